@@ -1,0 +1,141 @@
+import type { BodyInput, Contract, Operation, ParamsInput, QueryInput, ResponseOf } from './contract.ts';
+import { networkProblem, ProblemError, problemSchema } from './problem.ts';
+
+export interface CallOptions {
+  ifMatch?: string;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface ClientResult<T> {
+  data: T;
+  status: number;
+  etag: string | undefined;
+  headers: Headers;
+}
+
+type Optional<T> = undefined extends T ? { [K in never]: T } : T;
+type CallInput<O extends Operation> = (undefined extends ParamsInput<O>
+  ? { params?: undefined }
+  : { params: ParamsInput<O> }) &
+  (O['query'] extends undefined ? { query?: undefined } : { query?: Optional<QueryInput<O>> | QueryInput<O> }) &
+  (undefined extends BodyInput<O> ? { body?: FormData | undefined } : { body: BodyInput<O> });
+
+export type Client<C extends Contract> = {
+  [K in keyof C['operations']]: (
+    input?: CallInput<C['operations'][K]> & CallOptions,
+  ) => Promise<ClientResult<ResponseOf<C['operations'][K]>>>;
+};
+
+export interface ClientSettings {
+  /** Origin (and prefix) before the contract's own base; empty means same origin. */
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  /** Headers sent with every call, read anew each time (for the csrf token). */
+  headers?: () => Record<string, string>;
+  /** Milliseconds before a call is given up; 15,000 unless given. */
+  timeoutMs?: number;
+  /** Largest accepted answer in bytes; 16 MiB unless given. */
+  maxBytes?: number;
+}
+
+/** Fills `:name` and `*name` of a path; a wildcard keeps its slashes. */
+export const fillPath = (path: string, params: Record<string, unknown> | undefined): string =>
+  path.replace(/[:*](\w+)/g, (match, name: string) => {
+    const value = String(params?.[name] ?? '');
+    return match.startsWith('*')
+      ? value.split('/').map(encodeURIComponent).join('/')
+      : encodeURIComponent(value);
+  });
+
+const appendQuery = (url: string, query: unknown): string => {
+  if (query === undefined || query === null) return url;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const item of value) search.append(key, String(item));
+    else search.append(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? url : `${url}?${text}`;
+};
+
+const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (length > maxBytes) throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
+  const text = await response.text();
+  if (text.length > maxBytes) throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
+  return text;
+};
+
+const toProblem = (response: Response, text: string): ProblemError => {
+  try {
+    const parsed = problemSchema.safeParse(JSON.parse(text));
+    if (parsed.success) return new ProblemError(parsed.data);
+  } catch {
+    // Not JSON: a proxy's own error page. The status is all there is to say.
+  }
+  return new ProblemError(networkProblem(response.status, 'http_error', `The service answered ${response.status}.`));
+};
+
+/**
+ * A typed client for a contract. Every answer is checked against the contract; what does not fit is a ProblemError
+ * with code `unreadable_answer`, a failed connection one with code `offline`.
+ */
+export const createClient = <C extends Contract>(contract: C, settings: ClientSettings = {}): Client<C> => {
+  const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  const timeoutMs = settings.timeoutMs ?? 15_000;
+  const maxBytes = settings.maxBytes ?? 16 * 1024 * 1024;
+
+  const call = async (operation: Operation, input: (CallInput<Operation> & CallOptions) | undefined) => {
+    const path = fillPath(operation.path, input?.params as Record<string, unknown> | undefined);
+    const url = appendQuery(`${settings.baseUrl ?? ''}${contract.base}${path}`, input?.query);
+    const headers = new Headers({ accept: 'application/json', ...settings.headers?.(), ...input?.headers });
+    if (input?.ifMatch) headers.set('if-match', input.ifMatch);
+    if (input?.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+    let body: BodyInit | undefined;
+    if (input?.body instanceof FormData) body = input.body;
+    else if (input?.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      body = JSON.stringify(input.body);
+    }
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = input?.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+    let response: Response;
+    try {
+      response = await send(url, { method: operation.method, headers, body, signal, credentials: 'same-origin' });
+    } catch (cause) {
+      if (input?.signal?.aborted) throw cause;
+      throw new ProblemError(networkProblem(503, 'offline', 'The server could not be reached.'));
+    }
+    const text = await readBounded(response, maxBytes);
+    if (!response.ok) throw toProblem(response, text);
+    let parsed: unknown;
+    try {
+      parsed = text === '' ? undefined : JSON.parse(text);
+    } catch {
+      throw new ProblemError(networkProblem(502, 'unreadable_answer', 'The answer is not JSON.'));
+    }
+    const checked = operation.response.safeParse(parsed);
+    if (!checked.success) {
+      const issue = checked.error.issues[0];
+      const where = issue ? ` (${issue.path.join('/')}: ${issue.message})` : '';
+      throw new ProblemError(
+        networkProblem(502, 'unreadable_answer', `The answer does not fit the contract of ${operation.path}${where}.`),
+      );
+    }
+    return {
+      data: checked.data,
+      status: response.status,
+      etag: response.headers.get('etag') ?? undefined,
+      headers: response.headers,
+    };
+  };
+
+  const entries = Object.entries(contract.operations).map(([name, operation]) => [
+    name,
+    (input?: CallInput<Operation> & CallOptions) => call(operation, input),
+  ]);
+  return Object.fromEntries(entries) as Client<C>;
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineContract, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
+import { permissionNames, roleNames } from './policy.data.ts';
+
+const role = z.enum(roleNames);
+const permission = z.enum(permissionNames);
+
+/** Who is signed in, what they may do, and the csrf token every write of this session must carry. */
+export const sessionResource = resource(
+  'session',
+  z.object({
+    user_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(role),
+    permissions: z.array(permission),
+    csrf_token: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+);
+export type Session = z.output<typeof sessionResource>['attributes'];
+
+export const userResource = resource(
+  'user',
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(role),
+    disabled: z.boolean(),
+    last_seen_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+);
+export type User = z.output<typeof userResource>;
+
+export const apiTokenResource = resource(
+  'api_token',
+  z.object({
+    name: z.string(),
+    permissions: z.array(permission),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable(),
+    /** Only in the answer that creates the token. */
+    secret: z.string().optional(),
+  }),
+);
+
+const id = z.object({ id: z.string().min(1).max(64) });
+
+export const identityContract = defineContract({
+  name: 'identity',
+  base: '/api/identity',
+  operations: {
+    session: {
+      method: 'GET',
+      path: '/session',
+      summary: 'The signed-in person, or 401',
+      permission: 'signed-in',
+      response: document(sessionResource),
+    },
+    signOut: {
+      method: 'DELETE',
+      path: '/session',
+      summary: 'End the session',
+      permission: 'signed-in',
+      accepts: 'none',
+      response: noContent,
+      status: 204,
+    },
+    listUsers: {
+      method: 'GET',
+      path: '/users',
+      summary: 'Staff, by name',
+      permission: 'users.read',
+      query: z.object({ ...pagingQuery({ items: 25, max: 100 }), text: z.string().max(100).optional() }),
+      response: listDocument(userResource),
+    },
+    updateUser: {
+      method: 'PATCH',
+      path: '/users/:id',
+      summary: 'Change roles or disable a person; ends their sessions at once',
+      permission: 'users.update',
+      params: id,
+      body: z.strictObject({ roles: z.array(role).max(9).optional(), disabled: z.boolean().optional() }),
+      response: document(userResource),
+      etag: 'both',
+    },
+    listTokens: {
+      method: 'GET',
+      path: '/tokens',
+      summary: 'API tokens without their secrets',
+      permission: 'users.read',
+      query: z.object(pagingQuery({ items: 25, max: 100 })),
+      response: listDocument(apiTokenResource),
+    },
+    createToken: {
+      method: 'POST',
+      path: '/tokens',
+      summary: 'A new scoped API token; the secret is shown once',
+      permission: 'users.update',
+      body: z.strictObject({
+        name: z.string().trim().min(1).max(100),
+        permissions: z.array(permission).min(1),
+        expires_in_days: z.number().int().min(1).max(365).default(90),
+      }),
+      response: document(apiTokenResource),
+      status: 201,
+    },
+    deleteToken: {
+      method: 'DELETE',
+      path: '/tokens/:id',
+      summary: 'Revoke an API token',
+      permission: 'users.update',
+      accepts: 'none',
+      params: id,
+      response: noContent,
+      status: 204,
+    },
+  },
+});
+export type IdentityContract = typeof identityContract;

@@ -1,0 +1,65 @@
+/**
+ * Every permission of the product, declared once, and which role holds it (decisions §6).
+ * A permission of a service is named `resource.action`; a later service adds its rows here.
+ */
+export const permissions = {
+  'pages.read': 'See pages, drafts and history',
+  'pages.update': 'Edit drafts and move pages',
+  'pages.publish': 'Publish, unpublish and delete pages',
+  'content.unsafe_html': 'Edit raw HTML boxes, metaheads and JSON settings',
+  'media.read': 'See the media library',
+  'media.update': 'Upload and edit media',
+  'navigation.read': 'See navigation entries',
+  'navigation.update': 'Edit navigation entries',
+  'settings.read': 'See settings',
+  'settings.update': 'Change settings',
+  'audit.read': 'Read the audit log',
+  'users.read': 'See users, roles and tokens',
+  'users.update': 'Change users, roles and tokens',
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+export const roles = {
+  admin: 'Administrator',
+  developer: 'Developer',
+  publisher: 'Publisher',
+  author: 'Author',
+  forms_manager: 'Forms manager',
+  lead_agent: 'Lead agent',
+  stock_manager: 'Stock manager',
+  order_manager: 'Order manager',
+  auditor: 'Auditor',
+} as const;
+
+export type Role = keyof typeof roles;
+
+export const roleNames = Object.keys(roles) as Role[];
+export const permissionNames = Object.keys(permissions) as Permission[];
+
+const readContent = ['pages.read', 'media.read', 'navigation.read'] as const satisfies Permission[];
+
+/** Which permissions a role holds. The matrix test and the server read this and nothing else. */
+export const policy: Record<Role, readonly Permission[]> = {
+  admin: permissionNames,
+  developer: [
+    ...readContent,
+    'pages.update',
+    'content.unsafe_html',
+    'media.update',
+    'navigation.update',
+    'settings.read',
+    'settings.update',
+  ],
+  publisher: [...readContent, 'pages.update', 'pages.publish', 'media.update', 'navigation.update', 'settings.read'],
+  author: [...readContent, 'pages.update', 'media.update'],
+  forms_manager: ['media.read'],
+  lead_agent: [],
+  stock_manager: ['media.read'],
+  order_manager: [],
+  auditor: [...readContent, 'settings.read', 'audit.read', 'users.read'],
+};
+
+/** All permissions of a set of roles. */
+export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
+  new Set(held.flatMap((role) => policy[role] ?? []));
