@@ -44,9 +44,7 @@ export interface ClientSettings {
 export const fillPath = (path: string, params: Record<string, unknown> | undefined): string =>
   path.replace(/[:*](\w+)/g, (match, name: string) => {
     const value = String(params?.[name] ?? '');
-    return match.startsWith('*')
-      ? value.split('/').map(encodeURIComponent).join('/')
-      : encodeURIComponent(value);
+    return match.startsWith('*') ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
   });
 
 const appendQuery = (url: string, query: unknown): string => {
@@ -65,7 +63,8 @@ const readBounded = async (response: Response, maxBytes: number): Promise<string
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > maxBytes) throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
   const text = await response.text();
-  if (text.length > maxBytes) throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
+  if (text.length > maxBytes)
+    throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
   return text;
 };
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { resource } from '../contract.ts';
+
+/** A declared setting: what it is for, what it may hold, its default and its value. */
+export const settingResource = resource(
+  'setting',
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    description: z.string(),
+    section: z.string(),
+    /** Control to edit it with; `json` values are edited as text and checked against `schema`. */
+    kind: z.enum(['text', 'multiline', 'number', 'boolean', 'choice', 'html', 'json']),
+    choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    schema: z.record(z.string(), z.unknown()).optional(),
+    default: z.unknown(),
+    value: z.unknown(),
+    is_default: z.boolean(),
+    /** Set when the stored value is not readable and the default is in use. */
+    problem: z.string().nullable(),
+    updated_at: z.iso.datetime().nullable(),
+    updated_by: z.string().nullable(),
+  }),
+);
+export type Setting = z.output<typeof settingResource>;
+
+export const settingWrite = z.strictObject({ value: z.unknown() });
+
+/** An entry of a menu. `url` is derived from `page_id` when that is set. */
+const navEntryAttributes = {
+  menu: z.enum(['header', 'footer', 'footer_secondary']),
+  title: z.string().trim().min(1, 'This field is required').max(100, 'Character limit exceeded'),
+  page_id: z.string().max(64).nullable().default(null),
+  url: z.string().max(2_000, 'Character limit exceeded').nullable().default(null),
+  target: z.enum(['_self', '_blank']).default('_self'),
+  sequence: z.number().int().min(0).max(10_000).default(0),
+  parent_id: z.string().max(64).nullable().default(null),
+  /** locale → title */
+  titles: z.record(z.string().max(20), z.string().max(100)).default({}),
+};
+
+export const navEntryWrite = z.strictObject(navEntryAttributes);
+export const navEntryResource = resource('nav_entry', z.object(navEntryAttributes));
+export type NavEntry = z.output<typeof navEntryResource>;
+
+export const auditResource = resource(
+  'audit_entry',
+  z.object({
+    at: z.iso.datetime(),
+    actor_id: z.string().nullable(),
+    actor_name: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+  }),
+);
+export type AuditEntry = z.output<typeof auditResource>;

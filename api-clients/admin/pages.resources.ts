@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { batch, conflict, storedBatch } from '../../page-document/commands.types.ts';
+import { draftDocument, pageMeta } from '../../page-document/document.types.ts';
+import { resource } from '../contract.ts';
+
+/** One path segment; the home page has the empty slug at the top of the tree. */
+export const slug = z
+  .string()
+  .max(100, 'Character limit exceeded')
+  .regex(/^(?:[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*)?$/u, 'Use letters, digits and single hyphens');
+
+/** Where a redirection or link page leads: a path of this site, a full URL, or a file of the media library. */
+export const linkTarget = z.string().trim().max(2_000, 'Character limit exceeded');
+
+export const pageKind = z.enum(['page', 'folder', 'link', 'url_redirection']);
+export const linkType = z.enum(['internal', 'external', 'file']);
+export const redirectCode = z.union([301, 302, 307, 308, 410].map((code) => z.literal(code)));
+
+/** What an editor sets about a page's place in the site; its content lives in the draft document. */
+const pagePlace = {
+  parent_id: z.string().max(64).nullable(),
+  /** Fractional key among its siblings; absent in a request = last. */
+  position: z.string().max(200),
+  slug,
+  kind: pageKind,
+  link_type: linkType.nullable(),
+  /** Target of a link or redirection: page id, URL or media id by `link_type`; redirections take a path or URL. */
+  to: linkTarget.nullable(),
+  http_code: redirectCode,
+  link_new_window: z.boolean(),
+};
+
+export const pageResource = resource(
+  'page',
+  z.object({
+    ...pagePlace,
+    title: z.string(),
+    /** Full path from the root, `/` for home. */
+    path: z.string(),
+    status: z.enum(['draft', 'published', 'changed']),
+    revision: z.number().int(),
+    published_revision: z.number().int().nullable(),
+    published_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime(),
+    updated_by: z.string().nullable(),
+    /** Locales that have at least one translated text; the source locale first. */
+    locales: z.array(z.string()),
+  }),
+);
+export type Page = z.output<typeof pageResource>;
+
+export const pageCreate = z.strictObject({
+  title: z.string().trim().min(1, 'This field is required').max(200, 'Character limit exceeded'),
+  parent_id: pagePlace.parent_id.default(null),
+  position: pagePlace.position.optional(),
+  slug,
+  kind: pageKind.default('page'),
+  link_type: linkType.nullable().default(null),
+  to: pagePlace.to.default(null),
+  http_code: redirectCode.default(301),
+  link_new_window: z.boolean().default(false),
+});
+export type PageCreate = z.input<typeof pageCreate>;
+
+export const pageUpdate = z.strictObject({
+  parent_id: pagePlace.parent_id.optional(),
+  position: pagePlace.position.optional(),
+  slug: slug.optional(),
+  link_type: linkType.nullable().optional(),
+  to: pagePlace.to.optional(),
+  http_code: redirectCode.optional(),
+  link_new_window: z.boolean().optional(),
+});
+export type PageUpdate = z.input<typeof pageUpdate>;
+
+export const draftResource = resource('page_draft', z.object({ revision: z.number().int(), document: draftDocument }));
+
+export const commandsRequest = z.strictObject({
+  base_revision: z.number().int().min(0),
+  /** One per browser tab, so that a tab never conflicts with itself. */
+  client: z.uuid(),
+  batches: z.array(batch).min(1).max(100),
+});
+
+export const commandsResult = resource(
+  'page_commands',
+  z.object({
+    revision: z.number().int(),
+    /** Ids of the batches that are now stored (also when they had been stored before). */
+    accepted: z.array(z.uuid()),
+    /** Commands left out because another person changed the same field since `base_revision`. */
+    conflicts: z.array(conflict),
+    /** Other people's batches after `base_revision`, in order, for the client to apply. */
+    missed: z.array(storedBatch),
+  }),
+);
+export type CommandsResult = z.output<typeof commandsResult>['attributes'];
+
+export const batchesResource = resource(
+  'page_batches',
+  z.object({ revision: z.number().int(), batches: z.array(storedBatch) }),
+);
+
+export const versionResource = resource(
+  'page_version',
+  z.object({
+    number: z.number().int(),
+    revision: z.number().int(),
+    title: z.string(),
+    published_at: z.iso.datetime(),
+    published_by: z.string(),
+    current: z.boolean(),
+  }),
+);
+
+/** A page as a file: what `export` gives, `import` takes and `fixtures/pages/` holds. */
+export const pageFile = z.strictObject({
+  schema: z.literal('forecourt-page/1'),
+  id: z.string().max(64).optional(),
+  path: z.string().max(1_000),
+  position: z.string().max(200).optional(),
+  kind: pageKind.default('page'),
+  link_type: linkType.nullable().default(null),
+  to: z.string().max(2_000).nullable().default(null),
+  http_code: redirectCode.default(301),
+  link_new_window: z.boolean().default(false),
+  meta: pageMeta.partial().extend({ title: pageMeta.shape.title }),
+  root: z.array(z.string()).default([]),
+  blocks: z
+    .record(z.string(), z.looseObject({ type: z.string(), props: z.record(z.string(), z.unknown()) }))
+    .default({}),
+  translations: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
+});
+export type PageFile = z.input<typeof pageFile>;
+
+/** Something that stands against publishing (`error`) or deserves a look (`warning`), with the field it is about. */
+export const pageFinding = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  detail: z.string(),
+  block: z.string().nullable(),
+  block_label: z.string().nullable(),
+  path: z.string().nullable(),
+});
+export type PageFinding = z.output<typeof pageFinding>;
+
+export const findingsResource = resource(
+  'page_checks',
+  z.object({ revision: z.number().int(), findings: z.array(pageFinding) }),
+);
+
+export const previewResource = resource(
+  'preview',
+  z.object({ url: z.string(), revision: z.number().int(), expires_at: z.iso.datetime() }),
+);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/**
+ * What the page builder and the frame it edits say to each other. The frame posts `{ forecourt: 'hello' }` to its
+ * parent; the parent checks source and origin and answers `{ forecourt: 'port' }` with a transferred MessagePort;
+ * everything below then goes through that port. Boxes are in CSS pixels of the frame's document (scroll included).
+ */
+export const helloMessage = z.strictObject({ forecourt: z.literal('hello') });
+export const portMessage = z.strictObject({ forecourt: z.literal('port') });
+
+const id = z.string().max(64);
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Snapshot and blocks are checked by the sender; the frame trusts its same-origin parent for their inside. */
+const snapshotBlock = z.looseObject({ type: z.string(), v: z.number(), props: z.record(z.string(), z.unknown()) });
+const snapshot = z.looseObject({
+  root: z.array(id),
+  blocks: z.record(id, snapshotBlock),
+});
+
+export const toCanvas = z.discriminatedUnion('say', [
+  z.object({
+    say: z.literal('init'),
+    snapshot,
+    locale: z.string(),
+    dir: z.enum(['ltr', 'rtl']),
+    theme: z.enum(['jdx', 'lrdx']),
+    /** false = look, do not edit: no selection, no inline editing, links dead. */
+    editable: z.boolean(),
+  }),
+  /** Only what changed: new values of blocks (null = gone) and, when the order changed, the root list. */
+  z.object({
+    say: z.literal('patch'),
+    blocks: z.record(id, snapshotBlock.nullable()),
+    root: z.array(id).optional(),
+    /** Echoed in `painted` when asked for, so that latency can be measured. */
+    stamp: z.number().optional(),
+  }),
+  z.object({
+    say: z.literal('theme'),
+    theme: z.enum(['jdx', 'lrdx']),
+    dir: z.enum(['ltr', 'rtl']),
+    locale: z.string(),
+  }),
+  z.object({ say: z.literal('select'), blocks: z.array(id), field: z.string().nullable(), reveal: z.boolean() }),
+  z.object({ say: z.literal('measure'), request: z.number() }),
+  /** Scroll by this many pixels (edge scrolling during a drag). */
+  z.object({ say: z.literal('scrollBy'), y: z.number() }),
+  z.object({ say: z.literal('editInline'), block: id, field: z.string() }),
+  z.object({ say: z.literal('endInline') }),
+  /** While on, the frame reports boxes again whenever layout moves. */
+  z.object({ say: z.literal('watchBoxes'), on: z.boolean() }),
+]);
+export type ToCanvas = z.input<typeof toCanvas>;
+
+export const measuredBlock = z.object({
+  id,
+  /** `root` or a block id, and the group whose slot this block is in (empty at the root). */
+  parent: id,
+  slot: z.string(),
+  box,
+});
+export const measuredSlot = z.object({ parent: id, slot: z.string(), box, empty: z.boolean() });
+export type MeasuredBlock = z.output<typeof measuredBlock>;
+export type MeasuredSlot = z.output<typeof measuredSlot>;
+export type Box = z.output<typeof box>;
+
+export const fromCanvas = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('ready') }),
+  z.object({
+    say: z.literal('measured'),
+    request: z.number(),
+    blocks: z.array(measuredBlock),
+    slots: z.array(measuredSlot),
+    scroll: z.object({ x: z.number(), y: z.number() }),
+    viewport: z.object({ width: z.number(), height: z.number() }),
+    documentHeight: z.number(),
+  }),
+  z.object({ say: z.literal('scrolled'), x: z.number(), y: z.number() }),
+  z.object({ say: z.literal('hover'), block: id.nullable() }),
+  z.object({
+    say: z.literal('picked'),
+    block: id.nullable(),
+    field: z.string().nullable(),
+    extend: z.enum(['none', 'range', 'toggle']),
+  }),
+  /** Double click or Enter on an editable text began editing on the canvas. */
+  z.object({ say: z.literal('inlineStarted'), block: id, field: z.string() }),
+  z.object({ say: z.literal('inlineChanged'), block: id, field: z.string(), value: z.string() }),
+  z.object({ say: z.literal('inlineEnded'), block: id, field: z.string(), cancelled: z.boolean() }),
+  /** A key press the frame does not use itself. */
+  z.object({
+    say: z.literal('key'),
+    key: z.string().max(30),
+    code: z.string().max(30),
+    ctrl: z.boolean(),
+    meta: z.boolean(),
+    shift: z.boolean(),
+    alt: z.boolean(),
+  }),
+  z.object({ say: z.literal('painted'), stamp: z.number() }),
+  z.object({ say: z.literal('failed'), block: id.nullable(), message: z.string().max(2_000) }),
+]);
+export type FromCanvas = z.output<typeof fromCanvas>;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineContract, listDocument, resource } from '../contract.ts';
+
+/** A page as the public content service answers it (spec: page fetch; decisions §7). */
+export const publicPageResource = resource(
+  'page',
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    canonical_url: z.string(),
+    disable_seo_tracking: z.boolean(),
+    image_id: z.string().nullable(),
+    theme: z.string().optional(),
+    layout: z.string().optional(),
+    /** `url_redirection` makes the site answer `http_code` towards `to`. */
+    type: z.enum(['page', 'url_redirection']),
+    page_type: z.enum(['folder', 'page']),
+    link_type: z.enum(['internal', 'external', 'file']).nullable(),
+    to: z.string().nullable(),
+    http_code: z.number().int().nullable(),
+    redirect_path: z.string().nullable(),
+    link_new_window: z.boolean(),
+    locale: z.string(),
+    /** Locales this page is published in. */
+    locales: z.array(z.string()),
+    published_at: z.iso.datetime().nullable(),
+  }),
+);
+
+/**
+ * A block in the specification's flat shape. Blocks inside a slot follow their parent in the list; each slotted
+ * group of the parent carries `blocks_count` (see `page-document/fold.ts`).
+ */
+export const publicBlockResource = resource(
+  'block',
+  z.object({
+    template_key: z.string(),
+    template_version: z.number().int(),
+    position: z.number().int(),
+    active_positions: z.array(z.string()).nullable(),
+    visibility: z.record(z.string(), z.unknown()).nullable().optional(),
+    fields: z.record(z.string(), z.unknown()),
+    field_groups: z.array(z.record(z.string(), z.unknown())),
+    block_scroll_id: z.string(),
+  }),
+);
+export type PublicBlock = z.output<typeof publicBlockResource>;
+
+export const publicPageDocument = z.object({
+  data: publicPageResource,
+  included: z.array(publicBlockResource),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export type PublicPageDocument = z.output<typeof publicPageDocument>;
+
+export interface PublicNavEntry {
+  id: string;
+  menu: string;
+  title: string;
+  url: string;
+  target: string;
+  sequence: number;
+  parent_id: string | null;
+  children: PublicNavEntry[];
+}
+export const publicNavEntry: z.ZodType<PublicNavEntry> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    menu: z.string(),
+    title: z.string(),
+    url: z.string(),
+    target: z.string(),
+    sequence: z.number(),
+    parent_id: z.string().nullable(),
+    children: z.array(publicNavEntry),
+  }),
+);
+
+/** A template in the specification's own shape, derived from its schema file. */
+export const blockTemplateResource = resource(
+  'block_template',
+  z.object({
+    type: z.literal('template'),
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    short_description: z.string(),
+    group: z.string(),
+    hidden: z.boolean(),
+    list_priority: z.number(),
+    thumbnail_url: z.string(),
+    fields: z.array(z.record(z.string(), z.unknown())),
+    field_groups_template: z.array(z.record(z.string(), z.unknown())).nullable(),
+    max_field_groups: z.number().int().nullable(),
+  }),
+);
+
+const locale = z.string().max(20).default('en');
+
+export const contentContract = defineContract({
+  name: 'content',
+  base: '/api/content',
+  operations: {
+    pageByPath: {
+      method: 'GET',
+      path: '/public_api/pages/by_path/*path',
+      summary: 'The published page at a path; with a preview token, that revision of the draft',
+      permission: 'public',
+      params: z.object({ path: z.string().max(1_000) }),
+      query: z.object({ locale, preview_token: z.string().max(500).optional() }),
+      response: publicPageDocument,
+    },
+    pagePaths: {
+      method: 'GET',
+      path: '/public_api/pages/paths',
+      summary: 'Published paths by page id, for links by id and for sitemaps',
+      permission: 'public',
+      response: listDocument(
+        resource('page_path', z.object({ path: z.string(), title: z.string(), locales: z.array(z.string()) })),
+      ),
+    },
+    navEntries: {
+      method: 'GET',
+      path: '/nav_entries',
+      summary: 'Menus as trees, titles in the asked locale',
+      permission: 'public',
+      query: z.object({ locale }),
+      response: listDocument(resource('nav_entry', publicNavEntry)),
+    },
+    breadcrumbs: {
+      method: 'GET',
+      path: '/nav_entries/breadcrumbs/:pageId',
+      summary: 'From the home page down to a page',
+      permission: 'public',
+      params: z.object({ pageId: z.string().max(64) }),
+      query: z.object({ locale }),
+      response: listDocument(resource('breadcrumb', z.object({ title: z.string(), url: z.string() }))),
+    },
+    settings: {
+      method: 'GET',
+      path: '/settings',
+      summary: 'Settings the public site may read',
+      permission: 'public',
+      response: listDocument(resource('setting', z.object({ key: z.string(), value: z.unknown() }))),
+    },
+    blockTemplates: {
+      method: 'GET',
+      path: '/block_templates',
+      summary: "Every block template in the specification's shape",
+      permission: 'public',
+      response: listDocument(blockTemplateResource),
+    },
+  },
+});
+export type ContentContract = typeof contentContract;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** Bounds of one page; the server refuses more, with these numbers in the message. */
+export const pageLimits = {
+  blocks: 2_000,
+  depth: 8,
+  groupsPerBlock: 1_000,
+  documentBytes: 4 * 1024 * 1024,
+  commandsPerRequest: 500,
+  valueBytes: 256 * 1024,
+} as const;
+
+export const blockId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use lower-case letters, digits, - and _');
+export const groupId = blockId;
+
+/**
+ * The place of a block or group as ONE value: `parent|slot|key`. `parent` is `root` or a block id, `slot` is empty
+ * for the root and the group id otherwise, `key` is a fractional index. Two people moving the same block therefore
+ * converge on one of the two places.
+ */
+export type Place = string;
+export const place = z
+  .string()
+  .max(256)
+  .regex(/^[a-z0-9_-]+\|[a-z0-9_-]*\|[0-9A-Za-z]+$/, 'Not a place');
+
+export const json: z.ZodType<unknown> = z.json();
+
+/** Who sees a block; absent means everybody. Later issues add strategies. */
+export const visibility = z
+  .strictObject({ hidden: z.boolean().optional(), hidden_locales: z.array(z.string().max(20)).max(60).optional() })
+  .nullable();
+
+export const draftGroup = z.strictObject({
+  /** Fractional key among its siblings; null = removed, kept for undo. */
+  key: z.string().max(200).nullable(),
+  props: z.record(z.string(), json),
+});
+export type DraftGroup = z.output<typeof draftGroup>;
+
+export const draftBlock = z.strictObject({
+  type: z.string().min(1).max(100),
+  v: z.number().int().min(1),
+  /** null = removed, kept for undo. */
+  at: place.nullable(),
+  /** The specification's Block Scroll ID. */
+  anchor: z.string().max(100).default(''),
+  /** Ids of the groups shown; null = all. */
+  active_positions: z.array(groupId).max(1_000).nullable().default(null),
+  visibility: visibility.default(null),
+  /** A name the editor gave the block in the outline. */
+  label: z.string().max(100).optional(),
+  locked: z.boolean().optional(),
+  /** Everything but the repeated `groups`. */
+  props: z.record(z.string(), json),
+  groups: z.record(groupId, draftGroup).default({}),
+});
+export type DraftBlock = z.output<typeof draftBlock>;
+
+/** Page-level values that are versioned with the document. */
+export const pageMeta = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  meta_title: z.string().max(200).default(''),
+  meta_description: z.string().max(500).default(''),
+  canonical_url: z.string().max(2_000).default(''),
+  disable_seo_tracking: z.boolean().default(false),
+  image_id: z.string().max(200).nullable().default(null),
+  theme: z.enum(['', 'jdx', 'lrdx']).default(''),
+  layout: z.enum(['default', 'jlr']).default('default'),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
+/** locale → block id (or `meta`) → JSON pointer → value. */
+export const translations = z.record(z.string(), z.record(z.string(), z.record(z.string(), json)));
+export type Translations = z.output<typeof translations>;
+
+export const draftDocument = z.strictObject({
+  meta: pageMeta,
+  blocks: z.record(blockId, draftBlock),
+  translations: translations.default({}),
+});
+export type DraftDocument = z.output<typeof draftDocument>;
+
+/** A group of a published block: its id, its values, and for slots the ids of the blocks inside. */
+export interface SnapshotGroup {
+  id: string;
+  blocks?: string[];
+  [field: string]: unknown;
+}
+
+export interface SnapshotBlock {
+  type: string;
+  v: number;
+  anchor: string;
+  active_positions: string[] | null;
+  visibility: z.output<typeof visibility>;
+  label?: string;
+  locked?: boolean;
+  /** Ordered: `props.groups` holds the groups, each with its id. */
+  props: Record<string, unknown> & { groups?: SnapshotGroup[] };
+}
+
+/** A page in its ordered form: what is published, rendered, exported and imported. */
+export interface PageSnapshot {
+  meta: PageMeta;
+  root: string[];
+  blocks: Record<string, SnapshotBlock>;
+  translations: Translations;
+}
