@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+/** One setting: its environment name, its shape with default, and what it is for. */
+interface Setting<S extends z.ZodType> {
+  env: string;
+  schema: S;
+  description: string;
+  /** Never printed; may also come from the file named in `<ENV>_FILE`. */
+  secret: boolean;
+}
+
+const setting = <S extends z.ZodType>(env: string, schema: S, description: string): Setting<S> => ({
+  env,
+  schema,
+  description,
+  secret: false,
+});
+
+const secret = <S extends z.ZodType>(env: string, schema: S, description: string): Setting<S> => ({
+  env,
+  schema,
+  description,
+  secret: true,
+});
+
+const wholeNumber = (least: number, most: number, preset: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+    .prefault(String(preset));
+
+const choice = <const T extends readonly [string, ...string[]]>(options: T, preset: T[number]) =>
+  z
+    .enum(options, `must be one of ${options.join(', ')}`)
+    .default(preset as z.output<z.ZodEnum<{ [K in T[number]]: K }>>);
+
+const onOff = (preset: 'on' | 'off') => choice(['on', 'off'], preset).transform((value) => value === 'on');
+
+const webAddress = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = webAddress.refine((value) => new URL(value).origin === value, 'must be an origin, without a path');
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+const postgresAddress = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must be a postgresql:// address');
+
+const serviceUrl = (env: string, what: string) =>
+  setting(env, webAddress.optional(), `Address of another ${what} service; ours answers when this is not set`);
+
+/** Every setting of the server, declared once. Each may also be given with the prefix FORECOURT_. */
+export const settings = {
+  port: setting('PORT', wholeNumber(0, 65_535, 3000), 'Port to listen on; 0 takes a free one'),
+  host: setting('HOST', z.string().min(1).default('127.0.0.1'), 'Address to listen on; 0.0.0.0 for all'),
+  dataDir: setting(
+    'DATA_DIR',
+    z.string().min(1).default('./data'),
+    'Folder of the embedded database, media and caches',
+  ),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    postgresAddress.optional(),
+    'A PostgreSQL server; embedded database when not set',
+  ),
+  databasePoolSize: setting('DATABASE_POOL_SIZE', wholeNumber(2, 100, 10), 'Connections to DATABASE_URL per process'),
+  queryTimeoutSeconds: setting('QUERY_TIMEOUT_SECONDS', wholeNumber(1, 600, 30), 'Longest a statement may run'),
+  minFreeMb: setting(
+    'MIN_FREE_MB',
+    wholeNumber(1, 1_000_000, 64),
+    'Free disk space (MB) below which writes are refused',
+  ),
+  snapshotSeconds: setting(
+    'SNAPSHOT_SECONDS',
+    wholeNumber(1, 86_400, 60),
+    'Seconds between snapshots when something changed',
+  ),
+  snapshotsKept: setting('SNAPSHOTS_KEPT', wholeNumber(1, 1000, 10), 'Snapshots of the embedded database to keep'),
+  role: setting('ROLE', choice(['all', 'web', 'worker'], 'all'), 'What this process does'),
+  mode: setting(
+    'MODE',
+    choice(['production', 'development'], 'production'),
+    'development serves sources with hot reload',
+  ),
+  demo: setting('DEMO', onOff('on'), 'Demo dealer on an empty database, and demo sign-ins with the embedded provider'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    'Least severe log line that is written',
+  ),
+  basePath: setting(
+    'BASE_PATH',
+    z
+      .string()
+      .regex(/^(\/[a-z0-9._~-]+)*$/i, 'must look like /path, without a slash at the end')
+      .default(''),
+    'Path prefix of the public site',
+  ),
+  publicUrl: setting('PUBLIC_URL', origin.optional(), 'Origin visitors use; http://localhost:PORT when not set'),
+  cmsOrigin: setting('CMS_ORIGIN', origin.optional(), 'Separate origin of /cms and /admin (recommended in production)'),
+  mediaOrigin: setting('MEDIA_ORIGIN', origin.optional(), 'Separate origin of media files'),
+  trustProxy: setting('TRUST_PROXY', list, 'Addresses or networks of proxies whose X-Forwarded-* headers count'),
+  oidcIssuer: setting('OIDC_ISSUER', webAddress.optional(), 'OpenID provider; an embedded one when not set'),
+  oidcClientId: setting(
+    'OIDC_CLIENT_ID',
+    z.string().min(1).max(200).default('forecourt-cms'),
+    'Client id at OIDC_ISSUER',
+  ),
+  oidcClientSecret: secret(
+    'OIDC_CLIENT_SECRET',
+    z.string().min(8).optional(),
+    'Client secret at OIDC_ISSUER, when it wants one',
+  ),
+  sessionIdleMinutes: setting(
+    'SESSION_IDLE_MINUTES',
+    wholeNumber(1, 1440, 30),
+    'A session ends after so long without a request',
+  ),
+  sessionAbsoluteHours: setting(
+    'SESSION_ABSOLUTE_HOURS',
+    wholeNumber(1, 168, 12),
+    'A session ends after so long in any case',
+  ),
+  sessionSecret: secret(
+    'SESSION_SECRET',
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'Signs csrf tokens and cookies on all nodes; made and kept in the database when not set',
+  ),
+  contentUrl: serviceUrl('CONTENT_URL', 'content'),
+  adminUrl: serviceUrl('ADMIN_URL', 'admin'),
+  mediaUrl: serviceUrl('MEDIA_URL', 'media'),
+  formsUrl: serviceUrl('FORMS_URL', 'forms'),
+  stockUrl: serviceUrl('STOCK_URL', 'stock'),
+  ordersUrl: serviceUrl('ORDERS_URL', 'orders'),
+  navigationUrl: serviceUrl('NAVIGATION_URL', 'navigation'),
+  metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
+  bodyLimitBytes: setting(
+    'BODY_LIMIT_BYTES',
+    wholeNumber(1024, 1_073_741_824, 1_048_576),
+    'Largest request body unless a call says otherwise',
+  ),
+  drainSeconds: setting('DRAIN_SECONDS', wholeNumber(0, 300, 20), 'Longest wait for running requests at shutdown'),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    wholeNumber(1, 10_000_000, 6000),
+    'API requests one address may send per minute',
+  ),
+} as const;
+
+export type Settings = typeof settings;
+export type SettingName = keyof Settings;

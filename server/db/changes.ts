@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Logger } from '../log/logger.ts';
+import type { Trx } from './database.ts';
+
+/** Something that changed, for caches and live screens: `page:<id>`, `settings`, … */
+export interface Change {
+  topic: string;
+  payload?: unknown;
+}
+
+/** Topic that tells listeners that changes may have been missed: drop everything that could be stale. */
+export const MISSED_CHANGES = '*';
+
+/** PostgreSQL channel on which nodes tell each other what changed. */
+export const CHANGES_CHANNEL = 'forecourt_changes';
+
+/** Largest change, as JSON bytes; NOTIFY carries less than 8,000. */
+export const MAX_CHANGE_BYTES = 7_000;
+
+export interface Changes {
+  /** Tells every node, after `trx` has committed, that `topic` changed. Throws when the payload is too large. */
+  publish(trx: Trx, topic: string, payload?: unknown): void;
+  /** Calls `listener` for each change of any node; answers a function that ends it. A listener's throw is logged. */
+  subscribe(listener: (change: Change) => void): () => void;
+  /** For `Db` only: opens the list of changes of a transaction. */
+  begin(trx: Trx): Change[];
+  /** For `Db` only: tells other nodes, inside the transaction. */
+  beforeCommit(trx: Trx, pending: readonly Change[]): Promise<void>;
+  /** For `Db` only: tells this node. */
+  afterCommit(pending: readonly Change[]): void;
+  /** For the LISTEN connection only: a message of another node (or our own, which is skipped). */
+  receive(message: string): void;
+  /** For the LISTEN connection only: messages may have been lost. */
+  missed(): void;
+}
+
+/** `notify: true` sends changes through PostgreSQL to the other nodes; an embedded database has none. */
+export const createChanges = (options: { notify: boolean; log: Logger }): Changes => {
+  const node = randomUUID();
+  const listeners = new Set<(change: Change) => void>();
+  const pendingOf = new WeakMap<Trx, Change[]>();
+
+  const deliver = (change: Change) => {
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        options.log.error({ err: error, topic: change.topic }, 'a listener of changes failed');
+      }
+    }
+  };
+
+  return {
+    publish(trx, topic, payload) {
+      const pending = pendingOf.get(trx);
+      if (!pending) throw new Error('changes.publish needs the trx of a running db.transaction.');
+      const change = payload === undefined ? { topic } : { topic, payload };
+      if (Buffer.byteLength(JSON.stringify(change)) > MAX_CHANGE_BYTES)
+        throw new Error(`The change of "${topic}" is larger than ${MAX_CHANGE_BYTES} bytes: publish an id instead.`);
+      pending.push(change);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin(trx) {
+      const pending: Change[] = [];
+      pendingOf.set(trx, pending);
+      return pending;
+    },
+    async beforeCommit(trx, pending) {
+      pendingOf.delete(trx);
+      if (!options.notify) return;
+      for (const change of pending) {
+        await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(trx);
+      }
+    },
+    afterCommit(pending) {
+      for (const change of pending) deliver(change);
+    },
+    receive(message) {
+      const { node: sender, ...change } = JSON.parse(message) as Change & { node: string };
+      if (sender !== node) deliver(change);
+    },
+    missed() {
+      deliver({ topic: MISSED_CHANGES });
+    },
+  };
+};
