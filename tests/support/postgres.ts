@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+export interface ThrowAwayPostgres {
+  /** Connection string of a superuser on the database `postgres`. */
+  url: string;
+  /** Version the server names, for example `15.14`. */
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** Folder that holds both `initdb` and `postgres`, the newest first; undefined when this machine has none. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : [];
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.startsWith('postgresql'))
+          .map((name) => join(folder, name, 'bin'))
+      : [],
+  );
+  return [...packaged, ...(process.env.PATH ?? '').split(delimiter), ...homebrew].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/**
+ * Starts a PostgreSQL cluster made for this run, on a free port of the loopback address, without fsync.
+ *
+ * PostgreSQL refuses to run as root, so root hands the folder to an unprivileged user. The server ends with
+ * `stop()`, and also when this process dies in any way: its guard reads from a pipe that only we hold open.
+ * @param folder an existing empty folder; the caller removes it afterwards
+ */
+export async function startPostgres(binaries: string, folder: string): Promise<ThrowAwayPostgres> {
+  const data = join(folder, 'postgres');
+  mkdirSync(data, { mode: 0o700 });
+  const identity = unprivilegedIdentity();
+  if (identity) chownSync(data, identity.uid, identity.gid);
+  const options = { cwd: folder, ...identity };
+  const initialised = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr || initialised.error?.message}`);
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const command = [
+    join(binaries, 'postgres'),
+    ...['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1'],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const guard = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';
+  const child = spawn('sh', ['-c', guard, 'guard', ...command], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    child.stdin.end();
+    return exited;
+  };
+  let log = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-10_000);
+      if (/ready to accept connections/.test(log)) resolve();
+      else if (/FATAL/.test(log)) reject(new Error(`PostgreSQL did not start: ${log}`));
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+  try {
+    await ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const version = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  return {
+    url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
+    version: /\d+\.\d+/.exec(version)?.[0] ?? 'unknown',
+    stop,
+  };
+}
+
+function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim());
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody".');
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './sources.ts';
+import { type Command, killSteps, runStep, type StepResult } from './test/step.runner.ts';
+import { summary } from './test/summary.ts';
+import { readRequest, vitestCommand } from './test/test.plan.ts';
+
+/** What can be said of the code without running the product: generated files, types, formatting and lint. */
+export function checkCommands(): Command[] {
+  const commands: Command[] = [
+    { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], timeoutSeconds: 300 },
+    { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], timeoutSeconds: 120 },
+  ];
+  const generator = 'tools/gen.ts';
+  if (existsSync(join(root, generator))) {
+    commands.unshift({ name: 'generated files', args: [generator, '--check'], timeoutSeconds: 120 });
+  }
+  return commands;
+}
+
+if (import.meta.main) {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-check-'));
+  process.once('exit', () => {
+    killSteps();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => process.exit(130));
+  const request = readRequest(process.argv.slice(2));
+  const commands = [...checkCommands(), vitestCommand('architecture', 'architecture', request, folder)];
+  const results: StepResult[] = [];
+  for (const command of commands) results.push(await runStep(command, request.verbose));
+  process.stdout.write(summary(results));
+  process.exit(results.every((result) => result.outcome === 'passed') ? 0 : 1);
+}

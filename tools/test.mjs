@@ -1,0 +1,7 @@
+// npm test on a fresh checkout: installs what is missing, then runs test.ts on Node 24.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './launch/install.mjs';
+import { runOnNode24 } from './launch/node24.mjs';
+
+ensureInstalled();
+await runOnNode24(fileURLToPath(new URL('./test.ts', import.meta.url)), process.argv.slice(2));
