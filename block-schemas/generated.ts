@@ -1,0 +1,651 @@
+// Written by `npm run gen` from the JSON files of this folder. Do not edit.
+import accordion from './accordion.json' with { type: 'json' };
+import compareImages from './compare-images.json' with { type: 'json' };
+import contentBlocks from './content-blocks.json' with { type: 'json' };
+import galleryCarousel from './gallery-carousel.json' with { type: 'json' };
+import heroCarousel from './hero-carousel.json' with { type: 'json' };
+import heroTitleBanner from './hero-title-banner.json' with { type: 'json' };
+import htmlBox from './html-box.json' with { type: 'json' };
+import imageBox from './image-box.json' with { type: 'json' };
+import inPageNavigation from './in-page-navigation.json' with { type: 'json' };
+import quote from './quote.json' with { type: 'json' };
+import sectionTabs from './section-tabs.json' with { type: 'json' };
+import signPost from './sign-post.json' with { type: 'json' };
+import snippet from './snippet.json' with { type: 'json' };
+import textSteps from './text-steps.json' with { type: 'json' };
+import type { RichTextDocument } from './rich-text.ts';
+import shared from './shared.json' with { type: 'json' };
+import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
+
+/** A picture of the media library with its text alternative. */
+export interface Image {
+  /** Id of the picture in the media library. */
+  id: string;
+  /** What the picture shows, for people who cannot see it. */
+  alt: string;
+  /** Decorative: adds nothing to the text */
+  decorative: boolean;
+  /** Fractions of width and height; the crop keeps this point in view. */
+  focal?: {
+    /** Across */
+    x: number;
+    /** Down */
+    y: number;
+  };
+}
+
+/** A button or link. Internal and external ones show only with an address and a label. */
+export interface Link {
+  /** Stable id inside a collection of links. */
+  id?: string;
+  /** Leads to */
+  type: 'internal' | 'external' | 'file' | 'form';
+  /** Page */
+  page_id: string;
+  /** Address */
+  url: string;
+  /** File */
+  file_id: string;
+  /** Form */
+  form_id: string;
+  /** Title above the form */
+  form_title: string;
+  /** Form in two columns */
+  form_has_two_columns: boolean;
+  /** Name and value pairs sent along with the form. */
+  form_hidden_field_mapping: {
+    [k: string]: string;
+  };
+  /** Label */
+  label: string;
+  /** Opens in */
+  target: '_self' | '_blank';
+  /** Look */
+  ui_type: 'primary' | 'secondary' | 'tertiary';
+  /** Size */
+  size: 'medium' | 'small';
+}
+
+/**
+ * A collection of links, each with a stable id.
+ *
+ * @maxItems 10
+ *
+ * Items: Link
+ */
+export type Links = (Link & Required<Pick<Link, 'id'>>)[];
+
+/** Name of an icon of the lucide set, such as arrow-right; empty for none. */
+export type Icon = string;
+
+/** Heading size */
+export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl';
+
+/** The level in the outline of the page, apart from the size. */
+export type HeaderTag = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Colour */
+export type BoxColor = 'light' | 'grey' | 'dark' | 'black';
+
+/**
+ * Ids of the blocks inside, in order.
+ *
+ * @maxItems 100
+ */
+export type Slot = string[];
+
+/** Questions that open to their answers. */
+export interface Accordion {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Colour theme */
+  color_theme: 'light' | 'dark';
+  /** Lines between items */
+  border_between_groups: boolean;
+  /** Space between items */
+  margin_between_groups: boolean;
+  /** Label of "open all" */
+  open_all_label: string;
+  /** Label of "close all" */
+  close_all_label: string;
+  /** Tell search engines these are questions and answers */
+  has_schema: boolean;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /**
+   * Items
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: Item
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Title */
+    title?: string;
+    /** Content */
+    content?: RichTextDocument;
+  }[];
+}
+
+/** Two pictures in one frame with a divider to draw across. */
+export interface CompareImages {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Link */
+  link?: Link;
+  /** Image before */
+  before_image?: Image;
+  /** Label of the first image */
+  before_label: string;
+  /** Image after */
+  after_image?: Image;
+  /** Label of the second image */
+  after_label: string;
+  /** Theme */
+  theme: 'light' | 'dark';
+  /** Text beside the pictures */
+  has_sidebar: boolean;
+  /** Move the divider once when it comes into view */
+  has_autostart: boolean;
+  /** Start position (%) */
+  start_position: number;
+}
+
+/** Pictures with text beneath, up to four in a row. */
+export interface ContentBlocks {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Blocks in a row */
+  blocks_per_row: 1 | 2 | 3 | 4;
+  /** Colour */
+  box_color: BoxColor;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /**
+   * Blocks
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: Block
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Icon */
+    header_icon: Icon;
+    /** Heading */
+    heading: string;
+    /** Heading size */
+    header_size: HeadingSize;
+    /** Heading level */
+    header_tag: HeaderTag;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Link */
+    link?: Link;
+    /** More links */
+    links: Links;
+  }[];
+}
+
+/** Pictures to leaf through, each with a caption, and large on demand. */
+export interface GalleryCarousel {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Link */
+  link?: Link;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Pictures
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: Picture
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Title */
+    heading: string;
+    /** Caption */
+    caption: string;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
+/** Full-width slides with pictures or film that advance on their own. */
+export interface HeroCarousel {
+  /** Advance on its own */
+  is_autoplay: boolean;
+  /** Slide duration (ms) */
+  slide_duration: number;
+  /** Show the progress timer */
+  has_timer: boolean;
+  /** At most 4 slides on touch devices */
+  has_touch_devices_slides_limit: boolean;
+  /** Show the price banner */
+  has_banner: boolean;
+  /** Wide slides (16 / 6.5) */
+  has_wide_ratio: boolean;
+  /** Play films on phones */
+  has_mobile_video: boolean;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** A mark handed on to the offers service and to analytics. */
+  is_ffi: boolean;
+  /** A mark handed on to the offers service and to analytics. */
+  has_mxo: boolean;
+  /** Offer key */
+  offer_key: string;
+  /**
+   * Slides
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Slide
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Image on phones */
+    image_mobile?: Image;
+    /** Line above the headline */
+    info: string;
+    /** Headline */
+    heading: string;
+    /** Text */
+    description?: RichTextDocument;
+    /** A price of zero is not shown. */
+    price: number;
+    /** Link */
+    link?: Link;
+    /** More links */
+    links: Links;
+    /** Zero: as long as the other slides. */
+    slide_duration_limit: number;
+    /** Film */
+    video_type: 'video' | 'video_background';
+    /** Film on large screens */
+    video_desktop: string;
+    /** Film on phones */
+    video_mobile: string;
+    /** Film crop */
+    'video-styles': 'cover' | 'cover-top' | 'cover-bottom' | 'contain';
+    /** Address of a background film */
+    background_video_url: string;
+    /** Links shown when the film cannot play */
+    fallback_links: Links;
+  }[];
+}
+
+/** One picture across the page with the title on it. Opens a page. */
+export interface HeroTitleBanner {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Text position */
+  text_position: 'left' | 'center' | 'right';
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Image */
+  image?: Image;
+  /** Image on phones */
+  image_mobile?: Image;
+  /** Wide picture (16 / 6.5) */
+  has_wide_ratio: boolean;
+  /** Colour */
+  box_color: BoxColor;
+}
+
+/** HTML of your own. It is cleaned of scripts unless a permitted person marks it as raw. */
+export interface HtmlBox {
+  /** Code */
+  code?: string;
+  /** Needs the permission to publish unsafe HTML. */
+  is_raw: boolean;
+  /** Title of the frame, for screen readers */
+  frame_title: string;
+  /** Height of the frame (px) */
+  frame_height: number;
+}
+
+/** A box of text on a wide background picture, with an optional count-down. */
+export interface ImageBox {
+  /** Line above the heading */
+  top_paragraph: string;
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Background image */
+  background_image?: Image;
+  /** Logo */
+  logo_image?: Image;
+  /** Colour of the box */
+  box_color: BoxColor;
+  /** Keep the box on the right in right-to-left languages */
+  right_on_rtl: boolean;
+  /** Count down to a moment */
+  has_timer: boolean;
+  /** Counts down to */
+  timer_end?: string;
+  /** Label of the count-down */
+  timer_label: string;
+  /** Text after the end */
+  timer_ended_label: string;
+}
+
+/** A bar of anchors that stays in view and shows where on the page you are. */
+export interface InPageNavigation {
+  /** Label of "back to top" */
+  goTopShort: string;
+  /** Link at the end */
+  link?: Link;
+  /**
+   * Entries
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: Entry
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Label */
+    label?: string;
+    /** Leads to the block with the scroll id */
+    blockId?: string;
+  }[];
+}
+
+/** Somebody’s words, set large, with their name. */
+export interface Quote {
+  /** Quote */
+  quote?: string;
+  /** Author */
+  author: string;
+  /** Position of the author */
+  author_position: string;
+  /** Alignment */
+  section_class: 'left' | 'center' | 'right';
+  /** Justify the text */
+  justify_text: boolean;
+  /** Portrait */
+  image?: Image;
+  /** Colour */
+  box_color: BoxColor;
+}
+
+/** Tabs that hold other blocks, or open them in a window. */
+export interface SectionTabs {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Open the tabs in a window */
+  has_modal: boolean;
+  /** Title of the window */
+  modal_title: string;
+  /**
+   * Tabs
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Tab
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    icon: Icon;
+    /** Label */
+    label?: string;
+    /** Part after # in the address that opens this tab. */
+    hash_id: string;
+    /** Title of the card */
+    modal_card_title: string;
+    /** Subtitle of the card */
+    modal_card_subtitle: string;
+    /** Image of the card */
+    modal_card_image?: Image;
+    /** Blocks */
+    blocks: Slot;
+  }[];
+}
+
+/** A row of ways onward: a picture or icon, a few words and a link each. */
+export interface SignPost {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Signs
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Sign
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    header_icon: Icon;
+    /** Image */
+    image?: Image;
+    /** Heading */
+    heading?: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
+/** A heading, a paragraph and links. The plain text of a page. */
+export interface Snippet {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Alignment */
+  alignment: 'left' | 'center';
+  /** Colour */
+  box_color: BoxColor;
+}
+
+/** Numbered steps that explain how something goes. */
+export interface TextSteps {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Steps
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Step
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    header_icon: Icon;
+    /** Heading */
+    heading?: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
+/** The values of each template, as prepareBlock hands them out. */
+export interface BlockProps {
+  'accordion': Accordion;
+  'compare-images': CompareImages;
+  'content-blocks': ContentBlocks;
+  'gallery-carousel': GalleryCarousel;
+  'hero-carousel': HeroCarousel;
+  'hero-title-banner': HeroTitleBanner;
+  'html-box': HtmlBox;
+  'image-box': ImageBox;
+  'in-page-navigation': InPageNavigation;
+  'quote': Quote;
+  'section-tabs': SectionTabs;
+  'sign-post': SignPost;
+  'snippet': Snippet;
+  'text-steps': TextSteps;
+}
+
+export type BlockKey = keyof BlockProps;
+
+export const blockKeys: readonly BlockKey[] = [
+  'accordion',
+  'compare-images',
+  'content-blocks',
+  'gallery-carousel',
+  'hero-carousel',
+  'hero-title-banner',
+  'html-box',
+  'image-box',
+  'in-page-navigation',
+  'quote',
+  'section-tabs',
+  'sign-post',
+  'snippet',
+  'text-steps',
+];
+
+export const templates: Record<BlockKey, BlockTemplate> = {
+  'accordion': accordion as BlockTemplate,
+  'compare-images': compareImages as BlockTemplate,
+  'content-blocks': contentBlocks as BlockTemplate,
+  'gallery-carousel': galleryCarousel as BlockTemplate,
+  'hero-carousel': heroCarousel as BlockTemplate,
+  'hero-title-banner': heroTitleBanner as BlockTemplate,
+  'html-box': htmlBox as BlockTemplate,
+  'image-box': imageBox as BlockTemplate,
+  'in-page-navigation': inPageNavigation as BlockTemplate,
+  'quote': quote as BlockTemplate,
+  'section-tabs': sectionTabs as BlockTemplate,
+  'sign-post': signPost as BlockTemplate,
+  'snippet': snippet as BlockTemplate,
+  'text-steps': textSteps as BlockTemplate,
+};
+
+export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {};
+
+export const sharedDefinitions = shared.$defs as Record<string, JsonSchema>;

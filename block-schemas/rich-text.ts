@@ -1,0 +1,155 @@
+import { isSafeUrl } from './safe-url.ts';
+
+/** Formatted text: a ProseMirror document, as Tiptap's `getJSON()` gives it. */
+export interface RichTextDocument {
+  type: 'doc';
+  content: RichTextNode[];
+}
+
+export type RichTextNodeType =
+  | 'paragraph'
+  | 'heading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'listItem'
+  | 'blockquote'
+  | 'hardBreak'
+  | 'text';
+
+export interface RichTextNode {
+  type: RichTextNodeType;
+  attrs?: { level?: number; start?: number };
+  content?: RichTextNode[];
+  marks?: RichTextMark[];
+  text?: string;
+}
+
+export type RichTextMark =
+  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' }
+  | { type: 'link'; attrs: { href: string; target?: '_self' | '_blank' } };
+
+type ParentType = Exclude<RichTextNodeType, 'text' | 'hardBreak'> | 'doc';
+
+const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const;
+const inline = ['text', 'hardBreak'] as const;
+
+/** Which nodes may stand inside which: the one allow-list for panel, canvas, importer and server. */
+export const richTextChildren: Readonly<Record<ParentType, readonly RichTextNodeType[]>> = {
+  doc: blocks,
+  blockquote: blocks,
+  listItem: blocks,
+  bulletList: ['listItem'],
+  orderedList: ['listItem'],
+  paragraph: inline,
+  heading: inline,
+};
+
+export const richTextMarks = ['bold', 'italic', 'underline', 'strike', 'link', 'subscript', 'superscript'] as const;
+
+/** Bounds of one rich text. Depth counts nodes, so four nested lists fit. */
+export const richTextLimits = { depth: 12, children: 500, marks: 8, textLength: 20_000, nodes: 5_000 } as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (value: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
+
+function readMark(value: unknown): RichTextMark | undefined {
+  if (!isRecord(value)) return undefined;
+  const type = richTextMarks.find((name) => name === own(value, 'type'));
+  if (type === undefined) return undefined;
+  if (type !== 'link') return { type };
+  const attrs = own(value, 'attrs');
+  const href = isRecord(attrs) ? own(attrs, 'href') : undefined;
+  if (!isRecord(attrs) || typeof href !== 'string' || href === '' || !isSafeUrl(href)) return undefined;
+  const target = own(attrs, 'target');
+  return { type, attrs: target === '_self' || target === '_blank' ? { href, target } : { href } };
+}
+
+function readMarks(value: unknown): RichTextMark[] {
+  const marks = (Array.isArray(value) ? value.slice(0, richTextLimits.marks) : []).map(readMark);
+  return marks.filter(
+    (mark, index) => mark && marks.findIndex((other) => other?.type === mark.type) === index,
+  ) as RichTextMark[];
+}
+
+function readAttrs(type: RichTextNodeType, value: unknown): RichTextNode['attrs'] {
+  const attrs = isRecord(value) ? value : {};
+  if (type === 'heading') {
+    const level = own(attrs, 'level');
+    return { level: Number.isInteger(level) ? Math.min(6, Math.max(2, level as number)) : 2 };
+  }
+  const start = own(attrs, 'start');
+  if (type === 'orderedList' && Number.isInteger(start) && (start as number) >= 0 && (start as number) <= 100_000) {
+    return { start: start as number };
+  }
+  return undefined;
+}
+
+interface Budget {
+  nodes: number;
+}
+
+function readChildren(parent: ParentType, value: unknown, depth: number, budget: Budget): RichTextNode[] {
+  if (!Array.isArray(value) || depth >= richTextLimits.depth) return [];
+  const out: RichTextNode[] = [];
+  for (const child of value) {
+    if (out.length >= richTextLimits.children || budget.nodes >= richTextLimits.nodes) break;
+    const node = readNode(parent, child, depth, budget);
+    if (node) out.push(node);
+  }
+  return out;
+}
+
+function readNode(parent: ParentType, value: unknown, depth: number, budget: Budget): RichTextNode | undefined {
+  if (!isRecord(value)) return undefined;
+  const type = richTextChildren[parent].find((name) => name === own(value, 'type'));
+  if (type === undefined) return undefined;
+  budget.nodes += 1;
+  const marks = readMarks(own(value, 'marks'));
+  const withMarks = marks.length > 0 ? { marks } : {};
+  if (type === 'text') {
+    const text = own(value, 'text');
+    if (typeof text !== 'string') return undefined;
+    const clean = cleanText(text).slice(0, richTextLimits.textLength).toWellFormed();
+    return clean === '' ? undefined : { type, ...withMarks, text: clean };
+  }
+  if (type === 'hardBreak') return { type, ...withMarks };
+  const content = readChildren(type, own(value, 'content'), depth + 1, budget);
+  if (content.length === 0 && type !== 'paragraph' && type !== 'heading') return undefined;
+  const attrs = readAttrs(type, own(value, 'attrs'));
+  return { type, ...(attrs ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
+}
+
+/** Text that a database can hold: no NUL, no half surrogate pairs. */
+export function cleanText(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+}
+
+/** Plain text as a document: a blank line starts a paragraph, a single line break stays one. */
+export function richTextFromPlain(text: string): RichTextDocument {
+  const content = cleanText(text)
+    .split(/\n\s*\n/)
+    .slice(0, richTextLimits.children)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph): RichTextNode => {
+      const lines = paragraph.split('\n').flatMap((line, index): RichTextNode[] => {
+        const node: RichTextNode[] =
+          line === '' ? [] : [{ type: 'text', text: line.slice(0, richTextLimits.textLength).toWellFormed() }];
+        return index === 0 ? node : [{ type: 'hardBreak' }, ...node];
+      });
+      return { type: 'paragraph', content: lines.slice(0, richTextLimits.children) };
+    });
+  return { type: 'doc', content };
+}
+
+/**
+ * Any value as a valid document: plain text is lifted to paragraphs, what the allow-list lacks is left out.
+ * Returns undefined when nothing of a document is there. Reading a read document gives the same document.
+ */
+export function readRichText(value: unknown): RichTextDocument | undefined {
+  if (typeof value === 'string') return richTextFromPlain(value);
+  if (!isRecord(value) || own(value, 'type') !== 'doc') return undefined;
+  return { type: 'doc', content: readChildren('doc', own(value, 'content'), 1, { nodes: 0 }) };
+}

@@ -1,0 +1,102 @@
+import { compile } from 'json-schema-to-typescript';
+import type { BlockTemplate, JsonSchema } from '../../block-schemas/template.types.ts';
+
+/** What the generator reads: every template by key, the shared definitions, and the keys that have migrations. */
+export interface BlockTypesInput {
+  templates: Record<string, BlockTemplate>;
+  shared: JsonSchema;
+  migrated: string[];
+}
+
+interface TypedSchema extends JsonSchema {
+  tsType?: string;
+}
+
+const pascal = (key: string) => key.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (key: string) => pascal(key).replace(/^./, (letter) => letter.toLowerCase());
+
+/** Definitions whose type is written by hand in `rich-text.ts`. */
+const handWritten = (key: string) => key.startsWith('rich-text');
+const sharedType = (key: string) => (key === 'rich-text' ? 'RichTextDocument' : pascal(key));
+
+/**
+ * Rewrites a template for json-schema-to-typescript. Optional in the type is what a prepared value may lack: a field
+ * is sure to be there when it has a default, or when it is required inside a shared definition or is a group's id.
+ */
+function forTypes(schema: JsonSchema, inShared: boolean): TypedSchema {
+  const { title, $id: _id, oneOf, examples: _examples, $defs: _defs, ...rest } = schema;
+  const description = schema.description ?? title;
+  if (schema.$ref !== undefined && schema.required === undefined) {
+    return { description, tsType: sharedType(schema.$ref) };
+  }
+  if (schema.$ref !== undefined) {
+    const sure = schema.required?.map((name) => `'${name}'`).join(' | ');
+    return {
+      description,
+      tsType: `(${sharedType(schema.$ref)} & Required<Pick<${sharedType(schema.$ref)}, ${sure}>>)`,
+    };
+  }
+  const out: TypedSchema = { ...rest, description };
+  if (oneOf) out.enum = oneOf.map((option) => option.const);
+  if (out.items) out.items = forTypes(out.items, inShared);
+  if (out.properties) {
+    const entries = Object.entries(out.properties);
+    out.required = entries
+      .filter(
+        ([name, field]) =>
+          field.default !== undefined || (schema.required?.includes(name) && (inShared || name === 'id')),
+      )
+      .map(([name]) => name);
+    out.properties = Object.fromEntries(entries.map(([name, field]) => [name, forTypes(field, inShared)]));
+  }
+  return out;
+}
+
+async function typeSource(schema: JsonSchema, name: string, inShared: boolean): Promise<string> {
+  const options = {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 120 },
+  };
+  const source = await compile(forTypes(schema, inShared) as Parameters<typeof compile>[0], name, options);
+  return source.trim().replace(/\/\*\*\n\s+\* (.*)\n\s+\*\//g, '/** $1 */');
+}
+
+/** The text of `block-schemas/generated.ts`; the same input always gives the same bytes. */
+export async function blockTypesSource({ templates, shared, migrated }: BlockTypesInput): Promise<string> {
+  const keys = Object.keys(templates).sort();
+  const definitions = Object.entries(shared.$defs ?? {}).filter(([key]) => !handWritten(key));
+  const types: string[] = [];
+  for (const [key, schema] of definitions) types.push(await typeSource(schema, pascal(key), true));
+  for (const key of keys) types.push(await typeSource(templates[key] as BlockTemplate, pascal(key), false));
+
+  const line = (build: (key: string) => string) => keys.map(build).join('\n');
+  return `// Written by \`npm run gen\` from the JSON files of this folder. Do not edit.
+${line((key) => `import ${camel(key)} from './${key}.json' with { type: 'json' };`)}
+${migrated.map((key) => `import ${camel(key)}Migration from './migrations/${key}.ts';\n`).join('')}import type { RichTextDocument } from './rich-text.ts';
+import shared from './shared.json' with { type: 'json' };
+import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
+
+${types.join('\n\n')}
+
+/** The values of each template, as prepareBlock hands them out. */
+export interface BlockProps {
+${line((key) => `  '${key}': ${pascal(key)};`)}
+}
+
+export type BlockKey = keyof BlockProps;
+
+export const blockKeys: readonly BlockKey[] = [
+${line((key) => `  '${key}',`)}
+];
+
+export const templates: Record<BlockKey, BlockTemplate> = {
+${line((key) => `  '${key}': ${camel(key)} as BlockTemplate,`)}
+};
+
+export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {${migrated.map((key) => `\n  '${key}': ${camel(key)}Migration,`).join('')}${migrated.length > 0 ? '\n' : ''}};
+
+export const sharedDefinitions = shared.$defs as Record<string, JsonSchema>;
+`;
+}
