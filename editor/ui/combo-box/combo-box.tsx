@@ -1,0 +1,73 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import type { FieldTexts } from '../field/field.tsx';
+import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { Option, OptionGroup } from '../list-box/list-box.tsx';
+import { OptionList } from '../list-box/list-box.tsx';
+import { PopoverSurface } from '../popover/popover.tsx';
+import styles from './combo-box.module.css';
+
+export interface ComboBoxProps
+  extends FieldTexts,
+    Omit<
+      AriaComboBoxProps<Option, 'single'>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'value'
+      | 'onChange'
+      | 'defaultValue'
+      | 'selectionMode'
+      | 'items'
+      | 'defaultItems'
+    > {
+  options: readonly (Option | OptionGroup)[];
+  value?: string | null;
+  /** The chosen id, or null when cleared. */
+  onChange?: (id: string | null) => void;
+  placeholder?: string;
+  emptyText?: string;
+}
+
+/** A choice found by typing. With `allowsCustomValue` the text itself counts (see `onInputChange`). */
+export const ComboBox = (props: ComboBoxProps) => {
+  const {
+    label,
+    hideLabel,
+    description,
+    errorMessage,
+    labelEnd,
+    className,
+    options,
+    value,
+    onChange,
+    placeholder,
+    emptyText,
+    ...rest
+  } = props;
+  return (
+    <AriaComboBox
+      {...rest}
+      value={value}
+      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      allowsEmptyCollection
+      isInvalid={rest.isInvalid ?? errorMessage !== undefined}
+      className={fieldClass(className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
+      <Group className={classNames(controlClass, styles.group)}>
+        <Input placeholder={placeholder} className={styles.input} />
+        <Button className={styles.button}>
+          <Icon icon={ChevronsUpDown} size={14} />
+        </Button>
+      </Group>
+      <FieldHelp description={description} errorMessage={errorMessage} />
+      <PopoverSurface matchTrigger>
+        <OptionList options={options} emptyText={emptyText} />
+      </PopoverSurface>
+    </AriaComboBox>
+  );
+};

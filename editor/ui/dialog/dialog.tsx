@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** One or two sentences below the title. */
+  description?: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children?: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons; the main action last. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+}
+
+const resolve = (part: ReactNode | ((close: () => void) => ReactNode), close: () => void): ReactNode =>
+  typeof part === 'function' ? part(close) : part;
+
+/** A modal dialog. Focus moves in, stays in and returns to what opened it; Escape closes it. */
+export const Dialog = ({
+  title,
+  description,
+  isOpen,
+  onOpenChange,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  className,
+}: DialogProps) => (
+  <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'}>
+    <Modal className={classNames(styles.modal, styles[size], className)}>
+      <AriaDialog role={role} className={styles.dialog}>
+        {({ close }) => (
+          <>
+            <header className={styles.header}>
+              <div className={styles.titles}>
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+                {description && <p className={styles.description}>{description}</p>}
+              </div>
+              {role === 'dialog' && <IconButton icon={X} label="Close" onPress={close} className={styles.close} />}
+            </header>
+            {children !== undefined && <div className={styles.body}>{resolve(children, close)}</div>}
+            {footer !== undefined && <footer className={styles.footer}>{resolve(footer, close)}</footer>}
+          </>
+        )}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

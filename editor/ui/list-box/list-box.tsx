@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
+import { Icon } from '../icon/icon.tsx';
+import styles from './list-box.module.css';
+
+/** One choice of a Select or ComboBox. */
+export interface Option {
+  id: string;
+  label: string;
+  description?: string;
+  icon?: LucideIcon;
+  isDisabled?: boolean;
+}
+
+/** Choices under a heading. */
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
+const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'options' in entry;
+
+const OptionItem = ({ option }: { option: Option }) => (
+  <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={styles.item}>
+    {option.icon && <Icon icon={option.icon} className={styles.icon} />}
+    <span className={styles.texts}>
+      <Text slot="label" className={styles.label}>
+        {option.label}
+      </Text>
+      {option.description && (
+        <Text slot="description" className={styles.description}>
+          {option.description}
+        </Text>
+      )}
+    </span>
+    <Icon icon={Check} size={14} className={styles.check} />
+  </ListBoxItem>
+);
+
+/** The list inside a popover of Select and ComboBox. */
+export const OptionList = ({
+  options,
+  emptyText = 'Nothing found',
+}: {
+  options?: readonly (Option | OptionGroup)[];
+  emptyText?: string;
+}) => (
+  <ListBox className={styles.list} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
+    {options?.map((entry) =>
+      isGroup(entry) ? (
+        <ListBoxSection key={entry.label} id={entry.label}>
+          <Header className={styles.header}>{entry.label}</Header>
+          <Collection>
+            {entry.options.map((option) => (
+              <OptionItem key={option.id} option={option} />
+            ))}
+          </Collection>
+        </ListBoxSection>
+      ) : (
+        <OptionItem key={entry.id} option={entry} />
+      ),
+    )}
+  </ListBox>
+);

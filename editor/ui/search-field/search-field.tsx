@@ -1,0 +1,38 @@
+import { Search, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
+import { SearchField as AriaSearchField, Button, Group, Input } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { controlClass, fieldClass } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps
+  extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  /** Accessible name, also the placeholder unless one is given. */
+  label: string;
+  placeholder?: string;
+  /** Shown at the end while empty, such as a shortcut. */
+  hint?: ReactNode;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Search text with a clear button; Escape clears too. */
+export const SearchField = ({ label, placeholder, hint, className, inputRef, ...rest }: SearchFieldProps) => (
+  <AriaSearchField {...rest} aria-label={label} className={fieldClass(className)}>
+    {({ isEmpty }) => (
+      <Group className={classNames(controlClass, styles.group)}>
+        <Icon icon={Search} size={14} className={styles.glass} />
+        <Input ref={inputRef} placeholder={placeholder ?? label} className={styles.input} />
+        {isEmpty ? (
+          hint && <span className={styles.hint}>{hint}</span>
+        ) : (
+          <Button className={styles.clear} aria-label="Clear search">
+            <Icon icon={X} size={14} />
+          </Button>
+        )}
+      </Group>
+    )}
+  </AriaSearchField>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './tabs.module.css';
+
+export interface TabEntry<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  /** A small count or badge after the label. */
+  end?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Accessible name of the tab list. */
+  label: string;
+  tabs: readonly TabEntry<Id>[];
+  value?: Id;
+  onChange?: (id: Id) => void;
+  /** Tabs share the width; for narrow panels. */
+  isFill?: boolean;
+  /** Keeps panels in the document when hidden, so their state and scroll stay. */
+  keepsPanels?: boolean;
+  className?: string;
+  panelClassName?: string;
+}
+
+/** Views of one thing, one at a time. The panel fills the height it is given and scrolls itself. */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isFill,
+  keepsPanels,
+  className,
+  panelClassName,
+}: TabsProps<Id>) => (
+  <AriaTabs
+    className={classNames(styles.tabs, className)}
+    selectedKey={value}
+    onSelectionChange={(key) => {
+      const chosen = tabs.find((tab) => tab.id === key);
+      if (chosen) onChange?.(chosen.id);
+    }}
+  >
+    <TabList aria-label={label} className={classNames(styles.list, isFill && styles.fill)}>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} id={tab.id} className={styles.tab}>
+          {tab.label}
+          {tab.end}
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map((tab) => (
+      <TabPanel
+        key={tab.id}
+        id={tab.id}
+        shouldForceMount={keepsPanels}
+        className={classNames(styles.panel, panelClassName)}
+      >
+        {tab.content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+);

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The staff app as static files for `server/site-host`: `dist/editor/index.html` answers every address under /cms and
+ * /admin, its files lie below `/assets/editor/` with a hash in their names (cache for ever). The host replaces each
+ * `__CSP_NONCE__` in the page by the nonce of its answer; react-aria reads it from the meta element that Vite adds.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../dist/editor',
+    emptyOutDir: true,
+    assetsDir: 'assets/editor',
+    // light-dark() and nesting stay as written: the staff app asks for a browser of the last two years.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+});
