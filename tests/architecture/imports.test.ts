@@ -1,0 +1,104 @@
+import { describe, it } from 'vitest';
+import {
+  apps,
+  exists,
+  foldersIn,
+  type Import,
+  importsOf,
+  isTest,
+  leaves,
+  sourceFiles,
+  supports,
+} from './support/repository.ts';
+import { holds } from './support/rule.ts';
+
+/** Folders whose members are found by their folder name: each member stands alone. */
+const families = [
+  'site/blocks',
+  'site/journeys',
+  'editor/features',
+  'editor/widgets',
+  'form-fields',
+  'payments',
+  'server/forms/integrations',
+];
+
+/** What one app shows another: types only, the code arrives through the built entry. */
+const typeDoors = new Set(['server → site/site.entry.ts']);
+
+const partOf = (path: string): string => path.split('/')[0] ?? '';
+const show = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`;
+
+const imports = sourceFiles('.ts', '.tsx').flatMap(importsOf);
+const ours = imports.filter((found) => found.isRelative);
+const product = ours.filter(({ file }) => !isTest(file) && [...leaves, ...apps].includes(partOf(file)));
+
+describe('who may import whom', () => {
+  it('leaves import only npm packages and the leaves below them', () => {
+    const violations = product.filter(({ file, target }) => {
+      const level = leaves.indexOf(partOf(file));
+      return level >= 0 && partOf(target) !== partOf(file) && !leaves.slice(0, level).includes(partOf(target));
+    });
+    holds(violations.map(show), {
+      why: `A leaf is used by every app, so it must stand without them (order: ${leaves.join(' < ')}).`,
+      instead: 'hand the value in as an argument, or move the shared code down into a leaf.',
+    });
+  });
+
+  it('apps never import each other', () => {
+    const violations = product.filter(({ file, target, isTypeOnly }) => {
+      const [from, to] = [partOf(file), partOf(target)];
+      const isDoor = isTypeOnly && typeDoors.has(`${from} → ${target}`);
+      return apps.includes(from) && apps.includes(to) && from !== to && !isDoor;
+    });
+    holds(violations.map(show), {
+      why: 'site, editor and server are built and run apart: they meet only in contracts.',
+      instead: 'call the service through api-clients, or move what both need into a leaf.',
+    });
+  });
+
+  it('product code never imports fixtures, tests or tools', () => {
+    const violations = product.filter(({ target }) => supports.includes(partOf(target)));
+    holds(violations.map(show), {
+      why: 'A production server is deployed without fixtures, tests and tools.',
+      instead: 'move the code into the part that needs it, and let the tool import it from there.',
+    });
+  });
+
+  it('siblings that are found by their folder never import each other, and nobody imports into them', () => {
+    const servers = foldersIn('server').filter((name) => exists(`server/${name}/${name}.service.ts`));
+    const members = [
+      ...families.flatMap((family) => foldersIn(family).map((name) => `${family}/${name}/`)),
+      ...servers.map((name) => `server/${name}/`),
+    ];
+    const memberOf = (path: string) => members.find((member) => path.startsWith(member));
+    const violations = product.filter(({ file, target }) => {
+      const owner = memberOf(target);
+      return owner !== undefined && owner !== memberOf(file);
+    });
+    holds(violations.map(show), {
+      why: 'A block, feature, widget or service can be added or removed by its folder alone.',
+      instead: 'move what is shared down (site/ui, site/islands, editor/ui, server/http), or ask deps.service(name).',
+    });
+  });
+
+  it('a leaf with an index.ts is entered through it', () => {
+    const doors = leaves.filter((leaf) => exists(`${leaf}/index.ts`));
+    const violations = product.filter(({ file, target }) => {
+      const door = doors.find((leaf) => partOf(target) === leaf && partOf(file) !== leaf);
+      return door !== undefined && ![`${door}/index.ts`, `${door}/generated.ts`].includes(target);
+    });
+    holds(violations.map(show), {
+      why: 'What is behind index.ts may change without anybody noticing.',
+      instead: 'export the name from index.ts if it belongs to the public face.',
+    });
+  });
+
+  it('imports name real files with their ending', () => {
+    const violations = product.filter(({ target }) => !exists(target));
+    holds(violations.map(show), {
+      why: 'Node runs these files as they are: it neither guesses endings nor forgives a missing file.',
+      instead: 'write the whole file name, for example "./price.ts".',
+    });
+  });
+});

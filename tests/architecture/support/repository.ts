@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { filesBelow, root } from '../../../tools/sources.ts';
+
+/** Parts that import nothing of ours but the ones before them in this list. */
+export const leaves = ['block-schemas', 'form-fields', 'payments', 'page-document', 'api-clients'];
+
+/** Parts that import leaves and never each other. */
+export const apps = ['site', 'editor', 'server'];
+
+/** What serves development only: no product code may need it at run time. */
+export const supports = ['fixtures', 'tests', 'tools'];
+
+const generatedFiles = new Set(['block-schemas/generated.ts']);
+
+export interface Import {
+  file: string;
+  line: number;
+  /** Path from the root for a relative import, else the package's specifier. */
+  target: string;
+  isRelative: boolean;
+  isTypeOnly: boolean;
+}
+
+/** Every file of the repository's parts, and those in its root, without what is generated or installed. */
+export function repositoryFiles(): string[] {
+  const rootFiles = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+  return [...leaves, ...apps, ...supports, 'docs', '.ci'].flatMap(filesBelow).concat(rootFiles);
+}
+
+/** Files written by hand whose name ends in one of the given ways. */
+export function sourceFiles(...endings: string[]): string[] {
+  return repositoryFiles().filter(
+    (file) => endings.some((ending) => file.endsWith(ending)) && !generatedFiles.has(file),
+  );
+}
+
+export function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+export function exists(file: string): boolean {
+  return existsSync(join(root, file));
+}
+
+/** Names of the folders directly in a folder; none when it is missing. */
+export function foldersIn(folder: string): string[] {
+  if (!exists(folder)) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(basename(file)) || file.startsWith('tests/');
+}
+
+/** All imports, re-exports and dynamic imports of a TypeScript file, with paths seen from the root. */
+export function importsOf(file: string): Import[] {
+  const pattern = /(?:^|[^\w.])(?:(import|export)\s+(type\s)?[^'"`;]*?\bfrom\s*|import\s*\(?\s*)['"]([^'"]+)['"]/g;
+  const text = withoutComments(read(file));
+  return [...text.matchAll(pattern)].map((match) => {
+    const specifier = match[3] ?? '';
+    const isRelative = specifier.startsWith('.');
+    const target = isRelative ? normalize(join(dirname(file), specifier.replace(/\?.*$/, ''))) : specifier;
+    const line = text.slice(0, match.index + match[0].length).split('\n').length;
+    return { file, line, target: target.replaceAll('\\', '/'), isRelative, isTypeOnly: match[2] !== undefined };
+  });
+}
+
+/** The text with comments blanked, so that lines keep their numbers. */
+export function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+/** `file:line  text` for each line that a pattern matches. */
+export function linesMatching(file: string, text: string, pattern: RegExp): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}  ${line.trim()}`] : []));
+}
