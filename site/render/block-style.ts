@@ -1,0 +1,43 @@
+import { useRender } from './render-context.tsx';
+
+const namePattern = /^(--[a-z][a-z0-9-]*|object-position|background-color|aspect-ratio)$/;
+const valuePattern = /^[a-z0-9#%.,()+*/\s-]{1,200}$/i;
+
+/** Declarations such as `{ '--start': '50%', 'object-position': '30% 60%' }`; undefined and null are left out. */
+export type Declarations = Record<string, string | number | null | undefined>;
+
+/**
+ * A class for values that come from data. The rule lands in the page's hashed style sheet, because a `style=`
+ * attribute would need `unsafe-inline`. Equal declarations share one class.
+ * @throws Error when a name is not allowed or a value could leave its declaration
+ */
+export function useBlockStyle(declarations: Declarations): string {
+  const { styles } = useRender();
+  const rule = toRule(declarations);
+  if (!rule) return '';
+  const className = `s-${hash(rule)}`;
+  styles.add(className, rule);
+  return className;
+}
+
+/** The declarations as CSS text, checked. */
+export function toRule(declarations: Declarations): string {
+  return Object.entries(declarations)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => {
+      const text = String(value);
+      if (!namePattern.test(name)) throw new Error(`A block style may not set ${name}`);
+      if (!valuePattern.test(text) || /url\s*\(/i.test(text)) throw new Error(`Not a safe value for ${name}: ${text}`);
+      return `${name}:${text}`;
+    })
+    .join(';');
+}
+
+/** FNV-1a, 32 bit, base 36: short, stable on server and client. */
+export function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+}

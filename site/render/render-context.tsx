@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react';
+import { createContext, type ReactElement, use } from 'react';
+import type { Direction, Translate } from '../i18n/i18n.types.ts';
+import type { Theme } from '../theme/tokens.ts';
+import type { ImageSource, LinkTarget } from './sources.types.ts';
+
+/** Collects rules that a block needs for its own values, so that no `style=` attribute is ever written. */
+export interface StyleSink {
+  /** `className` is derived from `declarations`; adding the same pair twice has no effect. */
+  add(className: string, declarations: string): void;
+}
+
+/**
+ * What every block may ask while it is rendered. The same shape is filled on the server (from the services), on the
+ * canvas (from the editor's messages) and inside a hydrated island (from what the server recorded for it).
+ */
+export interface RenderContext {
+  /** On the canvas, primitives mark their editable fields and blocks their roots. */
+  mode: 'public' | 'canvas';
+  theme: Theme;
+  /** BCP 47. */
+  locale: string;
+  dir: Direction;
+  t: Translate;
+  /** Where an internal link leads; null when the page is not published or unknown. */
+  page(id: string): LinkTarget | null;
+  /** A local path as it stands in the address bar: with the base path and, where needed, the locale in front. */
+  localPath(path: string): string;
+  /** The address of a file of the media library; null when unknown. */
+  file(id: string): string | null;
+  /** The lucide icon of this name; null when unknown or not loaded yet. */
+  icon(name: string): LucideIcon | null;
+  /** The picture behind an image id; null when unknown. */
+  image(id: string): ImageSource | null;
+  styles: StyleSink;
+  /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
+  islands: IslandRenderer | null;
+  /** Address of the built script of an island, by block key; null where there is none. */
+  islandScript(block: string): string | null;
+}
+
+/** Turns an island into the inside of its element: HTML plus a data block. See `site/islands/render-island.tsx`. */
+export type IslandRenderer = (island: IslandRequest) => string;
+
+export interface IslandRequest {
+  /** The component with its props, as the block drew it. */
+  element: ReactElement;
+  props: object;
+  /** Tells several islands of one block apart. */
+  name: string;
+  /** Keys of visitor messages that the island may need after it has woken. */
+  messages: readonly string[];
+  context: RenderContext;
+  block: BlockContext;
+}
+
+/** When an island hydrates. `media` waits for the query in `media`. */
+export type WakeStrategy = 'load' | 'visible' | 'idle' | 'interaction' | 'media';
+
+/** The block that is being rendered. */
+export interface BlockContext {
+  id: string;
+  type: string;
+  /** The specification's Block Scroll ID; empty when none. */
+  anchor: string;
+  /** Place among the page's top blocks, from 0; null inside a slot. */
+  index: number | null;
+  /** The first two blocks of a page load their pictures at once. */
+  eager: boolean;
+}
+
+const Render = createContext<RenderContext | null>(null);
+const Block = createContext<BlockContext | null>(null);
+
+export const RenderProvider = Render.Provider;
+export const BlockProvider = Block.Provider;
+
+/** The page's context. @throws Error outside of `RenderProvider` */
+export function useRender(): RenderContext {
+  const context = use(Render);
+  if (!context) throw new Error('This component must be rendered inside a RenderProvider');
+  return context;
+}
+
+/** The surrounding block. @throws Error outside of `BlockProvider` */
+export function useBlock(): BlockContext {
+  const context = use(Block);
+  if (!context) throw new Error('This component must be rendered inside a BlockProvider');
+  return context;
+}
+
+/** `data-field` for the canvas, nothing in public. `kind` tells the canvas how the field is edited in place. */
+export function useField(field: string | undefined, kind: 'text' | 'rich' | 'image' | 'link' = 'text') {
+  const { mode } = useRender();
+  if (mode !== 'canvas' || !field) return {};
+  return kind === 'text' ? { 'data-field': field } : { 'data-field': field, 'data-field-kind': kind };
+}

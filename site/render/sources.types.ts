@@ -1,0 +1,28 @@
+/** A picture as the media service describes it, reduced to what a page needs. */
+export interface ImageSource {
+  id: string;
+  /** Size of the original in px. */
+  width: number;
+  height: number;
+  /** Text of the media library; a block's own alt text wins. */
+  alt: string;
+  /** CSS colour shown until the picture arrives. */
+  dominant: string;
+  /** Point that must stay visible when cropped, 0–1 from the top left. */
+  focal: { x: number; y: number } | null;
+  /** Smallest first. `src` serves browsers without AVIF and WebP choice. */
+  avif: ImageVariant[];
+  webp: ImageVariant[];
+  src: string;
+}
+
+export interface ImageVariant {
+  width: number;
+  url: string;
+}
+
+/** Where an internal link leads. */
+export interface LinkTarget {
+  href: string;
+  title: string;
+}

@@ -1,0 +1,20 @@
+import { useField } from '../render/render-context.tsx';
+import { classes } from './classes.ts';
+import styles from './eyebrow.module.css';
+
+export interface EyebrowProps {
+  text: string | null | undefined;
+  field?: string;
+  className?: string;
+}
+
+/** A small line above a heading. Renders nothing for an empty text. */
+export function Eyebrow({ text, field, className }: EyebrowProps) {
+  const editable = useField(field);
+  if (!text) return null;
+  return (
+    <p className={classes(styles.eyebrow, className)} {...editable}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { isSafeUrl } from '../../block-schemas/safe-url.ts';
+import type { RenderContext } from '../render/render-context.tsx';
+import type { LinkValue } from './values.types.ts';
+
+/** An address an editor typed, or null when it could run script or is empty. */
+export function safeAddress(address: string | null | undefined): string | null {
+  const text = address?.trim();
+  return text && isSafeUrl(text) ? text : null;
+}
+
+/** A typed address as the visitor's browser needs it: local paths get the base path and the locale. */
+export function resolveAddress(context: RenderContext, address: string | null | undefined): string | null {
+  const safe = safeAddress(address);
+  return safe?.startsWith('/') && !safe.startsWith('//') ? context.localPath(safe) : safe;
+}
+
+/**
+ * Where a link leads, or null when it must not show: internal and external links need an address and a label, file
+ * and form links always show (specification, site §5).
+ */
+export function linkAddress(context: RenderContext, link: LinkValue | null | undefined): string | null {
+  if (!link) return null;
+  if (link.type === 'form') return `#form-${encodeURIComponent(link.form_id ?? '')}`;
+  if (link.type === 'file') return safeAddress(link.url) ?? context.file(link.file_id ?? '');
+  if (!link.label?.trim()) return null;
+  if (link.type === 'internal' && link.page_id) {
+    const target = context.page(link.page_id);
+    if (target) return target.href + (link.url?.startsWith('#') ? link.url : '');
+  }
+  return resolveAddress(context, link.url);
+}

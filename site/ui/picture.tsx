@@ -1,0 +1,75 @@
+import { useBlockStyle } from '../render/block-style.ts';
+import { useBlock, useField, useRender } from '../render/render-context.tsx';
+import type { ImageVariant } from '../render/sources.types.ts';
+import { classes } from './classes.ts';
+import styles from './picture.module.css';
+import type { ImageValue } from './values.types.ts';
+
+export interface PictureProps {
+  image: ImageValue | null | undefined;
+  /** Another crop for containers up to 740 px. */
+  mobile?: ImageValue | null;
+  /** How wide the picture is drawn, as in `<img sizes>`; the whole width unless given. */
+  sizes?: string;
+  /** Crop; `natural` keeps the picture's own shape, `fill` takes the size of its parent. */
+  ratio?: 'natural' | 'hero' | 'hero-wide' | 'card' | 'square' | 'fill';
+  /** `contain` for cut-outs that must be seen whole. */
+  fit?: 'cover' | 'contain';
+  /** Load at once. By default pictures of the first two blocks do, all others wait. */
+  eager?: boolean;
+  /** The picture visitors see first: fetched before others. */
+  priority?: boolean;
+  /** JSON pointer of the image field. */
+  field?: string;
+  className?: string;
+}
+
+/**
+ * A responsive picture: AVIF and WebP in fixed widths, its real size (so nothing moves), its dominant colour until it
+ * arrives, its focal point kept in view. Renders nothing for an unknown image.
+ */
+export function Picture(props: PictureProps) {
+  const { image, sizes = '100vw', ratio = 'natural', fit = 'cover' } = props;
+  const context = useRender();
+  const block = useBlock();
+  const editable = useField(props.field, 'image');
+  const source = image ? context.image(image.id) : null;
+  const focal = image?.focal ?? source?.focal;
+  const look = useBlockStyle(
+    source && fit === 'cover'
+      ? {
+          'object-position': focal ? `${percent(focal.x)} ${percent(focal.y)}` : null,
+          'background-color': source.dominant,
+        }
+      : {},
+  );
+  if (!image || !source) return null;
+  const small = props.mobile ? context.image(props.mobile.id) : null;
+  const eager = props.eager ?? props.priority ?? block.eager;
+  const alt = image.decorative ? '' : image.alt || source.alt;
+  return (
+    <picture className={classes(styles.picture, styles[ratio], props.className)} {...editable}>
+      {small ? (
+        <>
+          <source media="(max-width: 740px)" type="image/avif" srcSet={srcSet(small.avif)} sizes="100vw" />
+          <source media="(max-width: 740px)" type="image/webp" srcSet={srcSet(small.webp)} sizes="100vw" />
+        </>
+      ) : null}
+      {source.avif.length ? <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} /> : null}
+      {source.webp.length ? <source type="image/webp" srcSet={srcSet(source.webp)} sizes={sizes} /> : null}
+      <img
+        src={source.src}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+        fetchPriority={props.priority ? 'high' : undefined}
+        className={classes(styles.image, fit === 'contain' && styles.contain, look)}
+      />
+    </picture>
+  );
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const srcSet = (variants: ImageVariant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ');

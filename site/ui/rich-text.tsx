@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { RichTextDocument, RichTextMark, RichTextNode } from '../../block-schemas/rich-text.ts';
+import { useField, useRender } from '../render/render-context.tsx';
+import { classes } from './classes.ts';
+import { resolveAddress } from './link-address.ts';
+import { NewWindowNotice } from './new-window-notice.tsx';
+import styles from './rich-text.module.css';
+
+export interface RichTextProps {
+  value: RichTextDocument | null | undefined;
+  /** Level that the highest heading inside should have; 3 unless given. */
+  headingLevel?: number;
+  size?: 's' | 'm' | 'l';
+  muted?: boolean;
+  field?: string;
+  className?: string;
+}
+
+const maxDepth = 12;
+
+/** Formatted text. Only the nodes and marks listed here are drawn, whatever the stored document holds. */
+export function RichText({ value, headingLevel = 3, size = 'm', muted, field, className }: RichTextProps) {
+  const editable = useField(field, 'rich');
+  if (!value?.content?.length || isBlank(value)) return null;
+  return (
+    <div className={classes(styles.richText, styles[size], muted && styles.muted, className)} {...editable}>
+      <Nodes nodes={value.content} headingLevel={headingLevel} depth={0} />
+    </div>
+  );
+}
+
+/** True when a document holds no visible text. */
+export function isBlank(value: RichTextDocument | null | undefined): boolean {
+  const hasText = (node: RichTextNode): boolean => Boolean(node.text?.trim()) || (node.content ?? []).some(hasText);
+  return !value?.content?.some(hasText);
+}
+
+interface NodesProps {
+  nodes: RichTextNode[] | undefined;
+  headingLevel: number;
+  depth: number;
+}
+
+function Nodes({ nodes, headingLevel, depth }: NodesProps): ReactNode {
+  if (!nodes || depth > maxDepth) return null;
+  return nodes.map((node, index) => <Node key={index} node={node} headingLevel={headingLevel} depth={depth} />);
+}
+
+function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel: number; depth: number }): ReactNode {
+  const inside = <Nodes nodes={node.content} headingLevel={headingLevel} depth={depth + 1} />;
+  switch (node.type) {
+    case 'text':
+      return <MarkedText text={node.text ?? ''} marks={node.marks ?? []} />;
+    case 'hardBreak':
+      return <br />;
+    case 'paragraph':
+      return <p>{inside}</p>;
+    case 'heading': {
+      const level = Math.min(6, Math.max(2, (node.attrs?.level ?? 2) - 2 + headingLevel));
+      const Tag = `h${level}` as 'h2';
+      return <Tag>{inside}</Tag>;
+    }
+    case 'bulletList':
+      return <ul>{inside}</ul>;
+    case 'orderedList':
+      return <ol start={node.attrs?.start}>{inside}</ol>;
+    case 'listItem':
+      return <li>{inside}</li>;
+    case 'blockquote':
+      return <blockquote>{inside}</blockquote>;
+    default:
+      return null;
+  }
+}
+
+const markTags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+} as const;
+
+function MarkedText({ text, marks }: { text: string; marks: RichTextMark[] }): ReactNode {
+  let marked: ReactNode = text;
+  for (const mark of marks.toReversed()) {
+    if (mark.type === 'link') marked = <TextLink mark={mark}>{marked}</TextLink>;
+    else {
+      const Tag = markTags[mark.type];
+      if (Tag) marked = <Tag>{marked}</Tag>;
+    }
+  }
+  return marked;
+}
+
+function TextLink({ mark, children }: { mark: Extract<RichTextMark, { type: 'link' }>; children: ReactNode }) {
+  const context = useRender();
+  const href = resolveAddress(context, mark.attrs.href);
+  if (!href) return children;
+  const newWindow = mark.attrs.target === '_blank';
+  return (
+    <a href={href} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined}>
+      {children}
+      {newWindow ? <NewWindowNotice /> : null}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { useField } from '../render/render-context.tsx';
+import { classes } from './classes.ts';
+import richText from './rich-text.module.css';
+import styles from './safe-html.module.css';
+
+declare const cleaned: unique symbol;
+/** HTML that went through `sanitizeHtml` in this render; nothing else may be written into a page unescaped. */
+export type SafeHtmlText = string & { readonly [cleaned]: true };
+
+export interface SafeHtmlProps {
+  html: SafeHtmlText | null | undefined;
+  field?: string;
+  className?: string;
+}
+
+/** Sanitized HTML of an editor, set in the page's type. */
+export function SafeHtml({ html, field, className }: SafeHtmlProps) {
+  const editable = useField(field, 'rich');
+  if (!html) return null;
+  return (
+    <div
+      className={classes(richText.richText, styles.html, className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+      {...editable}
+    />
+  );
+}
