@@ -32,7 +32,12 @@ async function build(): Promise<void> {
   const previous = join(root, `dist.old-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
-  for (const configFile of existingConfigs()) await buildOne(join(root, configFile), next);
+  try {
+    for (const configFile of existingConfigs()) await buildOne(join(root, configFile), next);
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
   await writeFile(join(next, '.build-stamp'), stamp);
   await rm(previous, { recursive: true, force: true });
   if (existsSync(dist)) await rename(dist, previous);

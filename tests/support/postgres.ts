@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { freePort } from './process.ts';
 
 export interface ThrowAwayPostgres {
   /** Connection string of a superuser on the database `postgres`. */
@@ -98,17 +98,4 @@ function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error('PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody".');
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }

@@ -49,7 +49,7 @@ export async function runStep(command: Command, verbose: boolean): Promise<StepR
   const child = spawn('sh', ['-c', guard, 'guard', process.execPath, ...command.args], {
     cwd: root,
     detached: true,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...command.env },
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...command.env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const pid = child.pid;

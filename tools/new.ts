@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { blockFiles } from './new/block.ts';
+import { NewError, type Skeleton, wordsOf } from './new/names.ts';
+import { root } from './sources.ts';
+
+const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
+  block: { example: 'price-table', make: blockFiles },
+};
+
+/**
+ * Writes the files of a new part, with the test that fails until somebody has thought about it.
+ * @throws NewError when the kind is unknown, the name is not kebab-case, or a file is already there
+ */
+export function createSkeleton(kind: string | undefined, name: string | undefined): Skeleton {
+  const maker = kinds[kind ?? ''];
+  if (maker === undefined) {
+    const list = Object.entries(kinds).map(([key, { example }]) => `  npm run new ${key} ${example}`);
+    throw new NewError(`${kind ? `There is no kind "${kind}". ` : ''}What there is:\n${list.join('\n')}`);
+  }
+  if (name === undefined) throw new NewError(`It needs a name: npm run new ${kind} ${maker.example}`);
+  for (const part of name.split('/')) wordsOf(part);
+  return maker.make(name);
+}
+
+/** @throws NewError before anything is written when a file is already there */
+function write({ files }: Skeleton): void {
+  const taken = Object.keys(files).find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) throw new NewError(`${taken} is already there; nothing was written.`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    process.stdout.write(`  ${file}\n`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const skeleton = createSkeleton(process.argv[2], process.argv[3]);
+    write(skeleton);
+    process.stdout.write(`\n${skeleton.next.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n`);
+  } catch (error) {
+    if (!(error instanceof NewError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from '../server/config/load-config.ts';
+import { buildIfStale } from './build.ts';
+import { root } from './sources.ts';
+import { moveDataAside } from './start/data-folder.ts';
+import { readOptions, type StartOptions } from './start/options.ts';
+
+process.chdir(root);
+try {
+  await start(readOptions(process.argv.slice(2)));
+} catch (error) {
+  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'Error');
+  process.stderr.write(`\n${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(options: StartOptions): Promise<void> {
+  if (options.dev && !options.devChild) {
+    if (options.fresh) startOver();
+    return restartOnChange();
+  }
+  loadConfig(process.env);
+  if (options.fresh) startOver();
+  if (options.dev) process.env.MODE = 'development';
+  else await build();
+  const { runProduct } = await import('./start/product.ts');
+  await runProduct();
+}
+
+function startOver(): void {
+  const config = loadConfig(process.env);
+  if (config.databaseUrl !== undefined) {
+    throw new Error('--fresh starts the embedded database over. With DATABASE_URL, empty that database yourself.');
+  }
+  const aside = moveDataAside(resolve(config.dataDir), new Date());
+  if (aside !== undefined) process.stdout.write(`Starting over. The data so far is kept in ${aside}.\n`);
+}
+
+async function build(): Promise<void> {
+  if (process.stdout.isTTY) process.stdout.write('Checking the build …\r');
+  const seconds = await buildIfStale();
+  if (seconds !== undefined) process.stdout.write(`Built the site and the editor in ${seconds.toFixed(1)} s.\n`);
+}
+
+/** Node restarts the server when a file it imported changes; site and editor reload by themselves through Vite. */
+function restartOnChange(): void {
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', import.meta.filename, '--dev', '--dev-child'],
+    { stdio: 'inherit' },
+  );
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
