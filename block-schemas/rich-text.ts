@@ -1,3 +1,4 @@
+import { cleanText, isRecord, own, sameJson } from './json-value.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 /** Formatted text: a ProseMirror document, as Tiptap's `getJSON()` gives it. */
@@ -48,11 +49,6 @@ export const richTextMarks = ['bold', 'italic', 'underline', 'strike', 'link', '
 
 /** Bounds of one rich text. Depth counts nodes, so four nested lists fit. */
 export const richTextLimits = { depth: 12, children: 500, marks: 8, textLength: 20_000, nodes: 5_000 } as const;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (value: Record<string, unknown>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
 
 function readMark(value: unknown): RichTextMark | undefined {
   if (!isRecord(value)) return undefined;
@@ -121,11 +117,6 @@ function readNode(parent: ParentType, value: unknown, depth: number, budget: Bud
   return { type, ...(attrs ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
 }
 
-/** Text that a database can hold: no NUL, no half surrogate pairs. */
-export function cleanText(text: string): string {
-  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
-}
-
 /** Plain text as a document: a blank line starts a paragraph, a single line break stays one. */
 export function richTextFromPlain(text: string): RichTextDocument {
   const content = cleanText(text)
@@ -152,4 +143,23 @@ export function readRichText(value: unknown): RichTextDocument | undefined {
   if (typeof value === 'string') return richTextFromPlain(value);
   if (!isRecord(value) || own(value, 'type') !== 'doc') return undefined;
   return { type: 'doc', content: readChildren('doc', own(value, 'content'), 1, { nodes: 0 }) };
+}
+
+/** Whether a value is a document that the allow-list holds as it stands. */
+export function isRichText(value: unknown): value is RichTextDocument {
+  return isRecord(value) && sameJson(readRichText(value), value);
+}
+
+const isBlock = (node: RichTextNode) => node.type !== 'text' && node.type !== 'hardBreak';
+
+function plainOf(node: RichTextNode): string {
+  if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'hardBreak') return '\n';
+  const children = node.content ?? [];
+  return children.map(plainOf).join(children.some(isBlock) ? '\n' : '');
+}
+
+/** The words of a document: a line per block, for search, meta descriptions and previews. */
+export function richTextToPlain(document: RichTextDocument): string {
+  return document.content.map(plainOf).join('\n');
 }

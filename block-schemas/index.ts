@@ -1,0 +1,126 @@
+/** What a block may hold. Runs in Node and in browsers; strict validation: ajv-validator.ts or browser-validator.ts. */
+import { fieldPaths, withFreshIds } from './field-paths.ts';
+import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
+import { copyJson } from './json-value.ts';
+import { blockPreparer, type StoredBlock, type UnreadableBlock } from './prepare-block.ts';
+import type { Problem } from './problem.ts';
+import { richTextRef, slotRef } from './schema-fields.ts';
+import type { BlockTemplate, JsonSchema } from './template.types.ts';
+import { type BlockTemplateDocument, templateDocument } from './template-document.ts';
+
+export { type FoundValue, valuesAt } from './field-paths.ts';
+export type * from './generated.ts';
+export { blockKeys, sharedDefinitions, templates } from './generated.ts';
+export { limits } from './json-value.ts';
+export { linkShows, linkSize } from './link.ts';
+export type { StoredBlock, UnreadableBlock } from './prepare-block.ts';
+export { isIncomplete, type Problem, type ProblemCode } from './problem.ts';
+export * from './rich-text.ts';
+export { isSafeUrl } from './safe-url.ts';
+export type { BlockTemplate, JsonSchema } from './template.types.ts';
+export type { BlockTemplateDocument, FieldKind, TemplateField } from './template-document.ts';
+
+/** A block of a known template with all its defaults; `problems` tells what had to be left out or replaced. */
+export type PreparedBlock = {
+  [Key in BlockKey]: { ok: true; type: Key; v: number; props: BlockProps[Key]; problems: Problem[] };
+}[BlockKey];
+
+const preparer = blockPreparer({ templates, shared: sharedDefinitions, migrations });
+
+/** Lifts a stored block's values to the template's current version, on a copy. */
+export const migrateBlock = preparer.migrateBlock;
+
+/**
+ * Any stored block as values that a component can rely on: migrated in memory, unknown fields stripped, defaults
+ * filled, invalid values cut to the nearest valid one or replaced by the default. Never throws, never mutates; a
+ * prepared block prepares to itself. An unknown type, or a newer version, gives `ok: false` with its bytes kept.
+ */
+export function prepareBlock(stored: StoredBlock): PreparedBlock | UnreadableBlock {
+  return preparer.prepareBlock(stored) as PreparedBlock | UnreadableBlock;
+}
+
+/** Whether a template of that key exists. */
+export function isBlockKey(type: string): type is BlockKey {
+  return Object.hasOwn(templates, type);
+}
+
+export interface NewBlock<Key extends BlockKey> {
+  type: Key;
+  v: number;
+  props: BlockProps[Key];
+}
+
+/**
+ * A block to insert: defaults and as many empty groups as the template asks for, or with `sample` the template's
+ * example. `nextId` gives the ids of groups and collected links (`^[a-z0-9][a-z0-9_-]{0,63}$`, new on each call).
+ */
+export function newBlock<Key extends BlockKey>(
+  type: Key,
+  nextId: () => string,
+  { sample = false }: { sample?: boolean } = {},
+): NewBlock<Key> {
+  const template = templates[type];
+  const groups = Array.from({ length: template.properties.groups?.minItems ?? 0 }, () => ({ id: nextId() }));
+  const start = sample
+    ? withFreshIds(copyJson(template.examples[0]), template, sharedDefinitions, nextId)
+    : groups.length > 0
+      ? { groups }
+      : {};
+  return { type, v: template['x-version'], props: currentProps(type, start) };
+}
+
+/** Values of the current version, as a component gets them. */
+function currentProps<Key extends BlockKey>(type: Key, props: unknown): BlockProps[Key] {
+  const block = preparer.prepareBlock({ type, props });
+  return (block.ok ? block.props : {}) as BlockProps[Key];
+}
+
+/** A group to insert into a block that has groups: its defaults under a new id; undefined for other blocks. */
+export function newGroup(type: BlockKey, id: string): Record<string, unknown> | undefined {
+  const { groups } = currentProps(type, { groups: [{ id }] }) as { groups?: Record<string, unknown>[] };
+  return groups?.[0];
+}
+
+const perType = <Value>(make: (template: BlockTemplate) => Value) => {
+  const made = new Map<BlockKey, Value>();
+  return (type: BlockKey): Value => {
+    const value = made.get(type) ?? make(templates[type]);
+    made.set(type, value);
+    return value;
+  };
+};
+
+/** The template as a standard bundle (its `$defs` hold the shared definitions) for a schema form; the same object each time. */
+export const panelSchema: (type: BlockKey) => JsonSchema = perType((template) => {
+  const { examples: _sample, ...schema } = template;
+  return { ...schema, $defs: sharedDefinitions };
+});
+
+const pathsOf = (picks: (field: JsonSchema) => boolean): ((type: BlockKey) => readonly string[]) =>
+  perType((template) => fieldPaths(template, sharedDefinitions, picks));
+
+/** Paths of what is translated, such as `/groups/*` + `/info`; texts of pictures and links included. */
+export const contentfulPaths = pathsOf((field) => field['x-contentful'] === true);
+/** Paths of what the site's search finds. */
+export const searchablePaths = pathsOf((field) => field['x-searchable'] === true);
+/** Paths of pictures (values of type Image). */
+export const imagePaths = pathsOf((field) => field.$ref === 'image');
+/** Paths of links (values of type Link), those in collections included. */
+export const linkPaths = pathsOf((field) => field.$ref === 'link');
+/** Paths of formatted texts. */
+export const richTextPaths = pathsOf((field) => field.$ref === richTextRef);
+/** Paths of raw HTML, which the site cleans before it shows it. */
+export const htmlPaths = pathsOf((field) => field.format === 'html');
+/** Paths of the lists of nested block ids. */
+export const slotsOf = pathsOf((field) => field.$ref === slotRef);
+
+/** The template in the specification's own shape, for `GET /block_templates`. */
+export function blockTemplateDocument(type: BlockKey, thumbnailBase = '/assets/thumbnails'): BlockTemplateDocument {
+  return templateDocument(templates[type], sharedDefinitions, thumbnailBase);
+}
+
+/** All templates in the specification's shape, by palette section and priority. */
+export function blockTemplateDocuments(thumbnailBase?: string): BlockTemplateDocument[] {
+  const documents = blockKeys.map((type) => blockTemplateDocument(type, thumbnailBase));
+  return documents.sort((a, b) => a.group.localeCompare(b.group) || a.list_priority - b.list_priority);
+}
