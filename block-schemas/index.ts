@@ -72,7 +72,8 @@ export function newBlock<Key extends BlockKey>(
 /** Values of the current version, as a component gets them. */
 function currentProps<Key extends BlockKey>(type: Key, props: unknown): BlockProps[Key] {
   const block = preparer.prepareBlock({ type, props });
-  return (block.ok ? block.props : {}) as BlockProps[Key];
+  const values: unknown = block.ok ? block.props : {};
+  return values as BlockProps[Key];
 }
 
 /** A group to insert into a block that has groups: its defaults under a new id; undefined for other blocks. */
