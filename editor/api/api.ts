@@ -1,0 +1,30 @@
+import { adminContract } from '../../api-clients/admin/admin.contract.ts';
+import { contentContract } from '../../api-clients/content/content.contract.ts';
+import type { ClientSettings } from '../../api-clients/http.ts';
+import { createClient } from '../../api-clients/http.ts';
+import { identityContract } from '../../api-clients/identity/identity.contract.ts';
+import { mediaContract } from '../../api-clients/media/media.contract.ts';
+
+let csrfToken: string | undefined;
+
+/** Keeps the session's csrf token in memory only; every call sends it. */
+export const setCsrfToken = (token: string | undefined): void => {
+  csrfToken = token;
+};
+
+/** Headers that a write needs which does not go through a client, such as an upload with progress. */
+export const writeHeaders = (): Record<string, string> => (csrfToken ? { 'csrf-token': csrfToken } : {});
+
+const settings: ClientSettings = {
+  // Looked up at each call, so that tests can put a fake in its place.
+  fetch: (input, init) => globalThis.fetch(input, init),
+  headers: writeHeaders,
+};
+
+/** The services the staff app talks to. Every call throws ProblemError when it fails. */
+export const api = {
+  admin: createClient(adminContract, settings),
+  content: createClient(contentContract, settings),
+  identity: createClient(identityContract, settings),
+  media: createClient(mediaContract, settings),
+};

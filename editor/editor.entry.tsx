@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { z } from 'zod';
+import { queryClient } from './api/query-client.ts';
+import { createRouter } from './shell/router.tsx';
+import './theme/base.css';
+import { startTheme } from './theme/theme-store.ts';
+import { startAnnouncer } from './ui/announce/announce.ts';
+
+// zod would probe for eval, which the content security policy forbids and reports.
+z.config({ jitless: true });
+startTheme();
+startAnnouncer();
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app element.');
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import { useRouteError } from 'react-router';
+import { describeProblem } from '../../api/problems.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Screen } from '../screen/screen.tsx';
+import { NoAccess } from './no-access.screen.tsx';
+
+/** What a broken screen shows; the shell around it stays usable. A refusal becomes the no-access page. */
+export const ScreenError = () => {
+  const error = useRouteError();
+  const { status, detail, requestId, isOffline } = describeProblem(error);
+  if (status === 403) return <NoAccess />;
+  return (
+    <Screen title="This screen failed">
+      <ErrorState
+        title="This screen failed"
+        detail={detail}
+        requestId={requestId}
+        isOffline={isOffline}
+        onRetry={() => location.reload()}
+      />
+    </Screen>
+  );
+};

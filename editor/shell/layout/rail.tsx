@@ -1,0 +1,89 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-aria-components';
+import { useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import type { Feature } from '../feature.types.ts';
+import { features } from '../features.ts';
+import { useSession } from '../session/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Mark } from './mark.tsx';
+import styles from './rail.module.css';
+
+const areaLabels = { cms: 'Website', admin: 'Administration' } as const;
+
+/** The entry whose path is the longest beginning of the address. */
+const currentFeature = (entries: readonly Feature[], pathname: string): Feature | undefined =>
+  entries
+    .filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+const RailLink = ({ feature, isCurrent, isSlim }: { feature: Feature; isCurrent: boolean; isSlim: boolean }) => (
+  <Tooltip content={feature.label} placement="end" isDisabled={!isSlim}>
+    <Link
+      href={feature.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isSlim ? feature.label : undefined}
+      className={styles.link}
+    >
+      <Icon icon={feature.icon} />
+      {!isSlim && <span className={styles.label}>{feature.label}</span>}
+    </Link>
+  </Tooltip>
+);
+
+export interface RailProps {
+  isSlim: boolean;
+  onSlimChange?: (isSlim: boolean) => void;
+  className?: string;
+}
+
+/** Main navigation: the features a person may open, by area. */
+export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const entries = features.filter(
+    (feature) => !feature.isHidden && (!feature.permission || session.permissions.includes(feature.permission)),
+  );
+  const current = currentFeature(entries, pathname);
+  return (
+    <div className={classNames(styles.rail, isSlim && styles.slim, className)}>
+      <Link href="/cms" className={styles.brand} aria-label="Forecourt, overview">
+        <Mark />
+        {!isSlim && <span className={styles.name}>Forecourt</span>}
+      </Link>
+      <nav aria-label="Main" className={styles.nav}>
+        {(['cms', 'admin'] as const).map((area) => {
+          const inArea = entries.filter((feature) => feature.area === area);
+          if (inArea.length === 0) return null;
+          return (
+            <div key={area} className={styles.area}>
+              {!isSlim && <p className={styles.areaLabel}>{areaLabels[area]}</p>}
+              <ul aria-label={areaLabels[area]}>
+                {inArea.map((feature) => (
+                  <li key={feature.id}>
+                    <RailLink feature={feature} isCurrent={feature === current} isSlim={isSlim} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+      <div className={styles.foot}>
+        <AccountMenu isSlim={isSlim} />
+        {onSlimChange && (
+          <IconButton
+            icon={isSlim ? PanelLeftOpen : PanelLeftClose}
+            label={isSlim ? 'Widen the menu' : 'Make the menu slim'}
+            tooltipPlacement="end"
+            onPress={() => onSlimChange(!isSlim)}
+            className={styles.fold}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

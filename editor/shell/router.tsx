@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, useHref, useNavigate } from 'react-router';
+import { ToastRegion } from '../ui/toast/toast.tsx';
+import { NoAccess } from './errors/no-access.screen.tsx';
+import { ScreenError } from './errors/screen-error.tsx';
+import type { Feature } from './feature.types.ts';
+import { features } from './features.ts';
+import { Shell } from './layout/shell.tsx';
+import { useSession } from './session/session.ts';
+import { SessionGate } from './session/session-gate.tsx';
+
+/** Lets links of the kit navigate without a new document. */
+const Root = () => {
+  const navigate = useNavigate();
+  return (
+    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Outlet />
+      <ToastRegion />
+    </AriaRouterProvider>
+  );
+};
+
+const SignedIn = () => (
+  <SessionGate>
+    <Shell />
+  </SessionGate>
+);
+
+const Guard = ({ feature, children }: { feature: Feature; children: ReactNode }) => {
+  const session = useSession();
+  return feature.permission && !session.permissions.includes(feature.permission) ? <NoAccess /> : children;
+};
+
+const routesOf = (feature: Feature): RouteObject => ({
+  element: (
+    <Guard feature={feature}>
+      <Outlet />
+    </Guard>
+  ),
+  errorElement: <ScreenError />,
+  children: feature.routes,
+});
+
+/** All addresses below /cms and /admin. */
+export const createRoutes = (all: readonly Feature[] = features): RouteObject[] => [
+  {
+    element: <Root />,
+    children: [
+      { path: '/cms/signed-in', lazy: () => import('./session/signed-in.screen.tsx') },
+      {
+        element: <SignedIn />,
+        children: [
+          ...all.map(routesOf),
+          { path: '/no-access', lazy: () => import('./errors/no-access.screen.tsx') },
+          { path: '*', lazy: () => import('./errors/not-found.screen.tsx') },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(createRoutes());

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { describeProblem, isStatus } from '../../api/problems.ts';
+import { onSignedOut } from '../../api/query-client.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { FullPage } from '../layout/full-page.tsx';
+import { sessionQuery } from './session.ts';
+
+const signInHere = async (): Promise<void> => {
+  const { startSignIn } = await import('./sign-in.ts');
+  await startSignIn(location.pathname + location.search + location.hash);
+};
+
+/** Shown when the session ends under an open screen: nothing is left behind without being asked. */
+const SignedOutDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog
+    role="alertdialog"
+    size="sm"
+    title="Your session has ended"
+    description="Sign in again to go on. What you changed and is not saved yet stays in this browser."
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    footer={
+      <>
+        <Button onPress={onClose}>Stay here</Button>
+        <Button variant="primary" onPress={() => void signInHere()}>
+          Sign in
+        </Button>
+      </>
+    }
+  />
+);
+
+/** Renders its children for a signed-in person and sends everybody else to sign in and back. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const session = useQuery(sessionQuery);
+  const [isExpired, setExpired] = useState(false);
+  const [signInFailure, setSignInFailure] = useState<unknown>();
+  const isSignedOut = isStatus(session.error, 401);
+  const isSignedIn = session.data !== undefined;
+
+  useEffect(() => {
+    if (isSignedOut && !isSignedIn) signInHere().catch(setSignInFailure);
+  }, [isSignedOut, isSignedIn]);
+  useEffect(() => onSignedOut(() => setExpired(true)), []);
+
+  if (isSignedIn) {
+    return (
+      <>
+        {children}
+        <SignedOutDialog isOpen={isExpired} onClose={() => setExpired(false)} />
+      </>
+    );
+  }
+  const failure = signInFailure ?? (isSignedOut ? undefined : session.error);
+  if (!failure) return <FullPage label={isSignedOut ? 'Going to sign-in' : 'Starting'}>{null}</FullPage>;
+  const { detail, requestId, isOffline } = describeProblem(failure);
+  return (
+    <FullPage label="Not started">
+      <ErrorState
+        title={isOffline ? 'The server cannot be reached' : 'Forecourt could not start'}
+        detail={detail}
+        requestId={requestId}
+        isOffline={isOffline}
+        isRetrying={session.isFetching}
+        onRetry={() => {
+          setSignInFailure(undefined);
+          void session.refetch();
+        }}
+      />
+    </FullPage>
+  );
+};
