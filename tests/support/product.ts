@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { root } from '../../tools/sources.ts';
+import { freePort, type RunningProcess, startProcess } from './process.ts';
+
+export interface RunningProduct {
+  /** `http://localhost:<port>` */
+  address: string;
+  process: RunningProcess;
+  /** Seconds from the start of the process to the first answer of `/readyz`. */
+  secondsToReady: number;
+  /** Ctrl-C; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ProductOptions {
+  /** Folder for database, media and caches; kept, so that a second start can find it filled. */
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string | undefined>;
+  /** 60 unless given. */
+  timeoutSeconds?: number;
+}
+
+/**
+ * Starts the product as `npm start` does and waits until it says that it is ready.
+ * @throws Error with everything it wrote when it ends or takes too long
+ */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const port = options.port ?? (await freePort());
+  const address = `http://localhost:${port}`;
+  const started = performance.now();
+  const running = startProcess(process.execPath, [join(root, 'tools/start.ts')], {
+    cwd: root,
+    env: { ...options.env, PORT: String(port), DATA_DIR: options.dataDir },
+  });
+  await running.waitFor(/Forecourt is ready/, options.timeoutSeconds ?? 60);
+  const ready = await fetch(`${address}/readyz`);
+  if (!ready.ok) throw new Error(`/readyz answers ${ready.status}\n${running.output()}`);
+  const secondsToReady = (performance.now() - started) / 1000;
+  return { address, process: running, secondsToReady, stop: () => running.end('SIGINT') };
+}
