@@ -12,11 +12,17 @@ export const toPointer = (segments: readonly (string | number)[]): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Index of a list item: items that carry an `id` are named by it, others by their place. */
+const itemIndex = (list: readonly unknown[], segment: string): number => {
+  const byId = list.findIndex((item) => isRecord(item) && item.id === segment);
+  return byId >= 0 ? byId : Number(segment);
+};
+
 /** The value at a path of plain JSON, or undefined. */
 export const readPath = (value: unknown, segments: readonly string[]): unknown => {
   let current = value;
   for (const segment of segments) {
-    if (Array.isArray(current)) current = current[Number(segment)];
+    if (Array.isArray(current)) current = current[itemIndex(current, segment)];
     else if (isRecord(current) && Object.hasOwn(current, segment)) current = current[segment];
     else return undefined;
   }
@@ -31,7 +37,7 @@ export const writePath = (value: unknown, segments: readonly string[], next: unk
   const [segment, ...rest] = segments;
   if (segment === undefined) return next;
   if (Array.isArray(value)) {
-    const index = Number(segment);
+    const index = itemIndex(value, segment);
     // Items are added and removed by writing the list as a whole, so that every write has an exact inverse.
     if (!Number.isInteger(index) || index < 0 || index >= value.length || (next === undefined && rest.length === 0))
       throw new CommandError('bad_path', `There is no item ${segment}; set the whole list instead`);

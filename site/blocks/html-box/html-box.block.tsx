@@ -1,0 +1,32 @@
+import { useBlockStyle } from '../../render/block-style.ts';
+import { useRender } from '../../render/render-context.tsx';
+import { sanitizeHtml } from '../../render/sanitize-html.ts';
+import { SafeHtml } from '../../ui/safe-html.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { BlockComponentProps } from '../block-component.ts';
+import styles from './html-box.module.css';
+
+/**
+ * An editor's own HTML. Sanitized it stands in the page; raw, which needs its own permission, it runs in a sandboxed
+ * frame without the site's origin, so that its scripts reach neither the page nor anybody's session.
+ */
+export default function HtmlBox({ props }: BlockComponentProps<'html-box'>) {
+  const { t } = useRender();
+  const size = useBlockStyle(props.is_raw ? { 'block-size': `${props.frame_height}px` } : {});
+  return (
+    <Section innerClassName={styles.box}>
+      {props.is_raw && props.code ? (
+        <iframe
+          className={`${styles.frame} ${size}`}
+          title={props.frame_title || t('html_box.frame')}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          srcDoc={props.code}
+        />
+      ) : (
+        <SafeHtml html={sanitizeHtml(props.code)} />
+      )}
+    </Section>
+  );
+}

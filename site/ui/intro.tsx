@@ -1,0 +1,31 @@
+import { classes } from './classes.ts';
+import { Heading, type HeadingProps } from './heading.tsx';
+import { NamedIcon } from './icon.tsx';
+import styles from './intro.module.css';
+import { isBlank, RichText, type RichTextProps } from './rich-text.tsx';
+
+export interface IntroProps {
+  /** The shared heading fields of the templates. */
+  values: {
+    heading?: string | null;
+    header_size?: HeadingProps['size'];
+    header_tag?: HeadingProps['tag'];
+    header_icon?: string | null;
+    paragraph?: RichTextProps['value'];
+  };
+  align?: 'start' | 'center';
+  id?: string;
+  className?: string;
+}
+
+/** The icon, heading and paragraph most blocks begin with; nothing when all are empty. */
+export function Intro({ values, align = 'start', id, className }: IntroProps) {
+  if (!values.heading && !values.header_icon && isBlank(values.paragraph)) return null;
+  return (
+    <header className={classes(styles.intro, align === 'center' && styles.center, className)}>
+      <NamedIcon name={values.header_icon} size={32} />
+      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} field="/heading" id={id} />
+      <RichText value={values.paragraph} size="l" muted field="/paragraph" />
+    </header>
+  );
+}
