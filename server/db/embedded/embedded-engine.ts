@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { Pool } from 'pg';
+import { unavailable } from '../../http/errors.ts';
+import type { Logger } from '../../log/logger.ts';
+import type { DatabaseEngine, DatabaseProblem } from '../database.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { type FreeSpaceProbe, freeSpace } from './free-space.ts';
+import { openOrRestore } from './open-or-restore.ts';
+import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
+import { PortStream } from './port-stream.ts';
+import { createSnapshots, type Snapshots } from './snapshots.ts';
+
+export interface EmbeddedOptions {
+  /** The product's data folder; the database lies in `<dataDir>/database`. Undefined keeps it in memory (tests). */
+  dataDir: string | undefined;
+  /** For a new database: a dump to start from instead of initdb. */
+  archive?: Uint8Array;
+  statementMs: number;
+  minFreeBytes: number;
+  snapshots: { everyMs: number; keep: number };
+  log: Logger;
+  freeSpace?: FreeSpaceProbe;
+}
+
+export interface EmbeddedEngine extends DatabaseEngine {
+  readonly kind: 'embedded';
+  /** Takes a snapshot now, when anything was committed since the last one; answers its file. */
+  snapshot(): Promise<string | null>;
+  /** The whole database as a tar. */
+  dump(): Promise<Uint8Array>;
+  /** Flushes to disk since the thread started. */
+  fsyncs(): Promise<number>;
+}
+
+/** Longest start, recovery of a crashed database included. */
+const OPEN_MS = 60_000;
+const IDLE_TRANSACTION_MS = 30_000;
+/** Longest wait of a statement for its turn; then the caller gets 503 instead of an endless queue. */
+const QUEUE_MS = 15_000;
+
+/** Opens the embedded PostgreSQL: locked, durable, watched, and restored from a snapshot when it cannot be opened. */
+export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
+  const { dataDir, log } = options;
+  const unlock = dataDir === undefined ? () => {} : lockDataFolder(dataDir);
+  const folder = dataDir === undefined ? undefined : path.join(dataDir, 'database');
+  const probe = options.freeSpace ?? freeSpace;
+  const hasSpace = () => dataDir === undefined || probe(dataDir) >= options.minFreeBytes;
+
+  const start = (archive?: Uint8Array) =>
+    startPgliteThread({
+      folder,
+      archive,
+      idleTransactionMs: IDLE_TRANSACTION_MS,
+      statementMs: options.statementMs,
+      openMs: OPEN_MS,
+      onHung: () => log.error({ after_ms: options.statementMs }, 'a statement hangs: the database thread is ended'),
+    });
+
+  let thread: Promise<PgliteThread>;
+  let problem: DatabaseProblem | null = null;
+  let closing = false;
+  let commits = 0;
+
+  const reopen = async (): Promise<PgliteThread> => {
+    problem = { code: 'database_unavailable', detail: 'The database restarts.' };
+    const next = folder === undefined ? await start(options.archive) : await start();
+    log.warn({}, 'the database thread was started again');
+    return watch(next);
+  };
+  const watch = (running: PgliteThread): PgliteThread => {
+    problem = null;
+    void running.ended.then(() => {
+      if (closing) return;
+      thread = reopen();
+      thread.catch((error) => {
+        problem = { code: 'database_unavailable', detail: 'The database could not be opened again.' };
+        log.fatal({ err: error }, 'the database could not be opened again');
+      });
+    });
+    return running;
+  };
+
+  try {
+    if (!hasSpace())
+      log.error({ data_dir: dataDir }, 'the disk is nearly full: writes are refused until space is free');
+    const opened =
+      dataDir === undefined
+        ? await start(options.archive)
+        : await openOrRestore({ dataDir, start, archive: options.archive, log, hasSpace });
+    thread = Promise.resolve(watch(opened));
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+
+  const pool = new Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: QUEUE_MS,
+    stream: () => new PortStream(async () => (await thread).connect()),
+  });
+  // An idle connection that breaks (the thread was ended) is dropped by the pool; the next query makes a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database ended'));
+
+  /** Holds the one connection meanwhile, so that no transaction is open. */
+  const dump = async (): Promise<Uint8Array> => {
+    const client = await pool.connect();
+    try {
+      return await (await thread).dump();
+    } finally {
+      client.release();
+    }
+  };
+  const snapshots: Snapshots | undefined =
+    dataDir === undefined
+      ? undefined
+      : createSnapshots({ dataDir, dump, ...options.snapshots, commits: () => commits, hasSpace, log });
+
+  const storageFull = (): DatabaseProblem | null =>
+    hasSpace()
+      ? null
+      : {
+          code: 'storage_full',
+          detail: `Less than ${Math.ceil(options.minFreeBytes / 1_048_576)} MB of disk space is free: nothing can be saved.`,
+        };
+
+  return {
+    kind: 'embedded',
+    pool,
+    assertWritable() {
+      const full = storageFull();
+      if (full) throw unavailable(full.code, full.detail, 30);
+    },
+    problem: () => problem ?? storageFull(),
+    committed() {
+      commits += 1;
+    },
+    snapshot: async () => (await snapshots?.take()) ?? null,
+    dump,
+    fsyncs: async () => (await thread).fsyncs(),
+    async close() {
+      closing = true;
+      await snapshots?.stop();
+      const running = await thread.catch(() => null);
+      await running?.close().catch((error) => log.error({ err: error }, 'the database was not closed cleanly'));
+      unlock();
+    },
+  };
+};

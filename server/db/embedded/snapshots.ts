@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Logger } from '../../log/logger.ts';
+import { writeFileDurably } from './durable-files.ts';
+
+const gzipAsync = promisify(gzip);
+const SUFFIX = '.tar.gz';
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'snapshots');
+
+/** Snapshot files, newest first; their names are their times. */
+export const listSnapshots = (dataDir: string): string[] => {
+  try {
+    const names = readdirSync(folderOf(dataDir)).filter((name) => name.endsWith(SUFFIX));
+    return names
+      .sort()
+      .reverse()
+      .map((name) => path.join(folderOf(dataDir), name));
+  } catch {
+    return [];
+  }
+};
+
+export interface Snapshots {
+  /** Writes a snapshot when anything was committed since the last one; answers its file or null. */
+  take(): Promise<string | null>;
+  /** Ends the rhythm, after the snapshot that is being written. */
+  stop(): Promise<void>;
+}
+
+export interface SnapshotOptions {
+  dataDir: string;
+  dump(): Promise<Uint8Array>;
+  everyMs: number;
+  keep: number;
+  /** Number of commits since start. */
+  commits(): number;
+  hasSpace(): boolean;
+  log: Logger;
+}
+
+/** Rolling copies of the whole database beside it, compressed off the database's thread. */
+export const createSnapshots = (options: SnapshotOptions): Snapshots => {
+  const { dataDir, log } = options;
+  let copied = 0;
+  let running: Promise<string | null> = Promise.resolve(null);
+
+  const write = async (): Promise<string | null> => {
+    const commits = options.commits();
+    if (commits === copied || !options.hasSpace()) return null;
+    const packed = await gzipAsync(await options.dump(), { level: constants.Z_BEST_SPEED });
+    mkdirSync(folderOf(dataDir), { recursive: true });
+    const file = path.join(folderOf(dataDir), `${new Date().toISOString().replaceAll(':', '-')}${SUFFIX}`);
+    await writeFileDurably(file, packed);
+    copied = commits;
+    for (const old of listSnapshots(dataDir).slice(options.keep)) rmSync(old, { force: true });
+    return file;
+  };
+  const take = () => {
+    running = running.catch(() => null).then(write);
+    return running;
+  };
+
+  const timer = setInterval(() => {
+    take().catch((error) => log.error({ err: error }, 'the snapshot could not be written'));
+  }, options.everyMs);
+  timer.unref();
+  return {
+    take,
+    async stop() {
+      clearInterval(timer);
+      await running.catch(() => null);
+    },
+  };
+};

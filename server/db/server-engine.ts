@@ -1,0 +1,72 @@
+import { Client, Pool } from 'pg';
+import type { Logger } from '../log/logger.ts';
+import { CHANGES_CHANNEL, type Changes } from './changes.ts';
+import type { DatabaseEngine } from './database.ts';
+
+export interface ServerEngineOptions {
+  url: string;
+  poolSize: number;
+  statementMs: number;
+  changes: Changes;
+  log: Logger;
+}
+
+const LISTEN_RETRY_MS = 1000;
+const CONNECT_MS = 10_000;
+
+/** A PostgreSQL server: a pool, and one connection that listens to what other nodes changed. */
+export const openServerEngine = async (options: ServerEngineOptions): Promise<DatabaseEngine> => {
+  const { url, changes, log } = options;
+  const common = { connectionString: url, application_name: 'forecourt', connectionTimeoutMillis: CONNECT_MS };
+  const pool = new Pool({
+    ...common,
+    max: options.poolSize,
+    statement_timeout: options.statementMs,
+    idle_in_transaction_session_timeout: options.statementMs,
+    query_timeout: options.statementMs + CONNECT_MS,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'));
+
+  let closing = false;
+  let listener: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const listen = async (): Promise<void> => {
+    const client = new Client({ ...common, keepAlive: true });
+    const lost = () => {
+      if (listener !== client || closing) return;
+      listener = undefined;
+      retry = setTimeout(listenAgain, LISTEN_RETRY_MS);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => payload !== undefined && changes.receive(payload));
+    await client.connect();
+    await client.query(`listen ${CHANGES_CHANNEL}`);
+    listener = client;
+  };
+  const listenAgain = () => {
+    listen().then(
+      () => changes.missed(),
+      (error) => {
+        log.warn({ err: error }, 'the database cannot be listened to, trying again');
+        if (!closing) retry = setTimeout(listenAgain, LISTEN_RETRY_MS);
+      },
+    );
+  };
+  await listen();
+
+  return {
+    kind: 'server',
+    pool,
+    // A server guards its own disk and says so in its errors.
+    assertWritable() {},
+    problem: () => null,
+    committed() {},
+    async close() {
+      closing = true;
+      clearTimeout(retry);
+      await listener?.end();
+    },
+  };
+};
