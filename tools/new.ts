@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blockFiles } from './new/block.ts';
 import { NewError, type Skeleton, wordsOf } from './new/names.ts';
+import { screenFiles } from './new/screen.ts';
 import { root } from './sources.ts';
 
 const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
   block: { example: 'price-table', make: blockFiles },
+  screen: { example: 'opening-hours', make: screenFiles },
 };
 
 /**

@@ -77,11 +77,12 @@ function styles(): string {
 
 function test(key: string): string {
   return `import { describe, expect, it } from 'vitest';
-import { newBlock, prepareBlock } from '../../../block-schemas/index.ts';
+import { prepareBlock, templates } from '../../../block-schemas/index.ts';
 
 describe('${key}', () => {
   it('prepares its own sample without complaint', () => {
-    expect(prepareBlock(newBlock('${key}')).problems).toEqual([]);
+    const sample = templates['${key}'].examples[0] ?? {};
+    expect(prepareBlock({ type: '${key}', v: 1, props: sample }).problems).toEqual([]);
   });
 
   it('shows a visitor …', () => {

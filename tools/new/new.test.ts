@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createSkeleton } from '../new.ts';
+
+describe('npm run new', () => {
+  it('lists the kinds there are when asked for another', () => {
+    expect(() => createSkeleton('payment', 'acme')).toThrow(/no kind "payment"[\s\S]*new block price-table/);
+    expect(() => createSkeleton(undefined, undefined)).toThrow(/new screen/);
+  });
+
+  it('refuses a name that cannot be a folder name here', () => {
+    for (const name of ['PriceTable', 'price_table', '../price', '1st', '']) {
+      expect(() => createSkeleton('block', name), name).toThrow('is not a name here');
+    }
+  });
+
+  it('makes a pair of template and component of the same name, with a test', () => {
+    const { files } = createSkeleton('block', 'price-table');
+    expect(Object.keys(files)).toEqual([
+      'block-schemas/price-table.json',
+      'site/blocks/price-table/price-table.block.tsx',
+      'site/blocks/price-table/price-table.module.css',
+      'site/blocks/price-table/price-table.test.tsx',
+    ]);
+    expect(JSON.parse(files['block-schemas/price-table.json'] ?? '')).toMatchObject({
+      $id: 'price-table',
+      title: 'Price table',
+    });
+  });
+
+  it('writes tests that stay red until somebody has thought about them', () => {
+    for (const kind of ['block', 'screen']) {
+      const { files } = createSkeleton(kind, 'price-table');
+      const test = Object.entries(files).find(([file]) => file.includes('.test.'));
+      expect(test?.[1], kind).toContain('expect.fail(');
+    }
+  });
+});
