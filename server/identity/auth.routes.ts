@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../http/define-service.ts';
+import { validationFailed } from '../http/errors.ts';
+import { exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
+import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts';
+import type { IdentityCore } from './identity-core.ts';
+import { sessionOfRequest } from './identity-gate.ts';
+import type { HtmlPage } from './pages/html-page.ts';
+import {
+  expiredLinkPage,
+  linkPage,
+  noPermissionsPage,
+  signedOutPage,
+  signInFailedPage,
+} from './pages/identity.pages.ts';
+import { safeReturnPath } from './return-path.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { sessionDocument } from './session-document.ts';
+import { endSessionsOfIssuer } from './sessions.store.ts';
+import { redeemSignInLink } from './sign-in-link.ts';
+import { signOut, signOutUrl } from './sign-out.ts';
+import { spendToken } from './spent-tokens.store.ts';
+import { formField, readForms } from './urlencoded-forms.ts';
+
+const EXCHANGE_LIMIT = { burst: 120, perSeconds: 60 };
+const NO_PERMISSIONS_PATH = '/auth/error?type=noPermissions';
+const csrfFree = { config: { csrf: false } };
+
+const sendPage = (reply: FastifyReply, page: HtmlPage, status = 200) =>
+  reply.status(status).headers(page.headers).send(page.html);
+
+const parseExchange = (body: unknown) => {
+  const parsed = exchangeBody.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw validationFailed(
+    parsed.error.issues.map((issue) => ({
+      code: issue.code,
+      detail: issue.message,
+      pointer: `/${issue.path.map(String).join('/')}`,
+    })),
+  );
+};
+
+/** `/auth-exchange` and `/auth/*`: from the provider's token to a session, and the pages around it. */
+export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => Promise<IdentityCore>): void => {
+  const { config } = deps;
+
+  const setSession = (reply: FastifyReply, identity: IdentityCore, session: StartedSession) =>
+    reply.header('set-cookie', sessionCookie(identity.addresses, session.id, config.sessionAbsoluteHours * 3600));
+
+  /** What the editor needs to start a sign-in. */
+  app.get('/auth/settings', async (_request, reply) => {
+    const { addresses } = await core();
+    return reply.header('cache-control', 'no-store').send({
+      origin: addresses.origin,
+      authority: addresses.issuer,
+      client_id: config.oidcClientId,
+      redirect_uri: addresses.redirectUris[0],
+      scope: 'openid profile email',
+      demo: addresses.embedded && config.demo,
+    });
+  });
+
+  app.post('/auth-exchange', { ...csrfFree, bodyLimit: 65_536 }, async (request, reply) => {
+    const identity = await core();
+    requireSameOrigin(request, identity.addresses.origin);
+    deps.service('rateLimits').take('auth-exchange', request.ip, EXCHANGE_LIMIT);
+    const body = parseExchange(request.body);
+    const oldSession = readCookie(request.headers.cookie, sessionCookieName(identity.addresses));
+    const session = await exchangeToken(deps, identity, body, oldSession);
+    const returnTo = session.user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(body.return_to);
+    setSession(reply, identity, session);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ ...sessionDocument(session, identity.sessionSecret), meta: { return_to: returnTo } });
+  });
+
+  app.get<{ Querystring: { type?: string | string[] } }>('/auth/error', async (request, reply) => {
+    if (request.query.type !== 'noPermissions') return sendPage(reply, signInFailedPage(), 400);
+    const session = await sessionOfRequest(deps, await core(), request);
+    return sendPage(reply, noPermissionsPage(session?.name), 403);
+  });
+
+  app.get('/auth/signed-out', async (_request, reply) => sendPage(reply, signedOutPage()));
+
+  app.get('/auth/assets/inter.woff2', async (_request, reply) => {
+    const file = createRequire(import.meta.url).resolve(
+      '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    );
+    return reply
+      .header('content-type', 'font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await readFile(file));
+  });
+
+  app.get('/auth/link/:token', async (_request, reply) => sendPage(reply, linkPage()));
+
+  void app.register(async (scope) => {
+    readForms(scope);
+
+    scope.post('/auth/sign-out', csrfFree, async (request, reply) => {
+      const identity = await core();
+      requireSameOrigin(request, identity.addresses.origin);
+      const session = await sessionOfRequest(deps, identity, request);
+      if (session) await signOut(deps, identity, session);
+      return reply
+        .status(303)
+        .headers(signedOutHeaders(identity))
+        .header('location', await signOutUrl(identity, config.oidcClientId))
+        .send();
+    });
+
+    // The page before it only asks; a mail scanner that follows links uses nothing up.
+    scope.post('/auth/link/:token', csrfFree, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+      const identity = await core();
+      requireSameOrigin(request, identity.addresses.origin);
+      deps.service('rateLimits').take('sign-in-link', request.ip, { burst: 10, perSeconds: 60 });
+      const session = await redeemSignInLink(deps, request.params.token);
+      if (!session) return sendPage(reply, expiredLinkPage(), 410);
+      setSession(reply, identity, session);
+      return reply.status(303).header('cache-control', 'no-store').header('location', '/cms').send();
+    });
+
+    scope.post('/auth/backchannel-logout', csrfFree, async (request, reply) => {
+      const identity = await core();
+      deps.service('rateLimits').take('backchannel-logout', request.ip, { burst: 600, perSeconds: 60 });
+      const token = formField(request.body, 'logout_token');
+      const named = await identity.verifier.logoutToken(token);
+      await deps.db.transaction(async (trx) => {
+        if (!(await spendToken(trx, token.slice(0, token.lastIndexOf('.')), named.expiresAt))) return;
+        await endSessionsOfIssuer(trx, { issuer: identity.addresses.issuer, subject: named.subject, sid: named.sid });
+      });
+      return reply.header('cache-control', 'no-store').send();
+    });
+  });
+};
+
+/** Ends the cookie and what the browser stored for the staff app. */
+export const signedOutHeaders = (core: IdentityCore): Record<string, string> => ({
+  'set-cookie': clearedSessionCookie(core.addresses),
+  'clear-site-data': '"storage"',
+  'cache-control': 'no-store',
+});

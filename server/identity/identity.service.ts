@@ -1,0 +1,111 @@
+import { identityContract } from '../../api-clients/identity/identity.contract.ts';
+import { defineService, type ServerDeps } from '../http/define-service.ts';
+import { unauthenticated } from '../http/errors.ts';
+import { answer } from '../http/handler.ts';
+import { authRoutes, signedOutHeaders } from './auth.routes.ts';
+import { type IdentityCore, identityCore } from './identity-core.ts';
+import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
+import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
+import { changePerson, peoplePage } from './people.ts';
+import { mountProvider } from './provider/provider-mount.ts';
+import { signInRoutes } from './provider/sign-in.routes.ts';
+import { sessionDocument } from './session-document.ts';
+import { createSignInLink } from './sign-in-link.ts';
+import { signOut, signOutUrl } from './sign-out.ts';
+import { sweepExpired } from './spent-tokens.store.ts';
+
+declare module '../http/define-service.ts' {
+  interface Services {
+    identity: IdentityService;
+  }
+}
+
+/** What the rest of the server may ask of identity. */
+export interface IdentityService {
+  core(): Promise<IdentityCore>;
+  /** Break-glass: an address that signs in one administrator, once, for 15 minutes. Throws on a bad e-mail address. */
+  makeAdminLink(email: string): Promise<string>;
+}
+
+const SWEEP_MINUTES = 15;
+
+const pages = (total: number, query: { page: number; items: number }) => ({
+  page: query.page,
+  items: query.items,
+  pages: Math.ceil(total / query.items),
+  total_count: total,
+});
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
+
+export default defineService({
+  name: 'identity',
+  contract: identityContract,
+  create: (deps) => ({ core: identityCore(deps), makeAdminLink: (email) => createSignInLink(deps, email) }),
+  gate: (deps) => createIdentityGate(deps, () => deps.service('identity').core()),
+  register(app, deps) {
+    const core = () => deps.service('identity').core();
+    authRoutes(app, deps, core);
+    if (deps.config.oidcIssuer !== undefined) return;
+    mountProvider(app, core);
+    signInRoutes(app, deps, core);
+  },
+  async start(deps) {
+    await deps.service('identity').core();
+    if (deps.config.demo && deps.config.oidcIssuer === undefined && !isLoopback(deps.config.host))
+      deps.log.warn('demo people may sign in from other machines: set OIDC_ISSUER, or DEMO=off');
+    const sweep = () =>
+      deps.db
+        .transaction((trx) => sweepExpired(trx, deps.clock()))
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'expired sessions could not be swept'));
+    sweepers.set(deps, setInterval(sweep, SWEEP_MINUTES * 60_000).unref());
+  },
+  stop(deps) {
+    clearInterval(sweepers.get(deps));
+  },
+  handlers: (deps) => {
+    const core = () => deps.service('identity').core();
+    return {
+      session: async ({ request }) => {
+        const identity = await core();
+        const session = await sessionOfRequest(deps, identity, request);
+        if (!session) throw unauthenticated();
+        const user = { id: session.user_id, name: session.name, email: session.email, roles: session.roles };
+        return answer(
+          sessionDocument({ idHash: session.id_hash, expiresAt: session.expires_at, user }, identity.sessionSecret),
+          { headers: { 'cache-control': 'no-store' } },
+        );
+      },
+      signOut: async ({ request }) => {
+        const identity = await core();
+        const session = await sessionOfRequest(deps, identity, request);
+        if (!session) throw unauthenticated();
+        await signOut(deps, identity, session);
+        const next = await signOutUrl(identity, deps.config.oidcClientId).catch(() => identity.addresses.signedOutUrl);
+        return answer(undefined, { headers: { ...signedOutHeaders(identity), location: next } });
+      },
+      listUsers: async ({ actor, query }) => {
+        const { people, total } = await peoplePage(deps, actor, query);
+        return { data: people, meta: pages(total, query) };
+      },
+      updateUser: async ({ actor, params, body, ifMatch }) => {
+        const { person, etag } = await changePerson(deps, await core(), actor, params.id, body, ifMatch);
+        return answer({ data: person }, { etag });
+      },
+      listTokens: async ({ actor, query }) => {
+        const { tokens, total } = await tokensPage(deps, actor, query);
+        return { data: tokens, meta: pages(total, query) };
+      },
+      createToken: async ({ actor, body }) => {
+        const token = await makeToken(deps, actor, body);
+        return answer({ data: token }, { headers: { 'cache-control': 'no-store' } });
+      },
+      deleteToken: async ({ actor, params }) => {
+        await revokeToken(deps, actor, params.id);
+        return undefined;
+      },
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { escapeHtml, type HtmlPage, htmlPage } from './html-page.ts';
+
+interface MessageAction {
+  label: string;
+  /** Empty: a form's answer goes to the page's own address. */
+  href: string;
+  /** `post` sends a form, for what changes something. */
+  method?: 'get' | 'post';
+}
+
+interface Message {
+  title: string;
+  text: string;
+  /** For support: an error code. */
+  detail?: string;
+  /** The first is the main one. */
+  actions: readonly MessageAction[];
+}
+
+const action = (item: MessageAction, index: number): string => {
+  const look = index === 0 ? 'primary' : 'secondary';
+  const href = escapeHtml(item.href);
+  const label = escapeHtml(item.label);
+  return item.method === 'post'
+    ? `<form method="post"${href === '' ? '' : ` action="${href}"`}><button class="${look}">${label}</button></form>`
+    : `<a class="${look}" href="${href}">${label}</a>`;
+};
+
+/** A page that says one thing and offers what to do next. */
+export const messagePage = (message: Message): HtmlPage =>
+  htmlPage(
+    message.title,
+    `<section class="sheet alone"><h1>${escapeHtml(message.title)}</h1><p>${escapeHtml(message.text)}</p><div class="actions">${message.actions.map(action).join('')}</div>${message.detail ? `<p class="detail">Code: <code>${escapeHtml(message.detail)}</code></p>` : ''}</section>`,
+  );

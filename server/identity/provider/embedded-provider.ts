@@ -1,0 +1,129 @@
+import type { Account, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { Provider } from 'oidc-provider';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { API_AUDIENCE, type IdentityAddresses } from '../addresses.ts';
+import { messagePage } from '../pages/message.page.ts';
+import { demoPersonById } from './demo-people.data.ts';
+import { createOidcAdapter } from './oidc-adapter.ts';
+import { type ProviderKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
+
+const SCOPES = ['openid', 'profile', 'email'];
+
+/** Short, because a signed token cannot be taken back; the editor needs it for one exchange only. */
+const TOKEN_SECONDS = 300;
+
+const findAccount = (subject: string): Account | undefined => {
+  const person = demoPersonById(subject);
+  if (!person) return undefined;
+  return {
+    accountId: person.id,
+    claims: () => ({
+      sub: person.id,
+      name: person.name,
+      email: person.email,
+      email_verified: true,
+      roles: person.roles,
+    }),
+  };
+};
+
+const editorClient = (addresses: IdentityAddresses, clientId: string): ClientMetadata => ({
+  client_id: clientId,
+  client_name: 'Forecourt',
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code'],
+  response_types: ['code'],
+  redirect_uris: addresses.redirectUris,
+  post_logout_redirect_uris: [addresses.signedOutUrl],
+  id_token_signed_response_alg: SIGNING_ALGORITHM,
+});
+
+/** Our own client needs no consent: the grant is made (or found) without a page. */
+const grantFirstParty = async (ctx: KoaContextWithOIDC) => {
+  const { client, session, result, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  if (known) {
+    const grant = await provider.Grant.find(known);
+    if (grant) return grant;
+  }
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES.join(' '));
+  grant.addOIDCClaims(['roles']);
+  grant.addResourceScope(API_AUDIENCE, SCOPES.join(' '));
+  await grant.save();
+  return grant;
+};
+
+const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: ProviderKeys): Configuration => ({
+  adapter: createOidcAdapter(deps.db, deps.clock),
+  clients: [editorClient(addresses, deps.config.oidcClientId)],
+  jwks: keys.jwks,
+  scopes: SCOPES,
+  claims: { openid: ['sub', 'roles'], profile: ['name'], email: ['email', 'email_verified'] },
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  cookies: {
+    keys: keys.cookieKeys,
+    short: { path: '/', signed: true, httpOnly: true, sameSite: 'lax', secure: addresses.secure },
+    long: { path: '/', signed: true, httpOnly: true, sameSite: 'lax', secure: addresses.secure },
+  },
+  findAccount: (_ctx, subject) => findAccount(subject),
+  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+  loadExistingGrant: grantFirstParty,
+  issueRefreshToken: () => false,
+  clientBasedCORS: (_ctx, origin) => origin === addresses.origin,
+  extraTokenClaims: (_ctx, token) =>
+    'accountId' in token ? { roles: demoPersonById(token.accountId)?.roles ?? [] } : undefined,
+  renderError: (ctx, out) => {
+    const page = messagePage({
+      title: 'Sign-in could not continue',
+      text: 'The address was incomplete or has been used before. Start again from the staff app.',
+      detail: out.error,
+      actions: [{ label: 'Sign in again', href: '/cms' }],
+    });
+    ctx.type = 'html';
+    for (const [name, value] of Object.entries(page.headers)) ctx.set(name, value);
+    ctx.body = page.html;
+  },
+  ttl: {
+    AccessToken: TOKEN_SECONDS,
+    AuthorizationCode: 60,
+    IdToken: TOKEN_SECONDS,
+    Interaction: 1800,
+    Grant: deps.config.sessionAbsoluteHours * 3600,
+    Session: deps.config.sessionAbsoluteHours * 3600,
+  },
+  features: {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => API_AUDIENCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: SCOPES.join(' '),
+        audience: API_AUDIENCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: TOKEN_SECONDS,
+        jwt: { sign: { alg: SIGNING_ALGORITHM } },
+      }),
+    },
+  },
+});
+
+/** The OpenID provider of the default run: demo people, the editor as its only client, code flow with PKCE. */
+export const createEmbeddedProvider = (
+  deps: ServerDeps,
+  addresses: IdentityAddresses,
+  keys: ProviderKeys,
+): Provider => {
+  const provider = new Provider(addresses.issuer, configuration(deps, addresses, keys));
+  // The mount sets the forwarded headers from the settings itself, so that no request chooses the addresses we name.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the embedded OpenID provider failed'));
+  return provider;
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { HttpError } from '../../http/errors.ts';
+import { equalInConstantTime } from '../csrf.ts';
+import type { IdentityCore } from '../identity-core.ts';
+import type { HtmlPage } from '../pages/html-page.ts';
+import { messagePage } from '../pages/message.page.ts';
+import { signInPage } from '../pages/sign-in.page.ts';
+import { requireSameOrigin } from '../same-origin.ts';
+import { hashSecret } from '../secret-hash.ts';
+import { formField, readForms } from '../urlencoded-forms.ts';
+import { DEMO_PASSWORD, demoPeople } from './demo-people.data.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+
+const send = (reply: FastifyReply, page: HtmlPage, status = 200) =>
+  reply.status(status).headers(page.headers).send(page.html);
+
+const expired = () =>
+  messagePage({
+    title: 'This sign-in has expired',
+    text: 'It was finished, left open for too long or started in another browser.',
+    actions: [{ label: 'Start again', href: '/cms' }],
+  });
+
+/** The person these credentials belong to. Every wrong pair takes the same path, known address or not. */
+const checkCredentials = (email: string, password: string) => {
+  const person = demoPeople.find((one) => one.email === email.trim().toLowerCase());
+  const isRight = equalInConstantTime(hashSecret(password), hashSecret(DEMO_PASSWORD));
+  return isRight ? person : undefined;
+};
+
+/** `/sign-in/:uid`: where the embedded provider asks who is there. */
+export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => Promise<IdentityCore>): void => {
+  const limit = createSignInLimit(deps.service('rateLimits'), () => deps.clock().getTime());
+  const people = deps.config.demo ? demoPeople : [];
+
+  void app.register(async (scope) => {
+    readForms(scope);
+
+    /** The interaction this browser started; undefined when the cookie and the address do not belong together. */
+    const interactionOf = async (uid: string, request: { raw: Parameters<typeof find>[0] }, reply: FastifyReply) => {
+      const interaction = await find(request.raw, reply);
+      return interaction?.uid === uid && interaction.prompt.name === 'login' ? interaction : undefined;
+    };
+    const find = async (
+      raw: Parameters<NonNullable<IdentityCore['provider']>['interactionDetails']>[0],
+      reply: FastifyReply,
+    ) => {
+      const { provider } = await core();
+      try {
+        return await provider?.interactionDetails(raw, reply.raw);
+      } catch {
+        return undefined;
+      }
+    };
+    const page = (uid: string, origin: string, shown: { email?: string; problem?: string }) =>
+      signInPage({ action: `/sign-in/${encodeURIComponent(uid)}`, people, formTargets: [origin], ...shown });
+
+    scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
+      const { addresses } = await core();
+      const interaction = await interactionOf(request.params.uid, request, reply);
+      return interaction ? send(reply, page(interaction.uid, addresses.origin, {})) : send(reply, expired(), 410);
+    });
+
+    scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
+      const { addresses, provider } = await core();
+      requireSameOrigin(request, addresses.origin);
+      const interaction = await interactionOf(request.params.uid, request, reply);
+      if (!provider || !interaction) return send(reply, expired(), 410);
+      const email = formField(request.body, 'email').slice(0, 200);
+      try {
+        limit.check(request.ip);
+        const person = deps.config.demo ? checkCredentials(email, formField(request.body, 'password')) : undefined;
+        if (!person) {
+          limit.failed(request.ip);
+          const problem = 'This e-mail and password do not fit together.';
+          return send(reply, page(interaction.uid, addresses.origin, { email, problem }), 401);
+        }
+        const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+          login: { accountId: person.id, remember: false },
+        });
+        return reply.status(303).header('cache-control', 'no-store').header('location', returnTo).send();
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 429) throw error;
+        const problem = `Too many attempts. Try again in ${error.headers['retry-after']} seconds.`;
+        reply.headers(error.headers);
+        return send(reply, page(interaction.uid, addresses.origin, { email, problem }), 429);
+      }
+    });
+  });
+};

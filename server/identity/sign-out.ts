@@ -1,0 +1,50 @@
+import type { Trx } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import type { ServerDeps } from '../http/define-service.ts';
+import type { IdentityCore } from './identity-core.ts';
+import { endSession, type SessionRow } from './sessions.store.ts';
+import { refuseTokensUntil } from './users.store.ts';
+
+/** Makes the embedded provider forget that this person is signed in there, so that the next sign-in asks again. */
+export const forgetAtProvider = async (
+  trx: Trx,
+  issuer: string,
+  subject: string,
+  core: IdentityCore,
+): Promise<void> => {
+  if (!core.provider || issuer !== core.addresses.issuer) return;
+  await trx
+    .deleteFrom('oidc_records')
+    .where('model', 'in', ['Session', 'Grant', 'AuthorizationCode'])
+    .where((eb) => eb(eb.ref('payload', '->>').key('accountId'), '=', subject))
+    .execute();
+};
+
+/** Ends one session here and at the embedded provider, and refuses bearer tokens its person got until now. */
+export const signOut = async (deps: ServerDeps, core: IdentityCore, session: SessionRow): Promise<void> => {
+  const actor: Actor = {
+    kind: 'user',
+    id: session.user_id,
+    name: session.name,
+    roles: session.roles,
+    permissions: new Set(),
+  };
+  await deps.db.transaction(async (trx) => {
+    await endSession(trx, session.id_hash);
+    await refuseTokensUntil(trx, session.user_id, deps.clock());
+    await forgetAtProvider(trx, session.issuer, session.subject, core);
+    await deps.audit.record(trx, actor, { action: 'session.ended', targetType: 'user', targetId: session.user_id });
+  });
+};
+
+/** Where the browser goes after signing out: the provider's own log-out, or our page. */
+export const signOutUrl = async (core: IdentityCore, clientId: string): Promise<string> => {
+  const { addresses, verifier } = core;
+  if (addresses.embedded) return addresses.signedOutUrl;
+  const endpoint = await verifier.endSessionEndpoint();
+  if (endpoint === undefined) return addresses.signedOutUrl;
+  const url = new URL(endpoint);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('post_logout_redirect_uri', addresses.signedOutUrl);
+  return url.href;
+};
