@@ -110,5 +110,7 @@ export function explainFault(fault: Fault, template: JsonSchema, props: unknown,
     return wrong.map((key) => tell('pattern', {}, [...path, key]));
   }
   const figure = figures[fault.keyword];
-  return figure ? [tell(...figure(schema))] : [];
+  // A keyword that is not this value's own belongs to its property names, which are told above.
+  const isOwn = fault.keyword in schema || schema.oneOf !== undefined;
+  return figure && isOwn ? [tell(...figure(schema))] : [];
 }
