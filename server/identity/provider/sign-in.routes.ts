@@ -10,6 +10,7 @@ import { requireSameOrigin } from '../same-origin.ts';
 import { hashSecret } from '../secret-hash.ts';
 import { formField, readForms } from '../urlencoded-forms.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.data.ts';
+import { findPendingSignIn } from './pending-sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const send = (reply: FastifyReply, page: HtmlPage, status = 200) =>
@@ -37,36 +38,22 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
   void app.register(async (scope) => {
     readForms(scope);
 
-    /** The interaction this browser started; undefined when the cookie and the address do not belong together. */
-    const interactionOf = async (uid: string, request: { raw: Parameters<typeof find>[0] }, reply: FastifyReply) => {
-      const interaction = await find(request.raw, reply);
-      return interaction?.uid === uid && interaction.prompt.name === 'login' ? interaction : undefined;
-    };
-    const find = async (
-      raw: Parameters<NonNullable<IdentityCore['provider']>['interactionDetails']>[0],
-      reply: FastifyReply,
-    ) => {
-      const { provider } = await core();
-      try {
-        return await provider?.interactionDetails(raw, reply.raw);
-      } catch {
-        return undefined;
-      }
-    };
     const page = (uid: string, origin: string, shown: { email?: string; problem?: string }) =>
       signInPage({ action: `/sign-in/${encodeURIComponent(uid)}`, people, formTargets: [origin], ...shown });
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
-      const { addresses } = await core();
-      const interaction = await interactionOf(request.params.uid, request, reply);
-      return interaction ? send(reply, page(interaction.uid, addresses.origin, {})) : send(reply, expired(), 410);
+      const identity = await core();
+      const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
+      return interaction
+        ? send(reply, page(interaction.uid, identity.addresses.origin, {}))
+        : send(reply, expired(), 410);
     });
 
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
-      const { addresses, provider } = await core();
-      requireSameOrigin(request, addresses.origin);
-      const interaction = await interactionOf(request.params.uid, request, reply);
-      if (!provider || !interaction) return send(reply, expired(), 410);
+      const identity = await core();
+      requireSameOrigin(request, identity.addresses.origin);
+      const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
+      if (!identity.provider || !interaction) return send(reply, expired(), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
         limit.check(request.ip);
@@ -74,9 +61,9 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         if (!person) {
           limit.failed(request.ip);
           const problem = 'This e-mail and password do not fit together.';
-          return send(reply, page(interaction.uid, addresses.origin, { email, problem }), 401);
+          return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
         }
-        const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+        const returnTo = await identity.provider.interactionResult(request.raw, reply.raw, {
           login: { accountId: person.id, remember: false },
         });
         return reply.status(303).header('cache-control', 'no-store').header('location', returnTo).send();
@@ -84,7 +71,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         if (!(error instanceof HttpError) || error.status !== 429) throw error;
         const problem = `Too many attempts. Try again in ${error.headers['retry-after']} seconds.`;
         reply.headers(error.headers);
-        return send(reply, page(interaction.uid, addresses.origin, { email, problem }), 429);
+        return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 429);
       }
     });
   });
