@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Plus, SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { describeProblem } from '../../api/problems.ts';
+import { Screen } from '../../shell/screen/screen.tsx';
+import { usePermission } from '../../shell/session/session.ts';
+import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CreatePageDialog } from './create-page-dialog.tsx';
+import { EditPageDialog } from './edit-page-dialog.tsx';
+import { MovePageDialog } from './move-page-dialog.tsx';
+import { PageConflictDialog } from './page-conflict-dialog.tsx';
+import type { PageFilter, PageItem } from './page-tree.ts';
+import { buildPageTree, filterPageTree } from './page-tree.ts';
+import { PageTree } from './page-tree-view.tsx';
+import { pagesQuery } from './pages.api.ts';
+import styles from './pages.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { usePageActions } from './use-page-actions.ts';
+
+const filters = [
+  { id: 'all', label: 'All' },
+  { id: 'draft', label: 'Drafts' },
+  { id: 'changed', label: 'Changed' },
+  { id: 'published', label: 'Published' },
+] as const satisfies readonly { id: PageFilter['status']; label: string }[];
+
+const statusOf = (value: string | null): PageFilter['status'] => filters.find(({ id }) => id === value)?.id ?? 'all';
+
+/** Every page of the website as a tree. */
+export const Component = () => {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const list = useQuery(pagesQuery);
+  const actions = usePageActions();
+  const update = usePermission('pages.update');
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [creatingIn, setCreatingIn] = useState<{ parentId: string | null } | null>(null);
+  const [editing, setEditing] = useState<PageItem | null>(null);
+  const [moving, setMoving] = useState<readonly PageItem[]>([]);
+
+  const status = statusOf(search.get('status'));
+  const pages = list.data?.pages ?? [];
+  const tree = buildPageTree(pages);
+  const isFiltered = text.trim() !== '' || status !== 'all';
+  const shown = isFiltered ? filterPageTree(tree, { text, status }) : tree;
+  const create = (parentId: string | null = null) => update.allowed && setCreatingIn({ parentId });
+  // `?new` is how the palette and the overview open the dialog; it leaves the address at once.
+  useEffect(() => {
+    if (!search.has('new')) return;
+    setCreatingIn({ parentId: null });
+    setSearch({}, { replace: true });
+  }, [search, setSearch]);
+  const open = (page: PageItem) => {
+    if (page.kind === 'page') void navigate(`/cms/pages/${encodeURIComponent(page.id)}`);
+    else if (update.allowed) setEditing(page);
+  };
+  useShortcuts('Pages', [
+    { keys: '/', label: 'Search pages', run: () => searchInput.current?.focus() },
+    { keys: 'N', label: 'New page', run: () => create() },
+  ]);
+
+  const content = () => {
+    if (list.isPending) return <Skeleton rows={12} label="Loading pages" />;
+    if (list.error && !list.data) {
+      return (
+        <ErrorState
+          {...describeProblem(list.error)}
+          title="The pages could not be loaded"
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      );
+    }
+    if (pages.length === 0) {
+      return (
+        <EmptyState
+          icon={FileText}
+          title="No pages yet"
+          action={
+            <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
+              New page
+            </Button>
+          }
+        >
+          Pages make up the website. Start with the home page; folders group what belongs together below one address.
+        </EmptyState>
+      );
+    }
+    if (shown.length === 0) {
+      return (
+        <EmptyState
+          icon={SearchX}
+          title="No page matches"
+          action={
+            <Button
+              onPress={() => {
+                setText('');
+                setSearch({}, { replace: true });
+              }}
+            >
+              Show all {pages.length} pages
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <PageTree
+        tree={tree}
+        shown={shown}
+        isFiltered={isFiltered}
+        selected={selected}
+        onSelectedChange={setSelected}
+        actions={actions}
+        onOpen={open}
+        onCreate={create}
+        onEdit={setEditing}
+        onMoveTo={(page) => setMoving([page])}
+      />
+    );
+  };
+
+  return (
+    <Screen
+      title="Pages"
+      actions={
+        <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
+          New page
+        </Button>
+      }
+    >
+      <div className={styles.tools}>
+        <SearchField
+          label="Search pages"
+          placeholder="Title or address"
+          value={text}
+          onChange={setText}
+          inputRef={searchInput}
+          className={styles.search}
+        />
+        <SegmentedControl
+          label="Status"
+          segments={filters}
+          value={status}
+          onChange={(id) => setSearch(id === 'all' ? {} : { status: id }, { replace: true })}
+        />
+      </div>
+      <div className={styles.list}>{content()}</div>
+      <SelectionBar
+        tree={tree}
+        selected={selected}
+        onClear={() => setSelected(new Set())}
+        onMove={setMoving}
+        actions={actions}
+      />
+      <CreatePageDialog
+        isOpen={creatingIn !== null}
+        onClose={() => setCreatingIn(null)}
+        tree={tree}
+        pages={pages}
+        parentId={creatingIn?.parentId ?? null}
+        onCreated={(page) => page.kind === 'page' && open(page)}
+      />
+      <EditPageDialog page={editing} pages={pages} actions={actions} onClose={() => setEditing(null)} />
+      <MovePageDialog moving={moving} tree={tree} move={actions.move} onClose={() => setMoving([])} />
+      <PageConflictDialog conflict={actions.conflict} onClose={actions.closeConflict} />
+    </Screen>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+const steps = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'long' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** "3 hours ago" in the browser's language; below a minute "just now". */
+export const formatRelative = (at: Date, now: Date): string => {
+  const seconds = (at.getTime() - now.getTime()) / 1000;
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+};
+
+/** Date and time in full, for a title or a detail. */
+export const formatExact = (at: Date): string => exact.format(at);
+
+/** A moment, relative to now and kept fresh; the exact one on hover. */
+export const RelativeTime = ({ at }: { at: string }) => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={formatExact(date)}>
+      {formatRelative(date, now)}
+    </time>
+  );
+};
