@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './launch/install.mjs';
 import { runOnNode24 } from './launch/node24.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await runOnNode24(fileURLToPath(new URL('./test.ts', import.meta.url)), process.argv.slice(2));
