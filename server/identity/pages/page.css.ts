@@ -56,7 +56,7 @@ background:var(--surface);border:1px solid var(--line);color:var(--text-2)}
 .first .face{background:var(--accent-soft);border-color:transparent;color:var(--accent)}
 .name{font-weight:520;line-height:1.3;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .role{font-size:12px;line-height:1.35;color:var(--text-3);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-code{font:12px/1.4 ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace;padding:2px 6px;border-radius:4px;background:var(--sunken);color:var(--text-1)}
+code{white-space:nowrap;font:12px/1.4 ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace;padding:2px 6px;border-radius:4px;background:var(--sunken);color:var(--text-1)}
 .detail{margin-block-start:20px;font-size:12px;color:var(--text-3)}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:860px){.split{grid-template-columns:1fr;inline-size:min(100%,480px);justify-self:center}

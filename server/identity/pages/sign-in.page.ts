@@ -24,7 +24,7 @@ const initials = (name: string): string =>
 const roleNames = (person: DemoPerson): string => person.roles.map((role) => roles[role]).join(', ') || 'No role';
 
 const personItem = (action: string, person: DemoPerson, isFirst: boolean): string =>
-  `<li${isFirst ? ' class="first"' : ''}><form method="post" action="${escapeHtml(action)}"><input type="hidden" name="email" value="${escapeHtml(person.email)}"><input type="hidden" name="password" value="${escapeHtml(DEMO_PASSWORD)}"><button class="person" title="${escapeHtml(person.does)}"><span class="face" aria-hidden="true">${escapeHtml(initials(person.name))}</span><span class="name"><span class="hidden">Sign in as </span>${escapeHtml(person.name)}</span><span class="role">${escapeHtml(`${person.id} · ${roleNames(person)}`)}</span></button></form></li>`;
+  `<li${isFirst ? ' class="first"' : ''}><form method="post" action="${escapeHtml(action)}"><input type="hidden" name="email" value="${escapeHtml(person.email)}"><input type="hidden" name="password" value="${escapeHtml(DEMO_PASSWORD)}"><button class="person" title="${escapeHtml(person.does)}"><span class="face" aria-hidden="true">${escapeHtml(initials(person.name))}</span><span class="name"><span class="hidden">Sign in as </span>${escapeHtml(person.name)}</span><span class="role">${escapeHtml(isFirst ? `Demo ${person.id} · ${roleNames(person)}` : roleNames(person))}</span></button></form></li>`;
 
 const peopleColumn = (page: SignInPage): string =>
   `<section class="people" aria-labelledby="people"><h2 id="people">Demo staff</h2><p class="hint">One click signs you in. Everyone’s password is <code>${escapeHtml(DEMO_PASSWORD)}</code></p><ul>${page.people.map((person, index) => personItem(page.action, person, index < 2)).join('')}</ul></section>`;
