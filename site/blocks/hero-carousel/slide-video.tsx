@@ -1,0 +1,44 @@
+import { useRender } from '../../render/render-context.tsx';
+import { safeAddress } from '../../ui/link-address.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './hero-carousel.module.css';
+import type { SlideProps } from './slide.tsx';
+
+/**
+ * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
+ * waits for the visitor. Inside are the links for browsers that cannot play it.
+ */
+export function SlideVideo({ slide, onPhones }: { slide: SlideProps['slide']; onPhones: boolean }) {
+  const { file, t } = useRender();
+  const address = (id: string) => (id ? file(id) : null);
+  const desktop = address(slide.video_desktop) ?? safeAddress(slide.background_video_url);
+  const mobile = onPhones ? (address(slide.video_mobile) ?? desktop) : null;
+  if (!desktop && !mobile) return null;
+  const background = slide.video_type === 'video_background';
+  return (
+    <video
+      className={styles.video}
+      data-crop={slide['video-styles']}
+      data-background={background || undefined}
+      data-phones={onPhones || undefined}
+      muted
+      playsInline
+      loop={background}
+      controls={!background}
+      preload="none"
+      aria-label={background ? undefined : t('video.play')}
+      aria-hidden={background || undefined}
+      tabIndex={background ? -1 : undefined}
+    >
+      {mobile ? <source src={mobile} media="(max-width: 740px)" /> : null}
+      {desktop ? <source src={desktop} /> : null}
+      {slide.fallback_links.map((link, index) => (
+        <LinkButton
+          key={link.id ?? index}
+          link={link}
+          field={`/groups/${slide.id}/fallback_links/${link.id ?? index}`}
+        />
+      ))}
+    </video>
+  );
+}
