@@ -1,5 +1,4 @@
-import type { BlockProps } from '../../../block-schemas/generated.ts';
-import { richTextToPlain } from '../../../block-schemas/rich-text.ts';
+import { type BlockProps, richTextToPlain } from '../../../block-schemas/index.ts';
 
 /**
  * The questions and answers as schema.org `FAQPage` JSON-LD, safe inside a script element: `<` and the line
