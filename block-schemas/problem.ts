@@ -40,6 +40,7 @@ const messages = {
   pattern: 'Use the format shown',
   date: 'Enter a real date',
   json: 'Enter valid JSON',
+  html: 'This HTML is too long or holds too many elements',
   characters: 'This text holds characters that cannot be stored',
   options_min: 'Add at least {min}',
   options_max: 'Add at most {max}',

@@ -1,3 +1,4 @@
+import { isWithinHtmlLimits } from './html-limits.ts';
 import { cleanText, copyJson, isRecord, own, sameJson } from './json-value.ts';
 import { isIncomplete, type Problem, type ProblemCode, type ProblemMeta, problem, toPointer } from './problem.ts';
 import { type RichTextDocument, readRichText, richTextToPlain } from './rich-text.ts';
@@ -73,6 +74,7 @@ const realDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+
 /** Checks that JSON Schema leaves to the application; other formats only choose a control in the panel. */
 function breaksFormat(format: string | undefined, value: string): ProblemCode | undefined {
   if (format === 'date-time') return realDate.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'date';
+  if (format === 'html') return isWithinHtmlLimits(value) ? undefined : 'html';
   if (format !== 'json' || value === '') return undefined;
   try {
     JSON.parse(value);

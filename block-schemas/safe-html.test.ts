@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { Element, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { htmlLimits, sanitizeHtml } from './safe-html.ts';
+import { validateBlock } from './ajv-validator.ts';
+import { htmlLimits } from './html-limits.ts';
+import { sanitizeHtml } from './safe-html.ts';
 
 /** Ways in which sanitisers were led astray; each tries to get a script, a handler or a foreign address through. */
 const hostile = [
@@ -108,9 +110,13 @@ describe('sanitizeHtml', () => {
     );
   });
 
-  it('bounds length and depth', () => {
-    expect(sanitizeHtml('<div>'.repeat(30_000)).length).toBeLessThan(100);
+  it('gives the words alone of what is too long, too deep or too much', () => {
+    expect(sanitizeHtml('<div>'.repeat(30_000))).toBe('');
     expect(sanitizeHtml(`${'<b>'.repeat(500)}deep`)).toBe('deep');
+    expect(sanitizeHtml(`<p ${Array.from({ length: 9_000 }, (_, i) => `a${i}`).join(' ')}>much</p>`)).toBe('much');
     expect(sanitizeHtml('x'.repeat(htmlLimits.length + 100)).length).toBe(htmlLimits.length);
+    expect(validateBlock('html-box', { code: '<i>'.repeat(6_000) })).toMatchObject([
+      { code: 'html', pointer: '/code' },
+    ]);
   });
 });

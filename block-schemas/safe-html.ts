@@ -6,13 +6,14 @@ import type { Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { htmlLimits, isWithinHtmlLimits } from './html-limits.ts';
+
+export { htmlLimits } from './html-limits.ts';
 
 declare const safe: unique symbol;
 
 /** HTML that went through sanitizeHtml; the only kind that may be put into a page as markup. */
 export type SafeHtml = string & { readonly [safe]: true };
-
-export const htmlLimits = { length: 200_000, depth: 100, rounds: 8 } as const;
 
 const text = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span', 'abbr', 'cite'];
 const code = ['code', 'kbd', 'samp', 'var', 'pre', 'time', 'bdi', 'bdo', 'q', 'br', 'wbr', 'hr'];
@@ -105,11 +106,13 @@ function parseShallow(source: string): Root | undefined {
   }
 }
 
-/** A parsed fragment, or its words alone when it is nested so deep that walking it would be a danger. */
+/** A parsed fragment, or its words alone when it is so large or nested so deep that parsing it would be a danger. */
 export function parseHtml(html: string): Root {
-  const source = html.slice(0, htmlLimits.length).toWellFormed().replaceAll('\0', '');
-  const words = source.replace(/<[^>]*>?/g, ' ').trim();
-  return parseShallow(source) ?? { type: 'root', children: [{ type: 'text', value: words }] };
+  const source = html.toWellFormed().replaceAll('\0', '');
+  const tree = isWithinHtmlLimits(source) ? parseShallow(source) : undefined;
+  if (tree) return tree;
+  const words = source.slice(0, htmlLimits.length).replace(/<[^>]*>?/g, ' ');
+  return { type: 'root', children: [{ type: 'text', value: words.trim() }] };
 }
 
 function cleanOnce(html: string): string {
