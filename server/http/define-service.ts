@@ -15,6 +15,8 @@ import type { RateLimits } from './rate-limits.ts';
  */
 export interface Services {
   rateLimits: RateLimits;
+  /** `fetch` for clients of services in this process: `createClient(contract, { fetch: deps.service('localFetch') })`. */
+  localFetch: typeof globalThis.fetch;
 }
 
 /** Gives the current time; tests move it. */

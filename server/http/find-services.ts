@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServiceDefinition } from './define-service.ts';
+
+const serverFolder = path.join(import.meta.dirname, '..');
+const SUFFIX = '.service.ts';
+
+const isService = (value: unknown): value is ServiceDefinition =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+/** Every service file of a folder beside this one (`<name>/<name>.service.ts`), by its default export, in order of path. */
+export const findServices = async (): Promise<ServiceDefinition[]> => {
+  const folders = readdirSync(serverFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = folders
+    .flatMap(({ name }) =>
+      readdirSync(path.join(serverFolder, name)).map((file) => path.join(serverFolder, name, file)),
+    )
+    .filter((file) => file.endsWith(SUFFIX))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { default: service }: { default?: unknown } = await import(pathToFileURL(file).href);
+      if (isService(service)) return service;
+      throw new Error(`${path.relative(serverFolder, file)} must export defineService({ name, … }) as its default.`);
+    }),
+  );
+};
