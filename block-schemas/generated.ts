@@ -648,4 +648,6 @@ export const templates: Record<BlockKey, BlockTemplate> = {
 
 export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {};
 
-export const sharedDefinitions = shared.$defs as Record<string, JsonSchema>;
+const definitionsOf = (bundle: JsonSchema) => bundle.$defs ?? {};
+
+export const sharedDefinitions: Record<string, JsonSchema> = /* @__PURE__ */ definitionsOf(shared as JsonSchema);

@@ -2,7 +2,7 @@
 import { fieldPaths, withFreshIds } from './field-paths.ts';
 import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
 import { copyJson } from './json-value.ts';
-import { blockPreparer, type StoredBlock, type UnreadableBlock } from './prepare-block.ts';
+import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './prepare-block.ts';
 import type { Problem } from './problem.ts';
 import { richTextRef, slotRef } from './schema-fields.ts';
 import type { BlockTemplate, JsonSchema } from './template.types.ts';
@@ -13,7 +13,7 @@ export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
 export { limits } from './json-value.ts';
 export { linkShows, linkSize } from './link.ts';
-export type { StoredBlock, UnreadableBlock } from './prepare-block.ts';
+export type { MigratedBlock, StoredBlock, UnreadableBlock } from './prepare-block.ts';
 export { isIncomplete, type Problem, type ProblemCode } from './problem.ts';
 export * from './rich-text.ts';
 export { isSafeUrl } from './safe-url.ts';
@@ -25,10 +25,13 @@ export type PreparedBlock = {
   [Key in BlockKey]: { ok: true; type: Key; v: number; props: BlockProps[Key]; problems: Problem[] };
 }[BlockKey];
 
-const preparer = blockPreparer({ templates, shared: sharedDefinitions, migrations });
+// Marked as pure, so that a bundle which uses none of it holds no template either.
+const preparer = /* @__PURE__ */ blockPreparer({ templates, shared: sharedDefinitions, migrations });
 
 /** Lifts a stored block's values to the template's current version, on a copy. */
-export const migrateBlock = preparer.migrateBlock;
+export function migrateBlock(stored: StoredBlock): MigratedBlock {
+  return preparer.migrateBlock(stored);
+}
 
 /**
  * Any stored block as values that a component can rely on: migrated in memory, unknown fields stripped, defaults
@@ -92,7 +95,7 @@ const perType = <Value>(make: (template: BlockTemplate) => Value) => {
 };
 
 /** The template as a standard bundle (its `$defs` hold the shared definitions) for a schema form; the same object each time. */
-export const panelSchema: (type: BlockKey) => JsonSchema = perType((template) => {
+export const panelSchema: (type: BlockKey) => JsonSchema = /* @__PURE__ */ perType((template) => {
   const { examples: _sample, ...schema } = template;
   return { ...schema, $defs: sharedDefinitions };
 });
@@ -101,19 +104,19 @@ const pathsOf = (picks: (field: JsonSchema) => boolean): ((type: BlockKey) => re
   perType((template) => fieldPaths(template, sharedDefinitions, picks));
 
 /** Paths of what is translated, such as `/groups/*` + `/info`; texts of pictures and links included. */
-export const contentfulPaths = pathsOf((field) => field['x-contentful'] === true);
+export const contentfulPaths = /* @__PURE__ */ pathsOf((field) => field['x-contentful'] === true);
 /** Paths of what the site's search finds. */
-export const searchablePaths = pathsOf((field) => field['x-searchable'] === true);
+export const searchablePaths = /* @__PURE__ */ pathsOf((field) => field['x-searchable'] === true);
 /** Paths of pictures (values of type Image). */
-export const imagePaths = pathsOf((field) => field.$ref === 'image');
+export const imagePaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'image');
 /** Paths of links (values of type Link), those in collections included. */
-export const linkPaths = pathsOf((field) => field.$ref === 'link');
+export const linkPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'link');
 /** Paths of formatted texts. */
-export const richTextPaths = pathsOf((field) => field.$ref === richTextRef);
+export const richTextPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === richTextRef);
 /** Paths of raw HTML, which the site cleans before it shows it. */
-export const htmlPaths = pathsOf((field) => field.format === 'html');
+export const htmlPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'html');
 /** Paths of the lists of nested block ids. */
-export const slotsOf = pathsOf((field) => field.$ref === slotRef);
+export const slotsOf = /* @__PURE__ */ pathsOf((field) => field.$ref === slotRef);
 
 /** The template in the specification's own shape, for `GET /block_templates`. */
 export function blockTemplateDocument(type: BlockKey, thumbnailBase = '/assets/thumbnails'): BlockTemplateDocument {

@@ -47,8 +47,6 @@ const messages = {
   duplicate_id: 'Two items have the same id',
 } as const;
 
-const weight = new Map(Object.keys(messages).map((code, index) => [code, index]));
-
 /** A problem with its message. */
 export function problem(code: ProblemCode, pointer: string, meta: ProblemMeta = {}): Problem {
   const detail = messages[code].replace(/\{(min|max|expected)\}/g, (_, name: 'min' | 'max' | 'expected') =>
@@ -64,6 +62,7 @@ export function isIncomplete({ code }: Problem): boolean {
 
 /** The weightiest problem of each place, ordered by place. */
 export function mergeProblems(problems: readonly Problem[]): Problem[] {
+  const weight = new Map(Object.keys(messages).map((code, index) => [code, index]));
   const byPointer = new Map<string, Problem>();
   for (const found of problems) {
     const known = byPointer.get(found.pointer);

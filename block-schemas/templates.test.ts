@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { valuesAt } from './field-paths.ts';
 import {
@@ -183,5 +184,22 @@ describe('linkShows', () => {
     expect(linkShows({ type: 'internal', url: '/a', label: '' })).toBe(false);
     expect(linkShows({ type: 'external', url: 'https://a.example', label: 'A' })).toBe(true);
     expect(linkShows({ type: 'form', url: '', label: '' })).toBe(true);
+  });
+});
+
+describe('the browser’s part', () => {
+  it('reaches neither a compiler nor an HTML parser', () => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+      for (const [, target = ''] of source.matchAll(/from '([^']+)'/g)) {
+        expect(target).not.toMatch(/^(ajv|hast)/);
+        if (target.startsWith('./') && target.endsWith('.ts')) visit(target.slice(2));
+      }
+    };
+    for (const file of ['index.ts', 'sample-blocks.ts', 'browser-validator.ts']) visit(file);
+    expect(seen).toContain('read-value.ts');
   });
 });

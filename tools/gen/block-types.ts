@@ -97,6 +97,8 @@ ${line((key) => `  '${key}': ${camel(key)} as BlockTemplate,`)}
 
 export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {${migrated.map((key) => `\n  '${key}': ${camel(key)}Migration,`).join('')}${migrated.length > 0 ? '\n' : ''}};
 
-export const sharedDefinitions = shared.$defs as Record<string, JsonSchema>;
+const definitionsOf = (bundle: JsonSchema) => bundle.$defs ?? {};
+
+export const sharedDefinitions: Record<string, JsonSchema> = /* @__PURE__ */ definitionsOf(shared as JsonSchema);
 `;
 }
