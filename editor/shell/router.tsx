@@ -3,10 +3,11 @@ import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet, useHref, useNavigate } from 'react-router';
 import { ToastRegion } from '../ui/toast/toast.tsx';
-import { NoAccess } from './errors/no-access.screen.tsx';
+import { NoAccess } from './errors/no-access.tsx';
 import { ScreenError } from './errors/screen-error.tsx';
 import type { Feature } from './feature.types.ts';
 import { features } from './features.ts';
+import { FullPage } from './layout/full-page.tsx';
 import { Shell } from './layout/shell.tsx';
 import { useSession } from './session/session.ts';
 import { SessionGate } from './session/session-gate.tsx';
@@ -47,13 +48,14 @@ const routesOf = (feature: Feature): RouteObject => ({
 export const createRoutes = (all: readonly Feature[] = features): RouteObject[] => [
   {
     element: <Root />,
+    hydrateFallbackElement: <FullPage label="Starting">{null}</FullPage>,
     children: [
       { path: '/cms/signed-in', lazy: () => import('./session/signed-in.screen.tsx') },
       {
         element: <SignedIn />,
         children: [
           ...all.map(routesOf),
-          { path: '/no-access', lazy: () => import('./errors/no-access.screen.tsx') },
+          { path: '/no-access', element: <NoAccess /> },
           { path: '*', lazy: () => import('./errors/not-found.screen.tsx') },
         ],
       },

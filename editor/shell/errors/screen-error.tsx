@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { describeProblem } from '../../api/problems.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Screen } from '../screen/screen.tsx';
-import { NoAccess } from './no-access.screen.tsx';
+import { NoAccess } from './no-access.tsx';
 
 /** What a broken screen shows; the shell around it stays usable. A refusal becomes the no-access page. */
 export const ScreenError = () => {

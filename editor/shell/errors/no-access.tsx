@@ -20,5 +20,3 @@ export const NoAccess = () => {
     </Screen>
   );
 };
-
-export const Component = NoAccess;

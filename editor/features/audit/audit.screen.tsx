@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, ScrollText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeProblem } from '../../api/problems.ts';
+import { Screen } from '../../shell/screen/screen.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { formatExact, RelativeTime } from '../../ui/relative-time/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { TableColumn } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { AuditFilter, AuditItem } from './audit.api.ts';
+import { auditQuery } from './audit.api.ts';
+import styles from './audit.module.css';
+import { AuditFilters } from './audit-filters.tsx';
+
+const columns: readonly TableColumn<AuditItem>[] = [
+  { id: 'action', label: 'Action', isRowHeader: true, render: (entry) => <Badge>{entry.action}</Badge> },
+  { id: 'subject', label: 'Subject', render: (entry) => <code className={styles.subject}>{entry.subject}</code> },
+  {
+    id: 'actor',
+    label: 'Person',
+    render: (entry) => <span className={styles.actor}>{entry.actor_name}</span>,
+    hiddenBelow: 'sm',
+  },
+  { id: 'at', label: 'When', align: 'end', render: (entry) => <RelativeTime at={entry.at} /> },
+];
+
+const EntryDetail = ({ entry }: { entry: AuditItem }) => (
+  <dl className={styles.detail}>
+    <dt>When</dt>
+    <dd>{formatExact(new Date(entry.at))}</dd>
+    <dt>Person</dt>
+    <dd>{entry.actor_name}</dd>
+    <dt>Action</dt>
+    <dd>{entry.action}</dd>
+    <dt>Subject</dt>
+    <dd>
+      <code>{entry.subject}</code>
+    </dd>
+    <dt>Details</dt>
+    <dd>
+      <pre className={styles.json}>{JSON.stringify(entry.detail, null, 2)}</pre>
+    </dd>
+  </dl>
+);
+
+const readFilter = (search: URLSearchParams): AuditFilter => ({
+  actor: search.get('actor') ?? '',
+  action: search.get('action') ?? '',
+  subject: search.get('subject') ?? '',
+  page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+});
+
+const toSearch = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...filter, page: filter.page === 1 ? '' : String(filter.page) }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+
+/** Who did what, newest first. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const setFilter = (change: Partial<AuditFilter>) =>
+    setSearch(toSearch({ ...filter, page: 1, ...change }), { replace: true });
+  const log = useQuery(auditQuery(filter));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isFiltered = Boolean(filter.actor || filter.action || filter.subject);
+  const open = log.data?.items.find((entry) => entry.id === openId);
+
+  const content = () => {
+    if (log.isPending) return <Skeleton rows={12} label="Loading the audit log" />;
+    if (log.error && !log.data) {
+      return (
+        <ErrorState
+          {...describeProblem(log.error)}
+          title="The audit log could not be loaded"
+          onRetry={() => void log.refetch()}
+          isRetrying={log.isFetching}
+        />
+      );
+    }
+    if (log.data.items.length === 0) {
+      return isFiltered ? (
+        <EmptyState
+          icon={SearchX}
+          title="No entry matches"
+          action={<Button onPress={() => setSearch({})}>Show everything</Button>}
+        />
+      ) : (
+        <EmptyState icon={ScrollText} title="Nothing has happened yet">
+          Every change to pages, settings, people and files is written here, with who made it.
+        </EmptyState>
+      );
+    }
+    return <Table label="Audit log" columns={columns} rows={log.data.items} onRowAction={setOpenId} />;
+  };
+  const pages = log.data?.pages ?? 1;
+
+  return (
+    <Screen title="Audit log" status={log.data && `${log.data.total.toLocaleString()} entries`}>
+      <AuditFilters filter={filter} onChange={setFilter} />
+      <div className={styles.list} aria-busy={log.isFetching}>
+        {content()}
+      </div>
+      {pages > 1 && (
+        <nav aria-label="Pages of the log" className={styles.paging}>
+          <IconButton
+            icon={ChevronLeft}
+            label="Newer"
+            isDisabled={filter.page <= 1}
+            onPress={() => setFilter({ page: filter.page - 1 })}
+            className={styles.arrow}
+          />
+          <span>
+            Page {filter.page} of {pages}
+          </span>
+          <IconButton
+            icon={ChevronRight}
+            label="Older"
+            isDisabled={filter.page >= pages}
+            onPress={() => setFilter({ page: filter.page + 1 })}
+            className={styles.arrow}
+          />
+        </nav>
+      )}
+      <Drawer
+        title={open?.action ?? ''}
+        isOpen={open !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setOpenId(null)}
+      >
+        {open && <EntryDetail entry={open} />}
+      </Drawer>
+    </Screen>
+  );
+};

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CircleCheck, ExternalLink, FileText, Plus } from 'lucide-react';
+import { Link } from 'react-aria-components';
+import { describeProblem } from '../../api/problems.ts';
+import { Screen } from '../../shell/screen/screen.tsx';
+import { usePermission, useSession } from '../../shell/session/session.ts';
+import { Status } from '../../ui/badge/badge.tsx';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { OverviewPage } from './overview.api.ts';
+import { overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
+import styles from './overview.module.css';
+
+const recentCount = 8;
+const unpublishedCount = 6;
+
+const greeting = (hour: number): string => {
+  if (hour < 5) return 'Good evening';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+};
+
+const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolean }) => (
+  <li>
+    <Link href={`/cms/pages/${encodeURIComponent(page.id)}`} className={styles.line}>
+      <span className={styles.title}>{page.title}</span>
+      <span className={styles.path}>{page.path}</span>
+      {showStatus && (
+        <Status
+          tone={page.status === 'changed' ? 'warn' : 'neutral'}
+          shape={page.status === 'changed' ? 'half' : 'hollow'}
+        >
+          {page.status === 'changed' ? 'Changed' : 'Draft'}
+        </Status>
+      )}
+      <span className={styles.when}>
+        {page.updated_by && `${page.updated_by}, `}
+        <RelativeTime at={page.updated_at} />
+      </span>
+    </Link>
+  </li>
+);
+
+const Lists = ({ pages }: { pages: readonly OverviewPage[] }) => {
+  const unpublished = unpublishedPages(pages);
+  const changed = unpublished.filter((page) => page.status === 'changed').length;
+  const drafts = unpublished.length - changed;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label="Pages" value={pages.length} href="/cms/pages" />
+        <Figure label="Changed since published" value={changed} href="/cms/pages?status=changed" />
+        <Figure label="Drafts" value={drafts} href="/cms/pages?status=draft" />
+      </dl>
+      <section className={styles.section} aria-labelledby="unpublished">
+        <h2 id="unpublished">Not on the website yet</h2>
+        {unpublished.length === 0 ? (
+          <p className={styles.done}>
+            <Icon icon={CircleCheck} className={styles.doneSign} /> Everything is published.
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {unpublished.slice(0, unpublishedCount).map((page) => (
+              <PageLine key={page.id} page={page} showStatus />
+            ))}
+          </ul>
+        )}
+        {unpublished.length > unpublishedCount && (
+          <Link href="/cms/pages" className={styles.more}>
+            All {unpublished.length} <Icon icon={ArrowRight} size={14} />
+          </Link>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="recent">
+        <h2 id="recent">Worked on last</h2>
+        <ul className={styles.list}>
+          {recentPages(pages, recentCount).map((page) => (
+            <PageLine key={page.id} page={page} showStatus={false} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
+
+const Figure = ({ label, value, href }: { label: string; value: number; href: string }) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>
+      <Link href={href} className={styles.number} aria-label={`${label}: ${value}`}>
+        {value.toLocaleString()}
+      </Link>
+    </dd>
+  </div>
+);
+
+/** Start of the day: what waits for publishing, what was worked on, and the first steps. */
+export const Component = () => {
+  const session = useSession();
+  const read = usePermission('pages.read');
+  const update = usePermission('pages.update');
+  const pages = useQuery({ ...overviewQuery, enabled: read.allowed });
+  const first = session.name.split(' ')[0];
+
+  const content = () => {
+    if (!read.allowed)
+      return (
+        <EmptyState icon={FileText} title="Nothing here for your role yet">
+          {read.reason}
+        </EmptyState>
+      );
+    if (pages.isPending) return <Skeleton rows={8} label="Loading pages" />;
+    if (pages.error && !pages.data) {
+      return (
+        <ErrorState
+          {...describeProblem(pages.error)}
+          title="The pages could not be loaded"
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isFetching}
+        />
+      );
+    }
+    if (pages.data.length === 0) {
+      return (
+        <EmptyState
+          icon={FileText}
+          title="The website has no pages yet"
+          action={
+            update.allowed && (
+              <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
+                New page
+              </LinkButton>
+            )
+          }
+        >
+          Start with the home page. What you write is a draft until somebody publishes it.
+        </EmptyState>
+      );
+    }
+    return <Lists pages={pages.data} />;
+  };
+
+  return (
+    <Screen
+      title="Overview"
+      layout="page"
+      showHeading={false}
+      actions={
+        <>
+          <LinkButton href="/" target="_blank" icon={ExternalLink} variant="ghost">
+            Website
+          </LinkButton>
+          {update.allowed && (
+            <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
+              New page
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p className={styles.greeting}>
+        {greeting(new Date().getHours())}, {first}
+      </p>
+      {content()}
+    </Screen>
+  );
+};
