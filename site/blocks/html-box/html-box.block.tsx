@@ -12,7 +12,7 @@ import styles from './html-box.module.css';
  */
 export default function HtmlBox({ props }: BlockComponentProps<'html-box'>) {
   const { t } = useRender();
-  const size = useBlockStyle(props.is_raw ? { 'block-size': `${props.frame_height}px` } : {});
+  const size = useBlockStyle(props.is_raw ? { '--frame-height': `${props.frame_height}px` } : {});
   return (
     <Section innerClassName={styles.box}>
       {props.is_raw && props.code ? (

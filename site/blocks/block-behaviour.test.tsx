@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotBlock } from '../../page-document/document.types.ts';
+import { renderBlock, sampleOf } from './render-block.testing.tsx';
+
+const snippet = (heading: string): SnapshotBlock => ({
+  type: 'snippet',
+  v: 1,
+  anchor: '',
+  active_positions: null,
+  visibility: null,
+  props: { heading },
+});
+
+describe('section-tabs', () => {
+  const tabs = (more: Record<string, unknown> = {}) =>
+    renderBlock(
+      'section-tabs',
+      {
+        ...more,
+        groups: [
+          { id: 'power', label: 'Power', hash_id: 'power', blocks: ['one'] },
+          { id: 'range', label: 'Range', blocks: ['two'] },
+        ],
+      },
+      { blocks: { one: snippet('Six cylinders'), two: snippet('460 km') } },
+    );
+
+  it('puts the blocks of a tab into its panel, readable without script', () => {
+    const [, first = '', second = ''] = tabs().split('role="tabpanel"');
+    expect(first).toContain('Six cylinders');
+    expect(second).toContain('460 km');
+    expect(second).not.toMatch(/ hidden/);
+  });
+
+  it('opens windows instead where asked', () => {
+    const html = tabs({ has_modal: true, modal_title: 'The details' });
+    expect(html).toContain('<dialog');
+    expect(html).not.toContain('role="tablist"');
+    expect(html).toContain('The details');
+  });
+});
+
+describe('accordion', () => {
+  it('gives questions and answers as structured data, unable to end its script element', () => {
+    const html = renderBlock('accordion', {
+      has_schema: true,
+      groups: [{ id: 'q', title: '</script><b>How?</b>', content: 'Like this.' }],
+    });
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: '</script><b>How?</b>', acceptedAnswer: { text: 'Like this.' } }],
+    });
+  });
+
+  it('has no structured data unless asked', () => {
+    expect(renderBlock('accordion', { ...sampleOf('accordion'), has_schema: false })).not.toContain('ld+json');
+  });
+});
+
+describe('hero-carousel', () => {
+  const slides = [1, 2, 3, 4, 5].map((number) => ({
+    id: `s${number}`,
+    image: { id: 'terran-90/hero', alt: `Slide ${number}` },
+    heading: `Slide ${number}`,
+    price: number === 1 ? 68_900 : 0,
+  }));
+
+  it('fetches the first picture first and no other at once', () => {
+    const images = [...renderBlock('hero-carousel', { groups: slides }).matchAll(/<img[^>]*>/g)].map(
+      ([image]) => image,
+    );
+    expect(images[0]).toMatch(/fetchpriority="high"/i);
+    for (const image of images.slice(1)) expect(image).toContain('loading="lazy"');
+  });
+
+  it('limits touch devices to four slides unless switched off', () => {
+    expect(renderBlock('hero-carousel', { groups: slides })).toContain('data-touch-limit="4"');
+    expect(renderBlock('hero-carousel', { groups: slides, has_touch_devices_slides_limit: false })).not.toContain(
+      'data-touch-limit',
+    );
+  });
+
+  it('shows a price in the locale, and none of zero', () => {
+    const html = renderBlock('hero-carousel', { groups: slides, has_banner: true }, { locale: 'de' });
+    expect(html).toContain('68.900');
+    expect(html.match(/68\.900|>0/g)).toHaveLength(1);
+  });
+});
+
+describe('html-box', () => {
+  it('cleans what it shows in the page', () => {
+    const html = renderBlock('html-box', { code: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
+    expect(html).toContain('<p>Hi</p>');
+  });
+
+  it('runs raw code only in a frame without the site’s origin', () => {
+    const html = renderBlock('html-box', { code: '<script>alert(1)</script>', is_raw: true });
+    expect(html).toMatch(/<iframe[^>]*sandbox="allow-scripts allow-forms allow-popups"/);
+    expect(html).not.toContain('allow-same-origin');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('image-box', () => {
+  it('writes the end of a count-down as a date, since the page is cached', () => {
+    const html = renderBlock('image-box', {
+      ...sampleOf('image-box'),
+      has_timer: true,
+      timer_end: '2027-01-31T18:00:00Z',
+    });
+    expect(html).toMatch(/datetime="2027-01-31T18:00:00Z"/i);
+    expect(html).toContain('January 31, 2027');
+  });
+});
+
+describe('in-page-navigation', () => {
+  it('leads to the blocks by their scroll ids', () => {
+    const html = renderBlock('in-page-navigation', {
+      groups: [
+        { id: 'a', label: 'Figures', blockId: 'figures' },
+        { id: 'b', label: '', blockId: 'nowhere' },
+      ],
+    });
+    expect(html).toContain('href="#figures"');
+    expect(html).not.toContain('nowhere');
+  });
+});

@@ -1,0 +1,57 @@
+import type { BlockKey } from '../../block-schemas/generated.ts';
+import { templates } from '../../block-schemas/index.ts';
+import type { PageSnapshot, SnapshotBlock } from '../../page-document/document.types.ts';
+import { prepareSnapshot } from '../pages/prepare-page.ts';
+import { renderBlocks } from '../pages/render-blocks.tsx';
+import { createServerContext } from '../pages/server-render-context.ts';
+import type { RenderContext } from '../render/render-context.tsx';
+import type { ImageSource } from '../render/sources.types.ts';
+
+const picture = (id: string): ImageSource => ({
+  id,
+  width: 1_600,
+  height: 900,
+  alt: `Library text of ${id}`,
+  dominant: '#202428',
+  focal: { x: 0.5, y: 0.5 },
+  avif: [{ width: 800, url: `/media/${id}/800.avif` }],
+  webp: [{ width: 800, url: `/media/${id}/800.webp` }],
+  src: `/media/${id}/800.webp`,
+});
+
+/** Every asked-for picture exists. */
+class AllPictures extends Map<string, ImageSource> {
+  override get(id: string): ImageSource {
+    return picture(id);
+  }
+}
+
+export const sampleOf = (type: BlockKey): Record<string, unknown> =>
+  structuredClone((templates[type].examples?.[0] ?? {}) as Record<string, unknown>);
+
+export interface RenderOptions {
+  locale?: string;
+  mode?: RenderContext['mode'];
+  blocks?: Record<string, SnapshotBlock>;
+}
+
+/** The HTML of one block, through the same steps a page takes; errors of a block are thrown, not swallowed. */
+export const renderBlock = (type: string, props: Record<string, unknown>, options: RenderOptions = {}): string => {
+  const block: SnapshotBlock = { type, v: 1, anchor: '', active_positions: null, visibility: null, props };
+  const snapshot: Pick<PageSnapshot, 'root' | 'blocks'> = { root: ['block'], blocks: { block, ...options.blocks } };
+  const { context } = createServerContext({
+    theme: 'jdx',
+    locale: options.locale ?? 'en',
+    images: new AllPictures(),
+    pages: new Map([['offers', { path: '/offers', title: 'Offers' }]]),
+    localPath: (path) => path,
+    mediaFile: (id) => `/media/files/${id}`,
+    assets: { script: (entry) => `/assets/${entry}` },
+  });
+  const fail = (details: { err?: unknown }, message: string) => {
+    throw details.err instanceof Error ? details.err : new Error(message);
+  };
+  const log = { error: fail, warn: fail, info: () => undefined };
+  const page = prepareSnapshot(snapshot, options.locale ?? 'en', log);
+  return renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), log).html;
+};
