@@ -88,6 +88,8 @@ export const commandsResult = resource(
     revision: z.number().int(),
     /** Ids of the batches that are now stored (also when they had been stored before). */
     accepted: z.array(z.uuid()),
+    /** The revision at which each accepted batch stands; a batch whose commands were all left out is in neither. */
+    revisions: z.record(z.string(), z.number().int()).optional(),
     /** Commands left out because another person changed the same field since `base_revision`. */
     conflicts: z.array(conflict),
     /** Other people's batches after `base_revision`, in order, for the client to apply. */

@@ -1,0 +1,50 @@
+import { adminContract } from '../../api-clients/admin/admin.contract.ts';
+import { defineService } from '../http/define-service.ts';
+import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
+import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { navigationHandlers } from './navigation/navigation.handlers.ts';
+import { pageFileHandlers } from './page-files/page-files.handlers.ts';
+import { pageHandlers } from './pages/pages.handlers.ts';
+import { previewHandlers } from './previews/previews.handlers.ts';
+import { type OpenedPreview, openPreview } from './previews/previews.ts';
+import { publishingHandlers } from './publishing/publishing.handlers.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { type SettingState, settingStates } from './settings/setting-values.ts';
+import { settingHandlers } from './settings/settings.handlers.ts';
+
+/** What other services in this process ask of the admin service. */
+export interface AdminService {
+  /** What a preview token shows of this page; null when it is not (or no longer) good for it. */
+  openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
+  /** Every declared setting with the value in force. */
+  settings(): Promise<SettingState[]>;
+}
+
+declare module '../http/define-service.ts' {
+  interface Services {
+    admin: AdminService;
+  }
+}
+
+/** Pages, drafts, publishing, previews, settings, menus and the audit log, for staff. */
+export default defineService({
+  name: 'admin',
+  contract: adminContract,
+  create: (deps): AdminService => ({
+    openPreview: (token, pageId) => openPreview(deps, token, pageId),
+    settings: () => settingStates(deps, deps.db.read),
+  }),
+  handlers: (deps) => ({
+    ...pageHandlers(deps),
+    ...draftHandlers(deps),
+    ...publishingHandlers(deps),
+    ...previewHandlers(deps),
+    ...pageFileHandlers(deps),
+    ...settingHandlers(deps),
+    ...navigationHandlers(deps),
+    ...auditLogHandlers(deps),
+  }),
+  start: async (deps) => {
+    if (deps.config.demo) await seedDemo(deps);
+  },
+});

@@ -1,0 +1,47 @@
+import type { Command, Conflict } from '../../../page-document/commands.types.ts';
+import type { DraftBlock, PageMeta, Translations } from '../../../page-document/document.types.ts';
+import type { GeneratedTime, Json } from '../../db/tables.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    page_drafts: PageDraftTable;
+    page_draft_blocks: PageDraftBlockTable;
+    page_batches: PageBatchTable;
+  }
+}
+
+export interface PageDraftTable {
+  page_id: string;
+  revision: number;
+  /** Batches up to this revision lead to a document that was replaced: they can neither be merged nor undone. */
+  history_start: number;
+  meta: Json<PageMeta>;
+  translations: Json<Translations>;
+  updated_at: GeneratedTime;
+  updated_by: string;
+  updated_by_name: string;
+}
+
+export interface PageDraftBlockTable {
+  page_id: string;
+  block_id: string;
+  value: Json<DraftBlock>;
+}
+
+export interface PageBatchTable {
+  page_id: string;
+  revision: number;
+  id: string;
+  step: string;
+  label: string;
+  kind: 'do' | 'undo' | 'redo';
+  target: string | null;
+  commands: Json<Command[]>;
+  inverse: Json<Command[]>;
+  conflicts: Json<Conflict[]>;
+  touched: Json<string[]>;
+  actor_id: string;
+  actor_name: string;
+  client: string;
+  created_at: GeneratedTime;
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely';
+import type { Reader, Trx } from '../../db/database.ts';
+import type { PageTable } from './pages.tables.ts';
+import '../drafts/drafts.tables.ts';
+
+/** A page of the tree with what its draft adds. */
+export type PageRow = Selectable<PageTable> & { revision: number; draft_updated_at: Date; draft_updated_by: string };
+
+/** Number of the advisory lock under which the tree changes: two moves at once could make a cycle. */
+const TREE_LOCK = 7_203_020;
+
+/** Makes writers of the tree wait for each other until the transaction ends. */
+export const lockTree = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
+};
+
+const pageRows = (reader: Reader) =>
+  reader
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .selectAll('pages')
+    .select([
+      'page_drafts.revision',
+      'page_drafts.updated_at as draft_updated_at',
+      'page_drafts.updated_by_name as draft_updated_by',
+    ]);
+
+export const findPage = (reader: Reader, id: string): Promise<PageRow | undefined> =>
+  pageRows(reader).where('pages.id', '=', id).executeTakeFirst();
+
+export const findPageForUpdate = (trx: Trx, id: string): Promise<PageRow | undefined> =>
+  pageRows(trx).where('pages.id', '=', id).forUpdate().executeTakeFirst();
+
+export const findLivePageAt = (reader: Reader, path: string): Promise<PageRow | undefined> =>
+  pageRows(reader).where('pages.path', '=', path).where('pages.deleted_at', 'is', null).executeTakeFirst();
+
+export const allPages = (reader: Reader, deleted: boolean): Promise<PageRow[]> =>
+  pageRows(reader)
+    .where('pages.deleted_at', deleted ? 'is not' : 'is', null)
+    .orderBy('pages.position')
+    .orderBy('pages.id')
+    .execute();
+
+export const countLivePages = async (reader: Reader): Promise<number> => {
+  const row = await reader
+    .selectFrom('pages')
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** The last child's position below a parent (null = top), or null. */
+export const lastPosition = async (reader: Reader, parentId: string | null): Promise<string | null> => {
+  const row = await reader
+    .selectFrom('pages')
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .select('position')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? null;
+};
+
+export interface SubtreeRow {
+  id: string;
+  parent_id: string | null;
+  slug: string;
+  path: string;
+  published_version: number | null;
+  /** 0 for the page itself. */
+  depth: number;
+}
+
+/** A page and all live pages below it, parents before children. */
+export const liveSubtree = async (reader: Reader, id: string): Promise<SubtreeRow[]> => {
+  const { rows } = await sql<SubtreeRow>`
+    with recursive tree as (
+      select id, parent_id, slug, path, published_version, 0 as depth from pages where id = ${id} and deleted_at is null
+      union all
+      select p.id, p.parent_id, p.slug, p.path, p.published_version, tree.depth + 1
+      from pages p join tree on p.parent_id = tree.id where p.deleted_at is null
+    ) select * from tree order by depth, id`.execute(reader);
+  return rows;
+};
+
+/** Ids from a page up to the top of the tree, itself first. */
+export const ancestorIds = async (reader: Reader, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with recursive up as (
+      select id, parent_id, 0 as step from pages where id = ${id}
+      union all
+      select p.id, p.parent_id, up.step + 1 from pages p join up on p.id = up.parent_id
+    ) select id from up order by step`.execute(reader);
+  return rows.map((row) => row.id);
+};
+
+/** Which of these paths a live page outside `except` has. */
+export const takenPaths = async (
+  reader: Reader,
+  paths: readonly string[],
+  except: ReadonlySet<string>,
+): Promise<string[]> => {
+  if (paths.length === 0) return [];
+  const { rows } = await sql<{ id: string; path: string }>`
+    select id, path from pages where deleted_at is null
+    and path in (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))`.execute(reader);
+  return rows.filter((row) => !except.has(row.id)).map((row) => row.path);
+};
+
+/** Writes the derived paths of many pages in one statement. */
+export const writePaths = async (trx: Trx, paths: readonly { id: string; path: string }[]): Promise<void> => {
+  if (paths.length === 0) return;
+  await sql`
+    update pages set path = moved.path
+    from jsonb_to_recordset(${JSON.stringify(paths)}::jsonb) as moved(id text, path text)
+    where pages.id = moved.id`.execute(trx);
+};
+
+/** Remembers where published pages were, so that old links lead on. */
+export const rememberOldPaths = async (
+  trx: Trx,
+  paths: readonly { id: string; path: string }[],
+  now: Date,
+): Promise<void> => {
+  if (paths.length === 0) return;
+  await sql`
+    insert into page_old_paths (path, page_id, created_at)
+    select old.path, old.id, ${now} from jsonb_to_recordset(${JSON.stringify(paths)}::jsonb) as old(id text, path text)
+    on conflict (path) do update set page_id = excluded.page_id, created_at = excluded.created_at`.execute(trx);
+};

@@ -1,0 +1,43 @@
+import type { GeneratedTime, Json } from '../../db/tables.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    pages: PageTable;
+    page_old_paths: PageOldPathTable;
+  }
+}
+
+export type PageKind = 'page' | 'folder' | 'link' | 'url_redirection';
+export type LinkType = 'internal' | 'external' | 'file';
+
+export interface PageTable {
+  id: string;
+  parent_id: string | null;
+  position: string;
+  slug: string;
+  path: string;
+  kind: PageKind;
+  link_type: LinkType | null;
+  target: string | null;
+  http_code: number;
+  link_new_window: boolean;
+  title: string;
+  locales: Json<string[]>;
+  lock_version: number;
+  changed_fields: Json<string[]>;
+  published_version: number | null;
+  published_revision: number | null;
+  published_at: Date | null;
+  created_at: GeneratedTime;
+  updated_at: GeneratedTime;
+  updated_by: string;
+  updated_by_name: string;
+  deleted_at: Date | null;
+  deletion_id: string | null;
+}
+
+export interface PageOldPathTable {
+  path: string;
+  page_id: string;
+  created_at: GeneratedTime;
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { permissionsOf, type Role } from '../../../api-clients/identity/policy.data.ts';
+import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
+import type { PageSnapshot } from '../../../page-document/document.types.ts';
+import type { Reader } from '../../db/database.ts';
+import { type Actor, authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { conflict } from '../../http/errors.ts';
+import { readDraft } from '../drafts/draft.store.ts';
+import { livePage } from '../pages/read-pages.ts';
+import '../publishing/versions.tables.ts';
+
+/** How long a preview link works. */
+export const PREVIEW_MINUTES = 15;
+
+/** Links one person may hold at once; the oldest ends first. */
+const MAX_PER_PERSON = 50;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export interface NewPreview {
+  token: string;
+  path: string;
+  revision: number;
+  expiresAt: Date;
+}
+
+/**
+ * A link to the draft as it is now. The token is random and only its hash is kept, together with what it is bound to:
+ * page, revision (its content is kept too, so later edits never show) and person. 409 when `revision` is not current.
+ */
+export const createPreview = (
+  deps: ServerDeps,
+  actor: Actor,
+  pageId: string,
+  asked: number | undefined,
+): Promise<NewPreview> =>
+  deps.db.transaction(async (trx) => {
+    authorize(actor, 'pages.read');
+    const page = await livePage(trx, pageId);
+    const { revision, document } = await readDraft(trx, pageId);
+    if (asked !== undefined && asked !== revision)
+      throw conflict('revision_changed', 'The page was changed meanwhile. Preview it again.', { revision });
+    const now = deps.clock();
+    await trx.deleteFrom('page_previews').where('expires_at', '<', now).execute();
+    const held = await trx
+      .selectFrom('page_previews')
+      .select('token_hash')
+      .where('actor_id', '=', actor.id)
+      .orderBy('expires_at', 'desc')
+      .offset(MAX_PER_PERSON - 1)
+      .execute();
+    if (held.length > 0)
+      await trx
+        .deleteFrom('page_previews')
+        .where(
+          'token_hash',
+          'in',
+          held.map((row) => row.token_hash),
+        )
+        .execute();
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
+    await trx
+      .insertInto('page_previews')
+      .values({
+        token_hash: hashOf(token),
+        page_id: pageId,
+        revision,
+        actor_id: actor.id,
+        snapshot: JSON.stringify(deriveSnapshot(document)),
+        expires_at: expiresAt,
+      })
+      .execute();
+    await deps.audit.record(trx, actor, {
+      action: 'page.previewed',
+      targetType: 'page',
+      targetId: pageId,
+      details: { revision },
+    });
+    return { token, path: page.path, revision, expiresAt };
+  });
+
+/** Whether the person (or API token) who made a preview may still read drafts. */
+const mayStillRead = async (reader: Reader, actorId: string, now: Date): Promise<boolean> => {
+  if (actorId === 'system') return true;
+  const user = await reader
+    .selectFrom('users')
+    .select(['roles', 'disabled'])
+    .where('id', '=', actorId)
+    .executeTakeFirst();
+  if (user) return !user.disabled && permissionsOf(user.roles as Role[]).has('pages.read');
+  const token = await reader
+    .selectFrom('api_tokens')
+    .select(['permissions', 'expires_at'])
+    .where('id', '=', actorId)
+    .executeTakeFirst();
+  return token !== undefined && token.expires_at > now && token.permissions.includes('pages.read');
+};
+
+export interface OpenedPreview {
+  revision: number;
+  snapshot: PageSnapshot;
+}
+
+/** What a token shows of this page; null when it is unknown, over, of another page, or its person lost the right. */
+export const openPreview = async (
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  token: string,
+  pageId: string,
+): Promise<OpenedPreview | null> => {
+  const now = deps.clock();
+  const row = await deps.db.read
+    .selectFrom('page_previews')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row || row.page_id !== pageId || row.expires_at <= now) return null;
+  if (!(await mayStillRead(deps.db.read, row.actor_id, now))) return null;
+  return { revision: row.revision, snapshot: row.snapshot };
+};

@@ -1,0 +1,54 @@
+import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
+import { isBlockKey, type PreparedBlock, prepareBlock, templates } from '../../../block-schemas/index.ts';
+import type { PageSnapshot, SnapshotBlock } from '../../../page-document/document.types.ts';
+
+/** A block of the page under check, in reading order. */
+export interface CheckedBlock {
+  id: string;
+  block: SnapshotBlock;
+  /** null for a block whose template is unknown or newer than we are. */
+  prepared: PreparedBlock | null;
+}
+
+/** Reading order of a snapshot: parents before what lies in their slots. */
+export const checkedBlocks = (snapshot: PageSnapshot): CheckedBlock[] => {
+  const found: CheckedBlock[] = [];
+  const visit = (id: string): void => {
+    const block = snapshot.blocks[id];
+    if (!block) return;
+    const prepared = prepareBlock(block);
+    found.push({ id, block, prepared: prepared.ok ? prepared : null });
+    for (const group of block.props.groups ?? []) group.blocks?.forEach(visit);
+  };
+  snapshot.root.forEach(visit);
+  return found;
+};
+
+/** What the editor calls a block: its own label, or the template's title. */
+export const labelOf = (block: SnapshotBlock): string =>
+  block.label ?? (isBlockKey(block.type) ? templates[block.type].title : block.type);
+
+/** A finding about a block. */
+export const blockFinding = (
+  checked: CheckedBlock,
+  finding: Pick<PageFinding, 'severity' | 'code' | 'detail'> & { path?: string },
+): PageFinding => ({
+  severity: finding.severity,
+  code: finding.code,
+  detail: finding.detail,
+  block: checked.id,
+  block_label: labelOf(checked.block),
+  path: finding.path ?? null,
+});
+
+/** A finding about the page as a whole. */
+export const pageFindingOf = (
+  finding: Pick<PageFinding, 'severity' | 'code' | 'detail'> & { path?: string },
+): PageFinding => ({
+  severity: finding.severity,
+  code: finding.code,
+  detail: finding.detail,
+  block: null,
+  block_label: null,
+  path: finding.path ?? null,
+});

@@ -1,0 +1,120 @@
+import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
+import type { Trx } from '../../db/database.ts';
+import { type Actor, authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { conflict, validationFailed } from '../../http/errors.ts';
+import { readDraft, translatedLocales } from '../drafts/draft.store.ts';
+import { announcePages } from '../pages/announce.ts';
+import { checkPageIfMatch } from '../pages/page-resource.ts';
+import type { PageRow } from '../pages/page-tree.store.ts';
+import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
+import { checkSnapshot } from './check-page.ts';
+import { insertVersion, publicVersion } from './versions.store.ts';
+
+/** Publishes exactly this revision inside a transaction; see `publishPage`. */
+export const publishInside = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  revision: number,
+): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  const row = await livePageForUpdate(trx, id);
+  const draft = await readDraft(trx, id);
+  if (draft.revision !== revision)
+    throw conflict('revision_changed', 'The page was changed meanwhile. Look at it again before you publish.', {
+      revision: draft.revision,
+    });
+  if (row.published_version !== null && row.published_revision === revision) return row;
+  const snapshot = deriveSnapshot(draft.document);
+  const errors = (await checkSnapshot(trx, row.kind, snapshot)).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw validationFailed(
+      errors.map(({ code, detail, block, block_label, path }) => ({
+        code,
+        detail,
+        pointer: block === null ? (path ?? '') : `/blocks/${block}${path ?? ''}`,
+        meta: { block, block_label, field: path },
+      })),
+      'This page cannot be published yet.',
+    );
+  const previous = await publicVersion(trx, row);
+  const now = deps.clock();
+  const number = await insertVersion(trx, {
+    page_id: id,
+    revision,
+    title: snapshot.meta.title,
+    snapshot: JSON.stringify(snapshot),
+    locales: JSON.stringify(translatedLocales(snapshot)),
+    published_at: now,
+    published_by: actor.id,
+    published_by_name: actor.name,
+  });
+  await trx
+    .updateTable('pages')
+    .set({
+      published_version: number,
+      published_revision: revision,
+      published_at: now,
+      lock_version: row.lock_version + 1,
+      changed_fields: '["published"]',
+      updated_at: now,
+      updated_by: actor.id,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .execute();
+  announcePages(deps.changes, trx, [id], previous?.title !== snapshot.meta.title);
+  await deps.audit.record(trx, actor, {
+    action: 'page.published',
+    targetType: 'page',
+    targetId: id,
+    details: { version: number, revision, path: row.path },
+  });
+  return livePage(trx, id);
+};
+
+/**
+ * Makes exactly this revision of the draft public. 409 `revision_changed` when the draft moved on; 422 lists every
+ * error found. Publishing what is public already changes nothing.
+ */
+export const publishPage = (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> =>
+  deps.db.transaction((trx) => publishInside(deps, trx, actor, id, revision));
+
+/** Takes a page off the public site; draft and versions stay. */
+export const unpublishPage = (
+  deps: ServerDeps,
+  actor: Actor,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<PageRow> =>
+  deps.db.transaction(async (trx) => {
+    authorize(actor, 'pages.publish');
+    const row = await livePageForUpdate(trx, id);
+    checkPageIfMatch(ifMatch, row);
+    if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
+    if (row.published_version === null) return row;
+    await trx
+      .updateTable('pages')
+      .set({
+        published_version: null,
+        published_revision: null,
+        published_at: null,
+        lock_version: row.lock_version + 1,
+        changed_fields: '["published"]',
+        updated_at: deps.clock(),
+        updated_by: actor.id,
+        updated_by_name: actor.name,
+      })
+      .where('id', '=', id)
+      .execute();
+    announcePages(deps.changes, trx, [id], true);
+    await deps.audit.record(trx, actor, {
+      action: 'page.unpublished',
+      targetType: 'page',
+      targetId: id,
+      details: { version: row.published_version, path: row.path },
+    });
+    return livePage(trx, id);
+  });

@@ -1,0 +1,30 @@
+import type { PageSnapshot } from '../../../page-document/document.types.ts';
+import type { GeneratedTime, Json } from '../../db/tables.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    page_versions: PageVersionTable;
+    page_previews: PagePreviewTable;
+  }
+}
+
+export interface PageVersionTable {
+  page_id: string;
+  number: number;
+  revision: number;
+  title: string;
+  snapshot: Json<PageSnapshot>;
+  locales: Json<string[]>;
+  published_at: GeneratedTime;
+  published_by: string;
+  published_by_name: string;
+}
+
+export interface PagePreviewTable {
+  token_hash: string;
+  page_id: string;
+  revision: number;
+  actor_id: string;
+  snapshot: Json<PageSnapshot>;
+  expires_at: Date;
+}

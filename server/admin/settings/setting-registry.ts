@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SettingDeclaration, SettingSection } from './define-setting.ts';
+
+export type DeclaredSetting = SettingDeclaration & { section: string };
+
+/** Every `<section>.settings.ts` of this folder; a new file needs no line anywhere else. */
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.settings.ts'))
+  .sort();
+
+const sections = await Promise.all(
+  files.map(async (name): Promise<SettingSection> => {
+    const module = (await import(pathToFileURL(join(import.meta.dirname, name)).href)) as { default: SettingSection };
+    return module.default;
+  }),
+);
+
+/** Declared settings by key. */
+export const declaredSettings: ReadonlyMap<string, DeclaredSetting> = new Map(
+  sections.flatMap(({ section, settings }) => settings.map((setting) => [setting.key, { ...setting, section }])),
+);

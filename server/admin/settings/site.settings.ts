@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineSetting, type SettingSection } from './define-setting.ts';
+
+const locale = z.strictObject({
+  code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language code such as en or pt-BR'),
+  label: z.string().trim().min(1).max(60),
+  dir: z.enum(['ltr', 'rtl']),
+});
+
+const section: SettingSection = {
+  section: 'Site',
+  settings: [
+    defineSetting({
+      key: 'site.name',
+      label: 'Site name',
+      description: 'Shown in the browser tab after the page title, and in the footer.',
+      kind: 'text',
+      schema: z.string().trim().min(1, 'This field is required').max(100, 'Character limit exceeded'),
+      default: 'Aurel & Terran Motors',
+      public: true,
+    }),
+    defineSetting({
+      key: 'site.default_theme',
+      label: 'Theme',
+      description: 'The look of pages that do not choose one themselves.',
+      kind: 'choice',
+      schema: z.enum(['jdx', 'lrdx']),
+      choices: [
+        { value: 'jdx', label: 'JDX' },
+        { value: 'lrdx', label: 'LRDX' },
+      ],
+      default: 'jdx',
+      public: true,
+    }),
+    defineSetting({
+      key: 'site.locales',
+      label: 'Languages',
+      description: 'The first one is the source language; its pages have no language in their address.',
+      kind: 'json',
+      schema: z
+        .array(locale)
+        .min(1)
+        .max(60)
+        .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'A language stands twice'),
+      default: [
+        { code: 'en', label: 'English', dir: 'ltr' },
+        { code: 'de', label: 'Deutsch', dir: 'ltr' },
+        { code: 'ar', label: 'العربية', dir: 'rtl' },
+      ],
+      public: true,
+    }),
+    defineSetting({
+      key: 'site.logo_image_id',
+      label: 'Logo',
+      description: 'Id of a picture in the media library; the site name stands in its place when empty.',
+      kind: 'text',
+      schema: z.string().max(200),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'site.brand_logos',
+      label: 'Logos by path',
+      description: 'Pages below a path show another logo and lead to another home. The first match counts.',
+      kind: 'json',
+      schema: z
+        .array(
+          z.strictObject({
+            matchingPath: z.string().startsWith('/').max(300),
+            homepage: z.string().startsWith('/').max(300),
+            logo: z.string().min(1).max(200),
+          }),
+        )
+        .max(50),
+      default: [],
+      public: true,
+    }),
+  ],
+};
+
+export default section;
