@@ -85,7 +85,10 @@ describe('prepareBlock', () => {
 
   it('lifts plain text to formatted text', () => {
     const block = prepareBlock({ type: 'snippet', v: 1, props: { paragraph: 'One\n\nTwo' } });
-    expect(block).toMatchObject({ props: { paragraph: { type: 'doc', content: [{ type: 'paragraph' }, {}] } } });
+    expect(block).toMatchObject({
+      props: { paragraph: { type: 'doc', content: [{ type: 'paragraph' }, {}] } },
+      problems: [],
+    });
   });
 
   it('keeps the bytes of a type nobody knows, and of names every object has', () => {

@@ -64,7 +64,8 @@ export function makeReader(given: JsonSchema, shared: SharedDefinitions, incompl
 function richTextReader(schema: JsonSchema): Reader {
   return (value, reading) => {
     const document = readRichText(value);
-    if (!document || !sameJson(document, value)) report(reading, 'rich_text', schema);
+    const isLifted = typeof value === 'string';
+    if (!document || (!isLifted && !sameJson(document, value))) report(reading, 'rich_text', schema);
     return document;
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ajvJudge, blockAjv, validateBlock } from './ajv-validator.ts';
+import { blockAjv, validateBlock } from './ajv-validator.ts';
 import { validateBlock as validateInBrowser } from './browser-validator.ts';
 import { type BlockKey, blockKeys, prepareBlock, sharedDefinitions, templates } from './index.ts';
 import { copyJson } from './json-value.ts';
@@ -215,11 +215,11 @@ describe('validateBlock', () => {
     );
   });
 
-  it('accepts exactly what prepareBlock takes as it is', () => {
-    const judge = ajvJudge();
+  it('refuses nothing that prepareBlock takes as it is, but for text it lifts', () => {
     for (const [type, props] of corpus) {
-      const schemaHolds = judge(templates[type], props).length === 0;
-      if (!schemaHolds) expect(prepareBlock({ type, props }).problems.length).toBeGreaterThan(0);
+      const isTaken = prepareBlock({ type, props }).problems.length === 0;
+      const problems = validateBlock(type, props).filter(({ code }) => code !== 'rich_text');
+      if (isTaken) expect(problems).toEqual([]);
     }
   });
 });
