@@ -25,9 +25,9 @@ const initials = (name: string): string =>
 
 const signOut = async (): Promise<void> => {
   try {
-    await api.identity.signOut();
-    // A new document, so that nothing of this session stays in memory.
-    location.assign('/auth/signed-out');
+    const { headers } = await api.identity.signOut();
+    // A new document, so that nothing of this session stays in memory; the server names the provider's sign-out.
+    location.assign(headers.get('location') ?? '/auth/signed-out');
   } catch (error) {
     toastProblem('You are still signed in', error);
   }

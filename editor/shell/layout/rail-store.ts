@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const storageKey = 'forecourt.rail';
 
@@ -25,3 +25,14 @@ export const useRailPreference = (): [boolean, (isSlim: boolean) => void] => {
     },
   ];
 };
+
+const narrow = '(width < 1000px)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** True where the full rail would take too much of the window. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);

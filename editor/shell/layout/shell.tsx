@@ -12,13 +12,14 @@ import { onShellEvent, openPalette } from '../shell-events.ts';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
 import { startShortcuts, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Rail } from './rail.tsx';
-import { useRailPreference } from './rail-store.ts';
+import { useIsNarrow, useRailPreference } from './rail-store.ts';
 import styles from './shell.module.css';
 
 /** The frame of every screen: rail, top bar, palette, shortcuts. Screens fill the bar through ScreenSlotsContext. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const [prefersSlim, setPrefersSlim] = useRailPreference();
+  const isNarrow = useIsNarrow();
   const [isWorkspace, setWorkspace] = useState(false);
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
@@ -46,8 +47,8 @@ export const Shell = () => {
       </a>
       <div className={styles.shell}>
         <Rail
-          isSlim={prefersSlim || isWorkspace}
-          onSlimChange={isWorkspace ? undefined : setPrefersSlim}
+          isSlim={prefersSlim || isWorkspace || isNarrow}
+          onSlimChange={isWorkspace || isNarrow ? undefined : setPrefersSlim}
           className={styles.rail}
         />
         <div className={styles.body}>

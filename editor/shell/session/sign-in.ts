@@ -3,21 +3,20 @@ import { z } from 'zod';
 
 const callbackPath = '/cms/signed-in';
 
-const configuration = z.object({ authority: z.url(), client_id: z.string().min(1) });
+/** What the server says about its provider, so that the browser holds no configuration of its own. */
+const settingsSchema = z.object({
+  authority: z.url(),
+  client_id: z.string().min(1),
+  redirect_uri: z.url(),
+  scope: z.string().min(1),
+});
 
-/** The provider as the host page names it; without that element the one built into this server. */
-const readConfiguration = (): z.output<typeof configuration> => {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="forecourt-oidc"]')?.content;
-  if (!content) return { authority: `${location.origin}/oidc`, client_id: 'forecourt-cms' };
-  return configuration.parse(JSON.parse(content));
-};
-
-const createManager = (): UserManager =>
-  new UserManager({
-    ...readConfiguration(),
-    redirect_uri: `${location.origin}${callbackPath}`,
+const createManager = async (): Promise<UserManager> => {
+  const response = await fetch('/auth/settings', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The server gave no sign-in settings (${response.status}).`);
+  return new UserManager({
+    ...settingsSchema.parse(await response.json()),
     response_type: 'code',
-    scope: 'openid profile email',
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
@@ -25,6 +24,7 @@ const createManager = (): UserManager =>
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
   });
+};
 
 /** A path inside the staff app, or its start page for anything else. */
 export const safeTarget = (target: unknown): string => {
@@ -37,10 +37,12 @@ export const safeTarget = (target: unknown): string => {
 
 /** Leaves for the sign-in page; comes back to `target`. */
 export const startSignIn = async (target: string): Promise<void> => {
-  await createManager().signinRedirect({ state: { target: safeTarget(target) } });
+  const manager = await createManager();
+  await manager.signinRedirect({ state: { target: safeTarget(target) } });
 };
 
 const stateSchema = z.object({ target: z.string() });
+const exchangeSchema = z.object({ meta: z.object({ return_to: z.string() }) });
 
 /**
  * Finishes a sign-in on the callback address: checks state, redeems the code with its verifier, exchanges the result
@@ -49,18 +51,23 @@ const stateSchema = z.object({ target: z.string() });
  * @throws Error with a sentence for people
  */
 export const finishSignIn = async (): Promise<string> => {
-  const manager = createManager();
+  const manager = await createManager();
   const user = await manager.signinCallback();
   if (!user) throw new Error('This sign-in was started in another window. Please start again.');
+  const state = stateSchema.safeParse(user.state);
   const response = await fetch('/auth-exchange', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ id_token: user.id_token, access_token: user.access_token }),
+    body: JSON.stringify({
+      id_token: user.id_token,
+      access_token: user.access_token,
+      return_to: safeTarget(state.data?.target),
+    }),
     credentials: 'same-origin',
   });
   await manager.removeUser();
   await manager.clearStaleState();
   if (!response.ok) throw new Error(`The server did not accept this sign-in (${response.status}).`);
-  const state = stateSchema.safeParse(user.state);
-  return safeTarget(state.data?.target);
+  // The server has the last word: people without any role are led to the page that says so.
+  return exchangeSchema.parse(await response.json()).meta.return_to;
 };
