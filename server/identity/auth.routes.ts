@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../http/define-service.ts';
 import { validationFailed } from '../http/errors.ts';
+import { addressKey } from '../http/limit-address.ts';
 import { exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts';
 import type { IdentityCore } from './identity-core.ts';
@@ -66,7 +67,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
   app.post('/auth-exchange', { ...csrfFree, bodyLimit: 65_536 }, async (request, reply) => {
     const identity = await core();
     requireSameOrigin(request, identity.addresses.origin);
-    deps.service('rateLimits').take('auth-exchange', request.ip, EXCHANGE_LIMIT);
+    deps.service('rateLimits').take('auth-exchange', addressKey(request.ip), EXCHANGE_LIMIT);
     const body = parseExchange(request.body);
     const oldSession = readCookie(request.headers.cookie, sessionCookieName(identity.addresses));
     const session = await exchangeToken(deps, identity, body, oldSession);
@@ -116,7 +117,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     scope.post('/auth/link/:token', csrfFree, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
       const identity = await core();
       requireSameOrigin(request, identity.addresses.origin);
-      deps.service('rateLimits').take('sign-in-link', request.ip, { burst: 10, perSeconds: 60 });
+      deps.service('rateLimits').take('sign-in-link', addressKey(request.ip), { burst: 10, perSeconds: 60 });
       const session = await redeemSignInLink(deps, request.params.token);
       if (!session) return sendPage(reply, expiredLinkPage(), 410);
       setSession(reply, identity, session);
@@ -125,7 +126,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
 
     scope.post('/auth/backchannel-logout', csrfFree, async (request, reply) => {
       const identity = await core();
-      deps.service('rateLimits').take('backchannel-logout', request.ip, { burst: 600, perSeconds: 60 });
+      deps.service('rateLimits').take('backchannel-logout', addressKey(request.ip), { burst: 600, perSeconds: 60 });
       const token = formField(request.body, 'logout_token');
       const named = await identity.verifier.logoutToken(token);
       await deps.db.transaction(async (trx) => {

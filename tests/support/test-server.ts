@@ -1,48 +1,68 @@
-import type { Environment } from '../../server/config/load-config.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { createApp } from '../../server/http/app.ts';
-import type { Clock, ServerDeps, ServiceDefinition } from '../../server/http/define-service.ts';
+import type { ServerDeps, ServiceDefinition } from '../../server/http/define-service.ts';
 import { findServices } from '../../server/http/find-services.ts';
-import { createLogger, type Logger } from '../../server/log/logger.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export interface TestServerOptions {
-  /** Instead of those found by folder. */
-  services?: readonly ServiceDefinition[];
-  env?: Environment;
-  clock?: Clock;
-  log?: Logger;
-}
-
 export interface TestServer {
-  /** Address of the listening server, without a slash at the end. */
-  url: string;
+  /** `http://localhost:<port>`: the origin the server knows itself by. */
+  origin: string;
   deps: ServerDeps;
-  /** `fetch` on a path of this server. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  services: readonly ServiceDefinition[];
+  /** Moves the server's clock forward. */
+  advance(milliseconds: number): void;
+  /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
 
-/** A real server on a free port with a fresh database. Close it in `afterAll`. */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { db, changes, log, close: closeDatabase } = await openTestDatabase(options.log ?? createLogger('silent'));
-  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nonexistent', ...options.env });
-  const services = options.services ?? (await findServices());
-  const clock = options.clock ?? (() => new Date());
-  const { app, deps, lifecycle } = await createApp({ config, log, db, changes, clock, services });
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+
+/** The whole product in this process: every service, a free port, a fresh database of the kind the run is for. */
+export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  const port = await freePort();
+  const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const database = await openTestDatabase();
+  const services = await findServices();
+  let ahead = 0;
+  const { app, deps } = await createApp({
+    config,
+    log: database.log,
+    db: database.db,
+    changes: database.changes,
+    clock: () => new Date(Date.now() + ahead),
+    services,
+  });
   await app.ready();
   for (const service of services) await service.start?.(deps);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  lifecycle.phase = 'ready';
+  await app.listen({ port, host: '127.0.0.1' });
   return {
-    url,
+    origin: `http://localhost:${port}`,
     deps,
-    fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    services,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
     async close() {
       app.server.closeAllConnections();
       await app.close();
       for (const service of services.toReversed()) await service.stop?.(deps);
-      await closeDatabase();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Account, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -23,6 +24,8 @@ const findAccount = (subject: string): Account | undefined => {
       email: person.email,
       email_verified: true,
       roles: person.roles,
+      // Two sign-ins in one second would otherwise give the same token, and a token counts once.
+      jti: randomUUID(),
     }),
   };
 };
@@ -50,7 +53,7 @@ const grantFirstParty = async (ctx: KoaContextWithOIDC) => {
   }
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(' '));
-  grant.addOIDCClaims(['roles']);
+  grant.addOIDCClaims(['roles', 'jti']);
   grant.addResourceScope(API_AUDIENCE, SCOPES.join(' '));
   await grant.save();
   return grant;
@@ -61,7 +64,7 @@ const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: Pro
   clients: [editorClient(addresses, deps.config.oidcClientId)],
   jwks: keys.jwks,
   scopes: SCOPES,
-  claims: { openid: ['sub', 'roles'], profile: ['name'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub', 'roles', 'jti'], profile: ['name'], email: ['email', 'email_verified'] },
   conformIdTokenClaims: false,
   responseTypes: ['code'],
   pkce: { required: () => true },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { HttpError } from '../../http/errors.ts';
+import { addressKey } from '../../http/limit-address.ts';
 import { equalInConstantTime } from '../csrf.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import type { HtmlPage } from '../pages/html-page.ts';
@@ -56,10 +57,10 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       if (!identity.provider || !interaction) return send(reply, expired(), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
-        limit.check(request.ip);
+        limit.check(addressKey(request.ip));
         const person = deps.config.demo ? checkCredentials(email, formField(request.body, 'password')) : undefined;
         if (!person) {
-          limit.failed(request.ip);
+          limit.failed(addressKey(request.ip));
           const problem = 'This e-mail and password do not fit together.';
           return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
         }
