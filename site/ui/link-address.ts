@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../block-schemas/safe-url.ts';
+import { isSafeUrl } from '../../block-schemas/index.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { LinkValue } from './values.types.ts';
 

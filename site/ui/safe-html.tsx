@@ -1,11 +1,8 @@
+import type { SafeHtml as SafeHtmlText } from '../../block-schemas/safe-html.ts';
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import richText from './rich-text.module.css';
 import styles from './safe-html.module.css';
-
-declare const cleaned: unique symbol;
-/** HTML that went through `sanitizeHtml` in this render; nothing else may be written into a page unescaped. */
-export type SafeHtmlText = string & { readonly [cleaned]: true };
 
 export interface SafeHtmlProps {
   html: SafeHtmlText | null | undefined;

@@ -1,0 +1,8 @@
+import type { CompactMessages } from '../i18n/i18n.types.ts';
+
+/** What the server writes into the canvas document. */
+export interface CanvasBoot {
+  basePath: string;
+  locales: readonly string[];
+  messages: Readonly<Record<string, CompactMessages>>;
+}

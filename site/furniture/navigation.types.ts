@@ -1,0 +1,28 @@
+/** A menu entry as the furniture draws it; `href` is ready for the address bar, empty for a heading. */
+export interface NavItem {
+  id: string;
+  title: string;
+  href: string;
+  newWindow: boolean;
+  children: NavItem[];
+}
+
+export interface NavigationData {
+  header: NavItem[];
+  footer: NavItem[];
+  secondary: NavItem[];
+}
+
+export interface Breadcrumb {
+  title: string;
+  href: string;
+}
+
+/** A language the current page can be read in. */
+export interface LanguageChoice {
+  locale: string;
+  /** In its own language. */
+  name: string;
+  href: string;
+  current: boolean;
+}

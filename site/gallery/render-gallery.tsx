@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { blockKeys, templates } from '../../block-schemas/index.ts';
+import type { PageSnapshot } from '../../page-document/document.types.ts';
+import type { Direction } from '../i18n/i18n.types.ts';
+import { brandFor } from '../pages/brand.ts';
+import { createAnswer } from '../pages/cached-answer.ts';
+import type { MatchedRoute } from '../pages/match-route.ts';
+import type { Rendered } from '../pages/page-cache.ts';
+import { imageIds, prepareSnapshot } from '../pages/prepare-page.ts';
+import { renderBlocks } from '../pages/render-blocks.tsx';
+import { renderDocument } from '../pages/render-document.tsx';
+import { renderHead } from '../pages/render-head.ts';
+import type { PageParts } from '../pages/render-page.tsx';
+import { createServerContext } from '../pages/server-render-context.ts';
+import { localPathFor } from '../pages/site-data.ts';
+import { RenderProvider } from '../render/render-context.tsx';
+import { type Theme, themes } from '../theme/tokens.ts';
+import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
+import { sampleSnapshot } from './sample-snapshot.ts';
+
+export interface GalleryVariant {
+  theme: Theme;
+  dir: Direction;
+}
+
+/** From `?theme=lrdx&dir=rtl`; anything else is the default look. */
+export function galleryVariant(search: string): GalleryVariant {
+  const query = new URLSearchParams(search);
+  return {
+    theme: themes.find((theme) => theme === query.get('theme')) ?? themes[0],
+    dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
+/** `/block-gallery`: every template with its sample, in either theme and direction. */
+export async function renderGallery(parts: PageParts, route: MatchedRoute, variant: GalleryVariant): Promise<Rendered> {
+  const { deps, data, assets } = parts;
+  const snapshot = sampleSnapshot();
+  const prepared = prepareSnapshot(snapshot, route.locale, deps.log);
+  const [settings, places, navigation, images] = await Promise.all([
+    data.settings.get(),
+    data.places.get(),
+    data.navigation(route.locale),
+    data.images.load(imageIds(prepared)),
+  ]);
+  const localPath = localPathFor(places, settings, route.locale, deps.basePath);
+  const server = createServerContext({
+    ...variant,
+    locale: route.locale,
+    images,
+    pages: places.byId,
+    localPath,
+    mediaFile: () => null,
+    assets,
+  });
+  const html = (node: ReactNode) =>
+    renderToStaticMarkup(<RenderProvider value={server.context}>{node}</RenderProvider>);
+  const types = new Set<string>();
+  let hasIslands = false;
+  const samples = blockKeys.map((key) => {
+    const block = renderBlocks({ ...prepared, root: rootOf(snapshot, key) }, server.context, new Map(), deps.log);
+    for (const type of block.types) types.add(type);
+    hasIslands ||= block.hasIslands;
+    const { title = key, description } = templates[key];
+    return html(<GalleryLabel id={key} title={title} description={description ?? ''} />) + block.html;
+  });
+  const top = html(
+    <GalleryTop
+      variant={variant}
+      path={localPath('/block-gallery')}
+      keys={blockKeys.map((key) => ({ key, title: templates[key].title ?? key }))}
+    />,
+  );
+  const rendered = renderDocument({
+    context: server.context,
+    settings,
+    furniture: {
+      navigation,
+      breadcrumbs: [],
+      languages: [],
+      brand: brandFor('/', settings, localPath),
+      currentHref: localPath('/block-gallery'),
+    },
+    head: renderHead({
+      title: `Block gallery · ${settings.appName}`,
+      description: '',
+      canonical: '',
+      alternates: new Map(),
+      defaultLocale: route.locale,
+      locale: route.locale,
+      siteName: settings.appName,
+      image: null,
+      noindex: true,
+      breadcrumbs: [],
+      origin: deps.publicUrl,
+    }),
+    main: top + samples.join(''),
+    types,
+    hasIslands,
+    rules: server.rules,
+    assets,
+    basePath: deps.basePath,
+    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+  });
+  const pictures = [...images.keys()].map((id) => `media:${id}`);
+  const answer = await createAnswer({
+    status: 200,
+    headers: { ...rendered.headers, 'x-robots-tag': 'noindex' },
+    text: rendered.html,
+    tags: ['nav', 'settings', 'pages', ...pictures],
+  });
+  return { answer, keep: 'keep' };
+}
+
+const rootOf = (snapshot: Pick<PageSnapshot, 'root'>, key: string) => snapshot.root.filter((id) => id === key);

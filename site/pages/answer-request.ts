@@ -1,0 +1,151 @@
+import { ProblemError } from '../../api-clients/problem.ts';
+import { renderCanvas } from '../canvas/render-canvas.ts';
+import { galleryVariant, renderGallery } from '../gallery/render-gallery.tsx';
+import { defaultLocale } from '../i18n/locales.ts';
+import type { SiteRequest, SiteResponse } from '../site.types.ts';
+import { type Answer, createAnswer, pickResponse, revalidate } from './cached-answer.ts';
+import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load-page.ts';
+import { localePath, type MatchedRoute, matchRoute } from './match-route.ts';
+import type { PageCache, Rendered } from './page-cache.ts';
+import { type PageParts, renderPage } from './render-page.tsx';
+import { renderView, type View } from './render-view.tsx';
+import { readSiteSettings } from './site-settings.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+export interface SiteParts extends PageParts {
+  cache: PageCache;
+}
+
+const previewParameter = 'preview_token';
+const notAllowed: SiteResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: null };
+const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Answers one request; never rejects. A kept document costs a map look-up and a comparison. */
+export async function answerRequest(parts: SiteParts, request: SiteRequest): Promise<SiteResponse> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
+  const question = request.url.indexOf('?');
+  const key = question < 0 ? request.url : request.url.slice(0, question);
+  const isPreview = request.preview !== undefined || (question >= 0 && request.url.includes(previewParameter));
+  if (!isPreview) {
+    const kept = parts.cache.fresh(key);
+    if (kept) return withQuery(pickResponse(kept, request), request.url, question);
+  }
+  try {
+    const answer = isPreview ? await answerPreview(parts, request) : await answerPublic(parts, request, key);
+    return withQuery(pickResponse(answer, request), request.url, question);
+  } catch (error) {
+    return answerError(parts, request, error);
+  }
+}
+
+async function answerPublic(parts: SiteParts, request: SiteRequest, key: string): Promise<Answer> {
+  const route = await routeOf(parts, request.url);
+  if (!route) return viewAnswer(parts, 'not-found', 404, defaultLocale);
+  switch (route.id) {
+    case 'page':
+      if (route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
+      return parts.cache.get(key, () => renderRoute(parts, route));
+    case 'block-gallery': {
+      const variant = galleryVariant(route.search);
+      return parts.cache.get(`${key}|${variant.theme}|${variant.dir}|${route.locale}`, () =>
+        renderGallery(parts, route, variant),
+      );
+    }
+    case 'canvas':
+      return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
+    case 'speculation-rules':
+      return parts.cache.get(key, async () => ({ answer: await speculationRules(parts.deps.basePath), keep: 'keep' }));
+    case 'no-access':
+      return viewAnswer(parts, 'no-access', 403, route.locale);
+    case 'disabled-preview':
+      return viewAnswer(parts, 'disabled', 404, route.locale);
+  }
+}
+
+async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rendered> {
+  const loaded = await loadPage(parts.deps.content, route.path, route.locale);
+  if (loaded.kind === 'not-found') {
+    return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
+  }
+  if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
+  const { html, headers, tags } = await renderPage(parts, loaded.document, route, false);
+  return { answer: await createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
+}
+
+/** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */
+async function answerPreview(parts: SiteParts, request: SiteRequest): Promise<Answer> {
+  const route = await routeOf(parts, request.url);
+  const token = request.preview?.token ?? new URLSearchParams(route?.search).get(previewParameter) ?? undefined;
+  const loaded = route && (await loadPage(parts.deps.content, route.path, route.locale, token));
+  if (!route || loaded?.kind !== 'page') {
+    const view = await renderView(parts, { view: 'not-found', locale: route?.locale ?? defaultLocale, status: 404 });
+    return createAnswer({ status: 404, headers: { ...view.headers, ...hidden }, text: view.html, tags: [] });
+  }
+  const { html, headers } = await renderPage(parts, loaded.document, route, true);
+  return createAnswer({ status: 200, headers: { ...headers, ...hidden }, text: html, tags: [] });
+}
+
+/** Views are the same for every address, so one document a language serves all. */
+function viewAnswer(parts: SiteParts, view: View, status: number, locale: string): Promise<Answer> {
+  return parts.cache.get(`${view}|${locale}`, async () => {
+    const { html, headers } = await renderView(parts, { view, locale, status });
+    const answer = await createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages'] });
+    return { answer, keep: 'keep' };
+  });
+}
+
+async function redirectTo({ deps, data }: SiteParts, redirect: Redirect, route: MatchedRoute): Promise<Answer> {
+  const { locales } = await data.settings.get();
+  const spoken = locales.includes(redirect.to.split('/')[1] ?? '') ? defaultLocale : route.locale;
+  const address = isLocal(redirect.to) ? localePath(redirect.to, spoken, deps.basePath) : redirect.to;
+  return redirectAnswer(
+    address,
+    redirect.status,
+    redirect.ids.map((id) => `page:${id}`),
+  );
+}
+
+function redirectAnswer(location: string, status: number, tags: string[]): Promise<Answer> {
+  return createAnswer({
+    status,
+    headers: { location, 'cache-control': revalidate },
+    text: '',
+    tags: ['pages', ...tags],
+  });
+}
+
+/** A redirect carries the visitor's query along; other answers do not depend on it. */
+function withQuery(response: SiteResponse, url: string, question: number): SiteResponse {
+  const { location } = response.headers;
+  if (question < 0 || location === undefined) return response;
+  const [target = '', hash] = location.split('#');
+  const joined = `${target}${target.includes('?') ? '&' : '?'}${url.slice(question + 1)}`;
+  return { ...response, headers: { ...response.headers, location: hash ? `${joined}#${hash}` : joined } };
+}
+
+async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedRoute | null> {
+  const settings = await data.settings.get().catch(() => readSiteSettings(new Map(), deps.log));
+  return matchRoute(url, deps.basePath, settings.locales);
+}
+
+async function answerError(parts: SiteParts, request: SiteRequest, error: unknown): Promise<SiteResponse> {
+  const unavailable = error instanceof ProblemError && error.status >= 500;
+  const status = unavailable ? 503 : 500;
+  const known = error instanceof RedirectLoopError ? error.message : 'a page could not be answered';
+  parts.deps.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, known);
+  try {
+    const locale = (await routeOf(parts, request.url))?.locale ?? defaultLocale;
+    const { html, headers } = await renderView(parts, { view: 'error', locale, status });
+    const extra = { ...headers, 'cache-control': 'no-store', ...(unavailable ? { 'retry-after': '10' } : {}) };
+    return pickResponse(await createAnswer({ status, headers: extra, text: html, tags: [] }), request);
+  } catch (failure) {
+    parts.deps.log.error({ err: failure }, 'the error view failed');
+    return lastResort(parts.deps.basePath, status);
+  }
+}
+
+function lastResort(basePath: string, status: number): SiteResponse {
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><p>An error occurred while showing the error page</p><p><a href="${basePath}/">Back to home</a></p></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: Buffer.from(body) };
+}

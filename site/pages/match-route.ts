@@ -1,0 +1,77 @@
+import { matchRoutes } from 'react-router';
+import { defaultLocale } from '../i18n/locales.ts';
+import { type RouteId, routeTable } from './route-table.ts';
+
+const maxPathLength = 1_000;
+
+export interface MatchedRoute {
+  id: RouteId;
+  /** From the path's first segment; the default locale without one. */
+  locale: string;
+  /** Path without base path and locale, with a leading and without a trailing slash. */
+  path: string;
+  /** With its question mark; empty when there is none. */
+  search: string;
+  /** Set when the address has a better spelling (trailing slash, default locale in front): answer a redirect. */
+  canonical: string | null;
+}
+
+/**
+ * The route of an address; null when it lies outside the base path or is not a valid path.
+ * @param url path and query as sent
+ */
+export function matchRoute(url: string, basePath: string, locales: readonly string[]): MatchedRoute | null {
+  const question = url.indexOf('?');
+  const sent = question < 0 ? url : url.slice(0, question);
+  const search = question < 0 ? '' : url.slice(question);
+  const inside = withoutBase(sent, basePath);
+  if (inside === null || inside.length > maxPathLength) return null;
+  const decoded = decodePath(inside);
+  if (decoded === null) return null;
+
+  const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(decoded) ?? [];
+  const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
+  const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
+  const spelling = localePath(path, locale ?? defaultLocale, basePath);
+  const id = matchRoutes(routeTable, path)?.at(-1)?.route.id as RouteId | undefined;
+  return {
+    id: id ?? 'page',
+    locale: locale ?? defaultLocale,
+    path,
+    search,
+    canonical: decodePath(sent) === decodePath(spelling) ? null : spelling + search,
+  };
+}
+
+/** A page's path as it stands in the address bar: base path, then the locale unless it is the default one. */
+export function localePath(path: string, locale: string, basePath: string): string {
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  const [address = '/', tail = ''] = splitTail(path);
+  const encoded = address.split('/').map(encodeSegment).join('/');
+  return `${basePath}${prefix}${encoded === '/' && prefix + basePath ? '' : encoded}${tail}` || '/';
+}
+
+const splitTail = (path: string): [string, string] => {
+  const at = path.search(/[?#]/);
+  return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+};
+
+const encodeSegment = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent);
+
+function withoutBase(path: string, basePath: string): string | null {
+  if (!path.startsWith('/')) return null;
+  if (!basePath) return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
+}
+
+/** Null for broken escapes, control characters and dot segments. */
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    const broken = /[\p{Cc}\\]|\/\/|(^|\/)\.{1,2}(\/|$)/u.test(decoded);
+    return broken ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
+import { imagePaths, type PreparedBlock, prepareBlock, valuesAt } from '../../block-schemas/index.ts';
+import type { PageSnapshot } from '../../page-document/document.types.ts';
+import { fold } from '../../page-document/fold.ts';
+import { visibleSnapshot } from '../../page-document/visible.ts';
+import type { SiteLog } from '../site.types.ts';
+
+/** A group as it is rendered: its id and the ids of the blocks inside. */
+export interface PreparedGroup {
+  id: string;
+  blocks?: string[];
+}
+
+export interface PageBlock {
+  block: PreparedBlock;
+  anchor: string;
+  groups: PreparedGroup[];
+}
+
+/** A page whose blocks can be relied on. Blocks that nobody can read are left out. */
+export interface PreparedPage {
+  root: string[];
+  blocks: Record<string, PageBlock>;
+}
+
+/** The content service's flat answer as a tree of prepared blocks that visitors of `locale` may see. */
+export function preparePage(document: PublicPageDocument, locale: string, log: SiteLog): PreparedPage {
+  const flat = document.included.map(({ id, attributes }) => ({
+    ...attributes,
+    id,
+    visibility: (attributes.visibility ?? null) as PageSnapshot['blocks'][string]['visibility'],
+  }));
+  return prepareSnapshot(fold(flat), locale, log);
+}
+
+/** A stored tree as prepared blocks; also used by the gallery. */
+export function prepareSnapshot(
+  snapshot: Pick<PageSnapshot, 'root' | 'blocks'>,
+  locale: string,
+  log: SiteLog,
+): PreparedPage {
+  const visible = visibleSnapshot(snapshot, locale);
+  const blocks: PreparedPage['blocks'] = {};
+  for (const [id, stored] of Object.entries(visible.blocks)) {
+    const block = prepareBlock(stored);
+    if (!block.ok) {
+      log.warn({ block: id, type: block.type }, 'a block of unknown type is left out');
+      continue;
+    }
+    const groups = (block.props as { groups?: PreparedGroup[] }).groups ?? [];
+    blocks[id] = { block, anchor: stored.anchor ?? '', groups };
+  }
+  return { root: visible.root, blocks };
+}
+
+/** Ids of all pictures the blocks show. */
+export function imageIds(page: PreparedPage): Set<string> {
+  const ids = new Set<string>();
+  for (const { block } of Object.values(page.blocks)) {
+    for (const path of imagePaths(block.type)) {
+      for (const { value } of valuesAt(block.props, path)) {
+        const id = (value as { id?: unknown } | null | undefined)?.id;
+        if (typeof id === 'string') ids.add(id);
+      }
+    }
+  }
+  return ids;
+}

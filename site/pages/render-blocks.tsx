@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { blockComponent, isInteractive } from '../render/block-registry.ts';
+import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import type { SiteLog } from '../site.types.ts';
+import { Slot } from '../ui/slot.tsx';
+import { BlockFailure } from './block-failure.tsx';
+import type { PageBlock, PreparedPage } from './prepare-page.ts';
+
+/** How many top blocks load their pictures at once. */
+const eagerBlocks = 2;
+
+export interface RenderedBlocks {
+  html: string;
+  /** Keys of the templates on the page. */
+  types: Set<string>;
+  hasIslands: boolean;
+}
+
+/**
+ * Renders a page block by block, from the inside out, each to a string of its own: a block that throws is left out
+ * (or, where it is interactive, says so) and the visitor sees the rest.
+ */
+export function renderBlocks(
+  page: PreparedPage,
+  context: RenderContext,
+  data: ReadonlyMap<string, unknown>,
+  log: SiteLog,
+): RenderedBlocks {
+  const types = new Set<string>();
+
+  const renderBlock = (id: string, index: number | null, eager: boolean): string => {
+    const found = page.blocks[id];
+    if (!found) return '';
+    const { type } = found.block;
+    const blockContext: BlockContext = { id, type, anchor: found.anchor, index, eager };
+    const inProviders = (children: ReactNode) =>
+      renderToStaticMarkup(
+        <RenderProvider value={context}>
+          <BlockProvider value={blockContext}>{children}</BlockProvider>
+        </RenderProvider>,
+      );
+    try {
+      const slots = renderSlots(found, eager);
+      types.add(type);
+      return inProviders(drawBlock(found, { id, index, slots, data: data.get(id) }));
+    } catch (error) {
+      log.error({ err: error, block: id, type }, 'a block could not be rendered');
+      return isInteractive(type) ? inProviders(<BlockFailure />) : '';
+    }
+  };
+
+  const renderSlots = ({ groups }: PageBlock, eager: boolean): Record<string, ReactNode> =>
+    Object.fromEntries(
+      groups
+        .filter((group) => group.blocks !== undefined)
+        .map((group, position) => {
+          const html = group.blocks?.map((inner) => renderBlock(inner, null, eager && position === 0)).join('');
+          return [group.id, <Slot key={group.id} group={group.id} html={html} />];
+        }),
+    );
+
+  const html = page.root.map((id, index) => renderBlock(id, index, index < eagerBlocks)).join('');
+  return { html, types, hasIslands: html.includes('<fc-island') };
+}
+
+interface DrawInput {
+  id: string;
+  index: number | null;
+  slots: Readonly<Record<string, ReactNode>>;
+  data: unknown;
+}
+
+/** The block's component with its values; nothing for a template that nobody has written a component for. */
+export function drawBlock({ block }: Pick<PageBlock, 'block'>, { id, index, slots, data }: DrawInput): ReactNode {
+  const Component = blockComponent(block.type);
+  return Component ? <Component props={block.props} id={id} index={index} slots={slots} data={data} /> : null;
+}

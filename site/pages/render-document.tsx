@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Breadcrumb, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
+import { PageProgress } from '../furniture/page-progress.tsx';
+import { SiteFooter } from '../furniture/site-footer.tsx';
+import { SiteHeader } from '../furniture/site-header.tsx';
+import { SkipLink } from '../furniture/skip-link.tsx';
+import { scriptOf } from '../i18n/locales.ts';
+import { elementEntry } from '../render/block-registry.ts';
+import { type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import { pageStyles } from '../render/style-sheets.ts';
+import { bootstrapScript } from './bootstrap-script.ts';
+import { escapeHtml } from './escape-html.ts';
+import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
+import type { SiteAssets } from './site-assets.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface Furniture {
+  navigation: NavigationData;
+  breadcrumbs: readonly Breadcrumb[];
+  languages: readonly LanguageChoice[];
+  brand: { name: string; href: string; logo: string | null };
+  /** Address of the page, to mark its menu entry. */
+  currentHref: string;
+}
+
+export interface DocumentInput {
+  context: RenderContext;
+  settings: SiteSettings;
+  furniture: Furniture;
+  /** Elements of the head. */
+  head: string;
+  /** The page's blocks, or a view, as HTML. */
+  main: string;
+  /** Keys of the templates in `main`. */
+  types: ReadonlySet<string>;
+  hasIslands: boolean;
+  /** CSS rules collected so far; asked for after everything was rendered. */
+  rules(): string;
+  assets: SiteAssets;
+  basePath: string;
+  mediaOrigins: readonly string[];
+}
+
+export interface RenderedDocument {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { context, settings, furniture, assets } = input;
+  const html = (node: ReactNode) => renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
+  const before = html(
+    <>
+      <SkipLink />
+      <PageProgress />
+      <SiteHeader
+        brand={furniture.brand}
+        items={furniture.navigation.header}
+        languages={furniture.languages}
+        breadcrumbs={furniture.breadcrumbs}
+        currentHref={furniture.currentHref}
+      />
+    </>,
+  );
+  const after = html(
+    <SiteFooter
+      brandName={settings.brandName}
+      columns={furniture.navigation.footer}
+      secondary={furniture.navigation.secondary}
+      middleHtml={settings.footerMiddleHtml}
+      bottomHtml={settings.footerBottomHtml}
+      year={new Date().getUTCFullYear()}
+    />,
+  );
+  const body = `${before}<main id="content" tabindex="-1">${input.main}</main>${after}`;
+  const style = pageStyles({
+    html: body,
+    theme: context.theme,
+    script: scriptOf(context.locale),
+    blocks: input.types,
+    hasIslands: input.hasIslands,
+    rules: input.rules(),
+    basePath: input.basePath,
+  });
+  const script = bootstrapScript(pageScripts(input.types, input.hasIslands, assets));
+  return {
+    html: wrapDocument({ context, head: input.head, style, body, script }),
+    headers: {
+      ...documentHeaders,
+      'content-language': context.locale,
+      'content-security-policy': contentSecurityPolicy({
+        scripts: script ? [script] : [],
+        styles: [style],
+        mediaOrigins: input.mediaOrigins,
+      }),
+      'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
+    },
+  };
+}
+
+/** Addresses of the scripts a page needs: furniture, the custom elements of its blocks, the island loader. */
+function pageScripts(types: ReadonlySet<string>, hasIslands: boolean, assets: SiteAssets): string[] {
+  const entries = [
+    'site/furniture/furniture.element.ts',
+    ...[...types].sort().map((type) => elementEntry(type)),
+    hasIslands ? 'site/islands/loader.ts' : null,
+  ];
+  return entries.flatMap((entry) => (entry && assets.script(entry)) || []);
+}
+
+export interface WrapInput {
+  context: Pick<RenderContext, 'theme' | 'locale' | 'dir'>;
+  head: string;
+  style: string;
+  body: string;
+  script: string;
+}
+
+/** The frame of every document of the site. */
+export function wrapDocument({ context, head, style, body, script }: WrapInput): string {
+  const attributes = `lang="${escapeHtml(context.locale)}" dir="${context.dir}" data-theme="${context.theme}"`;
+  const end = script ? `<script>${script}</script>` : '';
+  return `<!doctype html><html ${attributes}><head>${head}<style>${style}</style></head><body>${body}${end}</body></html>`;
+}

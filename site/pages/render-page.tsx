@@ -1,0 +1,137 @@
+import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
+import type { LanguageChoice } from '../furniture/navigation.types.ts';
+import { defaultLocale, localeName } from '../i18n/locales.ts';
+import type { ImageSource } from '../render/sources.types.ts';
+import type { SiteDependencies } from '../site.types.ts';
+import { type Theme, themes } from '../theme/tokens.ts';
+import { brandFor } from './brand.ts';
+import type { BlockDataLoader } from './load-block-data.ts';
+import { loadBreadcrumbs } from './load-navigation.ts';
+import { localePath, type MatchedRoute } from './match-route.ts';
+import { imageIds, preparePage } from './prepare-page.ts';
+import { renderBlocks } from './render-blocks.tsx';
+import { type RenderedDocument, renderDocument } from './render-document.tsx';
+import { pageTitle, renderHead } from './render-head.ts';
+import { createServerContext } from './server-render-context.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { localPathFor, type SiteData } from './site-data.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface PageParts {
+  deps: SiteDependencies;
+  data: SiteData;
+  assets: SiteAssets;
+  blockData: BlockDataLoader;
+}
+
+export interface RenderedPage extends RenderedDocument {
+  tags: string[];
+}
+
+/** A published page (or the draft a preview shows) as a document. */
+export async function renderPage(
+  parts: PageParts,
+  document: PublicPageDocument,
+  route: MatchedRoute,
+  preview: boolean,
+): Promise<RenderedPage> {
+  const { deps, data, assets, blockData } = parts;
+  const { locale } = route;
+  const { id } = document.data;
+  const page = document.data.attributes;
+  const prepared = preparePage(document, locale, deps.log);
+  const [settings, places, navigation] = await Promise.all([
+    data.settings.get(),
+    data.places.get(),
+    data.navigation(locale),
+  ]);
+  const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const shareImage = page.image_id ?? settings.ogImageId;
+  const wanted = imageIds(prepared).add(shareImage ?? '');
+  wanted.delete('');
+  const [images, loaded, breadcrumbs] = await Promise.all([
+    data.images.load(wanted),
+    blockData.load(prepared, locale),
+    loadBreadcrumbs(deps.content, id, locale, localPath).catch((error: unknown) => {
+      deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
+      return [];
+    }),
+  ]);
+
+  const server = createServerContext({
+    theme: pageTheme(page.theme, settings),
+    locale,
+    images,
+    pages: places.byId,
+    localPath,
+    mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
+    assets,
+  });
+  const blocks = renderBlocks(prepared, server.context, loaded, deps.log);
+  const self = localePath(page.path, locale, deps.basePath);
+  const head = renderHead({
+    title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
+    description: page.meta_description,
+    canonical: page.canonical_url ? absolute(deps, page.canonical_url) : deps.publicUrl + self,
+    alternates: alternates(document, deps),
+    defaultLocale,
+    locale,
+    siteName: settings.appName,
+    image: shareAddress(deps, shareImage ? images.get(shareImage) : undefined),
+    noindex: preview || page.disable_seo_tracking,
+    breadcrumbs,
+    origin: deps.publicUrl,
+  });
+  const rendered = renderDocument({
+    context: server.context,
+    settings,
+    furniture: {
+      navigation,
+      breadcrumbs,
+      languages: languagesOf(page.locales, locale, page.path, deps.basePath),
+      brand: brandFor(page.path, settings, localPath),
+      currentHref: self,
+    },
+    head,
+    main: blocks.html,
+    types: blocks.types,
+    hasIslands: blocks.hasIslands,
+    rules: server.rules,
+    assets,
+    basePath: deps.basePath,
+    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+  });
+  const pages = [id, ...server.linkedPages].map((linked) => `page:${linked}`);
+  const pictures = [...wanted].map((image) => `media:${image}`);
+  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures] };
+}
+
+function pageTheme(wanted: string | undefined, settings: SiteSettings): Theme {
+  return themes.find((theme) => theme === wanted) ?? settings.theme;
+}
+
+/** The languages a page can be read in, the current one marked. */
+export function languagesOf(
+  locales: readonly string[],
+  current: string,
+  path: string,
+  basePath: string,
+): LanguageChoice[] {
+  return locales.map((locale) => ({
+    locale,
+    name: localeName(locale),
+    href: localePath(path, locale, basePath),
+    current: locale === current,
+  }));
+}
+
+function alternates({ data }: PublicPageDocument, { publicUrl, basePath }: SiteDependencies): Map<string, string> {
+  const { locales, path } = data.attributes;
+  return new Map(locales.map((locale) => [locale, publicUrl + localePath(path, locale, basePath)]));
+}
+
+const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;
+
+function shareAddress(deps: SiteDependencies, image: ImageSource | undefined): string | null {
+  return image?.src ? absolute(deps, image.src) : null;
+}

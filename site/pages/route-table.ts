@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+
+/** What answers a path. `page` = dynamic pages of the content service. */
+export type RouteId = 'page' | 'no-access' | 'disabled-preview' | 'block-gallery' | 'canvas' | 'speculation-rules';
+
+interface SiteRoute extends Pick<RouteObject, 'path'> {
+  id: RouteId;
+}
+
+/** The public site's routes below the base path. Journeys add their own in later files. */
+export const routeTable: SiteRoute[] = [
+  { id: 'no-access', path: '/no-access' },
+  { id: 'disabled-preview', path: '/disabled-preview/*' },
+  { id: 'block-gallery', path: '/block-gallery' },
+  { id: 'canvas', path: '/canvas' },
+  { id: 'speculation-rules', path: '/speculation-rules.json' },
+  { id: 'page', path: '*' },
+];

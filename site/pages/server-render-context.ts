@@ -1,0 +1,66 @@
+import { icons, type LucideIcon } from 'lucide-react';
+import { directionOf } from '../i18n/locales.ts';
+import { translateFor } from '../i18n/visitor-messages.ts';
+import { renderIsland } from '../islands/render-island.tsx';
+import { islandEntry } from '../render/block-registry.ts';
+import type { RenderContext } from '../render/render-context.tsx';
+import type { ImageSource, LinkTarget } from '../render/sources.types.ts';
+import type { Theme } from '../theme/tokens.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+export interface ServerContextInput {
+  theme: Theme;
+  locale: string;
+  dir?: RenderContext['dir'];
+  images: ReadonlyMap<string, ImageSource>;
+  /** Published pages by id. */
+  pages: ReadonlyMap<string, { path: string; title: string }>;
+  localPath(path: string): string;
+  mediaFile(id: string): string | null;
+  assets: SiteAssets;
+}
+
+export interface ServerContext {
+  context: RenderContext;
+  /** The rules collected so far, as CSS. */
+  rules(): string;
+  /** Ids of pages that were linked to: the document depends on them. */
+  linkedPages: Set<string>;
+}
+
+const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
+
+/** The context of one document on the server: collects style rules and what the document depends on. */
+export function createServerContext(input: ServerContextInput): ServerContext {
+  const rules = new Map<string, string>();
+  const linkedPages = new Set<string>();
+  const context: RenderContext = {
+    mode: 'public',
+    theme: input.theme,
+    locale: input.locale,
+    dir: input.dir ?? directionOf(input.locale),
+    t: translateFor(input.locale),
+    page: (id): LinkTarget | null => {
+      linkedPages.add(id);
+      const page = input.pages.get(id);
+      return page ? { href: input.localPath(page.path), title: page.title } : null;
+    },
+    localPath: input.localPath,
+    file: input.mediaFile,
+    icon: (name) => iconsByName.get(pascal(name)) ?? null,
+    image: (id) => input.images.get(id) ?? null,
+    styles: { add: (className, declarations) => void rules.set(className, declarations) },
+    islands: renderIsland,
+    islandScript: (block) => {
+      const entry = islandEntry(block);
+      return entry && input.assets.script(entry);
+    },
+  };
+  return {
+    context,
+    linkedPages,
+    rules: () => [...rules].map(([name, declarations]) => `.${name}{${declarations}}`).join(''),
+  };
+}

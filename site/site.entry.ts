@@ -1,0 +1,39 @@
+import { answerRequest, type SiteParts } from './pages/answer-request.ts';
+import { createLastGoodStore } from './pages/last-good-store.ts';
+import { createBlockDataLoader } from './pages/load-block-data.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createAssets } from './pages/site-assets.ts';
+import { createSiteData } from './pages/site-data.ts';
+import type { Site, SiteDependencies } from './site.types.ts';
+
+export type { ClientManifest } from './pages/site-assets.ts';
+export type { Site, SiteDependencies, SiteLog, SiteRequest, SiteResponse } from './site.types.ts';
+
+/** The public website: the one door for the server that hosts it. */
+export function createSite(deps: SiteDependencies): Site {
+  const data = createSiteData(deps);
+  const lastGood = createLastGoodStore(deps.cacheDir, deps.version, deps.log);
+  const cache = createPageCache({ lastGood, log: deps.log });
+  const parts: SiteParts = {
+    deps,
+    data,
+    cache,
+    assets: createAssets(deps.manifest, deps.basePath),
+    blockData: createBlockDataLoader(deps.content, deps.log),
+  };
+  const stop = deps.onInvalidate((topic) => {
+    data.invalidate(topic);
+    cache.invalidate(topic);
+  });
+  const handle: Site['handle'] = (request) => answerRequest(parts, request);
+  return {
+    handle,
+    async warm(paths) {
+      for (const path of paths) await handle({ method: 'GET', url: path, headers: {} });
+    },
+    async close() {
+      stop();
+      await lastGood.close();
+    },
+  };
+}

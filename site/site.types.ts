@@ -1,0 +1,62 @@
+import type { ContentContract } from '../api-clients/content/content.contract.ts';
+import type { Client } from '../api-clients/http.ts';
+import type { MediaContract } from '../api-clients/media/media.contract.ts';
+import type { ClientManifest } from './pages/site-assets.ts';
+
+/** The part of a pino logger the site uses. */
+export interface SiteLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What the site needs from the server that hosts it. */
+export interface SiteDependencies {
+  content: Client<ContentContract>;
+  media: Client<MediaContract>;
+  /** `dist/site/client/.vite/manifest.json`. */
+  manifest: ClientManifest;
+  /** Folder for the last good documents. */
+  cacheDir: string;
+  log: SiteLog;
+  /**
+   * Calls back with what changed: `page:<id>`, `pages`, `nav`, `settings`, `media:<id>`, or `*` for anything.
+   * Answers a function that ends it.
+   */
+  onInvalidate(callback: (topic: string) => void): () => void;
+  /** Empty, or like `/path`. */
+  basePath: string;
+  /** Origin visitors use, without a slash at the end. */
+  publicUrl: string;
+  /** Origin of media files when it differs from `publicUrl`. */
+  mediaOrigin?: string;
+  /** Changes with every build; part of the keys of kept documents. */
+  version: string;
+}
+
+export interface SiteRequest {
+  /** GET and HEAD are answered; anything else gets 405. */
+  method: string;
+  /** Path and query as the browser sent them. */
+  url: string;
+  /** Header names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** A checked preview token: the answer shows that revision and is never kept. */
+  preview?: { token: string };
+}
+
+export interface SiteResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Null for HEAD, 304 and redirects. Shared between requests: never change its bytes. */
+  body: Uint8Array | null;
+}
+
+export interface Site {
+  /** Never rejects: whatever goes wrong becomes an error view. */
+  handle(request: SiteRequest): Promise<SiteResponse>;
+  /** Renders these paths into the cache. */
+  warm(paths: readonly string[]): Promise<void>;
+  /** Waits for pending writes of last good documents and lets go of everything. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { assetFileNames, root, sharedOptions } from './build/shared-vite-options.ts';
+
+/** Every script a public page may ask for is an entry of its own, so that a page loads only what it holds. */
+const entries = [
+  'site/islands/loader.ts',
+  'site/islands/mount.tsx',
+  'site/furniture/furniture.element.ts',
+  'site/canvas/canvas.entry.tsx',
+  'site/theme/fonts.entry.ts',
+  ...globSync('site/blocks/*/*.{island.tsx,element.ts}', { cwd: root }),
+];
+
+export default defineConfig({
+  ...sharedOptions,
+  plugins: [react()],
+  build: {
+    outDir: join(root, 'dist/site/client'),
+    manifest: true,
+    // Vite's import helper would add 1.8 kB to the loader and load style sheets that are inlined already.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: entries,
+      preserveEntrySignatures: 'exports-only',
+      output: { assetFileNames, entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+});
