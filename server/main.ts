@@ -1,5 +1,6 @@
 import { ConfigError, type Environment, loadConfig } from './config/load-config.ts';
 import { printConfig } from './config/print-config.ts';
+import type { Db } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApp } from './http/app.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './http/define-service.ts';
@@ -35,7 +36,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const clock = options.clock ?? (() => new Date());
   const services = options.services ?? (await findServices());
   const { db, changes } = await openDatabase(config, log);
-  const started: ServiceDefinition[] = [];
+  const started: Stop[] = [];
   let closeListener = async () => {};
 
   try {
@@ -48,7 +49,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     };
     await app.ready();
     for (const service of services) {
-      started.push(service);
+      started.push({ name: service.name, stop: async () => service.stop?.(deps) });
       await service.start?.(deps);
     }
     await app.listen({ port: config.port, host: config.host });
@@ -60,33 +61,32 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 
     let closed: Promise<void> | undefined;
     const close = () => {
-      closed ??= closeAll(closeListener, started, deps, log);
+      closed ??= closeAll(closeListener, started, db, log);
       return closed;
     };
     if (options.signals ?? true) stopOnSignals(close, log);
     return { url: `http://${host}:${port}`, deps, close };
   } catch (error) {
-    await closeListener();
-    await db.close();
+    await closeAll(closeListener, started, db, log);
     throw error;
   }
 };
 
-const closeAll = async (
-  closeListener: () => Promise<void>,
-  services: readonly ServiceDefinition[],
-  deps: ServerDeps,
-  log: Logger,
-): Promise<void> => {
+interface Stop {
+  name: string;
+  stop(): Promise<void>;
+}
+
+const closeAll = async (closeListener: () => Promise<void>, started: readonly Stop[], db: Db, log: Logger) => {
   await closeListener();
-  for (const service of services.toReversed()) {
+  for (const { name, stop } of started.toReversed()) {
     try {
-      await service.stop?.(deps);
+      await stop();
     } catch (error) {
-      log.error({ err: error, service: service.name }, 'a service did not stop cleanly');
+      log.error({ err: error, service: name }, 'a service did not stop cleanly');
     }
   }
-  await deps.db.close();
+  await db.close();
   log.info({}, 'stopped');
 };
 

@@ -25,7 +25,10 @@ export const openServerEngine = async (options: ServerEngineOptions): Promise<Da
     idle_in_transaction_session_timeout: options.statementMs,
     query_timeout: options.statementMs + CONNECT_MS,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'));
+  // A broken connection rejects its query and leaves the pool. Without listeners Node would end the whole process.
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection ended');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
 
   let closing = false;
   let listener: Client | undefined;

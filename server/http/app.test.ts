@@ -114,7 +114,7 @@ const cars = defineService({
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ services: [cars] });
+  server = await startTestServer({}, [cars]);
 }, 60_000);
 afterAll(() => server?.close());
 
@@ -142,7 +142,7 @@ describe('answers', () => {
   });
 
   it('keeps slashes in a wildcard, and speaks with the typed client', async () => {
-    const client = createClient(contract, { baseUrl: server.url });
+    const client = createClient(contract, { baseUrl: server.origin });
     const { data } = await client.byPath({ params: { path: 'models/lyra sport' } });
     expect(data.data.attributes.name).toBe('models/lyra sport');
     const inside = createClient(contract, { fetch: server.deps.service('localFetch') });

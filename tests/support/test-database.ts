@@ -41,12 +41,12 @@ const inMemory = (log: Logger, archive?: Uint8Array) =>
 
 const openInMemory = async (log: Logger): Promise<TestDatabase> => {
   const changes = createChanges({ notify: false, log });
-  const db = createDb(await inMemory(log, await template(log)), changes);
+  const db = createDb(await inMemory(log, await migratedArchive(log)), changes);
   return { db, changes, log, close: () => db.close() };
 };
 
-/** The migrated database as an archive, from the cache when the migrations are the same. */
-const template = async (log: Logger): Promise<Uint8Array> => {
+/** The migrated embedded database as an archive, from the cache when the migrations are the same. */
+export const migratedArchive = async (log: Logger = createLogger('silent')): Promise<Uint8Array> => {
   const migrations = readMigrations(migrationsFolder);
   const state = createHash('sha256')
     .update(migrations.map(({ checksum }) => checksum).join('\n'))

@@ -13,6 +13,8 @@ export interface TestServer {
   origin: string;
   deps: ServerDeps;
   services: readonly ServiceDefinition[];
+  /** `fetch` on a path of this server; redirects are answers, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
   /** Stops the server and removes its data. */
@@ -31,15 +33,21 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The whole product in this process: every service, a free port, a fresh database of the kind the run is for. */
-export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
+/**
+ * The product in this process: a free port, a fresh database of the kind the run is for, and every service (or those
+ * given). Close it in `afterAll`.
+ */
+export const startTestServer = async (
+  env: Record<string, string> = {},
+  only?: readonly ServiceDefinition[],
+): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
   const database = await openTestDatabase();
-  const services = await findServices();
+  const services = only ?? (await findServices());
   let ahead = 0;
-  const { app, deps } = await createApp({
+  const { app, deps, lifecycle } = await createApp({
     config,
     log: database.log,
     db: database.db,
@@ -50,10 +58,13 @@ export const startTestServer = async (env: Record<string, string> = {}): Promise
   await app.ready();
   for (const service of services) await service.start?.(deps);
   await app.listen({ port, host: '127.0.0.1' });
+  lifecycle.phase = 'ready';
+  const origin = `http://localhost:${port}`;
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     deps,
     services,
+    fetch: (path, init) => fetch(new URL(path, origin), { redirect: 'manual', ...init }),
     advance: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -99,8 +99,11 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
     connectionTimeoutMillis: QUEUE_MS,
     stream: () => new PortStream(async () => (await thread).connect()),
   });
-  // An idle connection that breaks (the thread was ended) is dropped by the pool; the next query makes a new one.
-  pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database ended'));
+  // A connection whose thread was ended: the query that ran on it is rejected, the pool drops it, the next query makes
+  // a new one. Without listeners Node would end the whole process.
+  const lost = (error: Error) => log.warn({ err: error }, 'the connection to the embedded database ended');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
 
   /** Holds the one connection meanwhile, so that no transaction is open. */
   const dump = async (): Promise<Uint8Array> => {
