@@ -18,6 +18,7 @@ export const pageFileHandlers = (deps: ServerDeps): Operations => ({
     });
   },
   async importPages({ actor, body, query }) {
+    authorize(actor, 'pages.update');
     const files = body.pages.map((content, index) => ({
       name: content.path,
       pointer: `/pages/${index}`,

@@ -100,11 +100,13 @@ export const settingHandlers = (deps: ServerDeps): Operations => ({
     return answer({ data: resourceOf(state) }, { etag: etag(state) });
   },
   async updateSetting({ actor, params, body, ifMatch }) {
+    authorize(actor, 'settings.update');
     const write = { value: body.value === undefined ? null : body.value, ifMatch };
     const state = await deps.db.transaction((trx) => writeSetting(deps, trx, actor, params.id, write));
     return answer({ data: resourceOf(state) }, { etag: etag(state) });
   },
   async resetSetting({ actor, params, ifMatch }) {
+    authorize(actor, 'settings.update');
     await deps.db.transaction((trx) => writeSetting(deps, trx, actor, params.id, { ifMatch }));
     return undefined;
   },
