@@ -1,0 +1,79 @@
+import { contentContract } from '../../api-clients/content/content.contract.ts';
+import { blockTemplateDocuments } from '../../block-schemas/index.ts';
+import { defineService } from '../http/define-service.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { answer } from '../http/handler.ts';
+import { menuTrees } from './menus.ts';
+import { pageByPath } from './page-by-path.ts';
+import { publishedPaths, publishedTrail } from './published-pages.store.ts';
+
+const templates = blockTemplateDocuments().map(({ id, fields, field_groups_template: groups, ...attributes }) => ({
+  type: 'block_template' as const,
+  id,
+  attributes: {
+    ...attributes,
+    fields: fields.map((field) => ({ ...field })),
+    field_groups_template: groups?.map((field) => ({ ...field })) ?? null,
+  },
+}));
+
+/** What the public site reads. Everything here is published; nothing needs a session. */
+export default defineService({
+  name: 'content',
+  contract: contentContract,
+  handlers: (deps) => ({
+    async pageByPath({ params, query }) {
+      const { locale, preview_token: previewToken } = query;
+      const document = await pageByPath(deps, { path: params.path, locale, previewToken });
+      return previewToken === undefined
+        ? document
+        : answer(document, { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
+    },
+    async pagePaths() {
+      const rows = await publishedPaths(deps.db.read);
+      return {
+        data: rows
+          .filter(({ kind }) => kind !== 'url_redirection')
+          .map(({ id, path, title, locales, kind }) => ({
+            type: 'page_path' as const,
+            id,
+            attributes: { path, title, locales },
+            meta: { kind },
+          })),
+      };
+    },
+    async navEntries({ query }) {
+      const entries = await menuTrees(deps.db.read, query.locale);
+      return { data: entries.map((attributes) => ({ type: 'nav_entry' as const, id: attributes.id, attributes })) };
+    },
+    async breadcrumbs({ params, query }) {
+      const trail = await publishedTrail(deps.db.read, params.pageId, query.locale);
+      if (trail.at(-1)?.id !== params.pageId) throw notFound('This page could not be found', 'page_not_found');
+      return {
+        data: trail.map(({ id, title, path }) => ({
+          type: 'breadcrumb' as const,
+          id,
+          attributes: { title, url: path },
+        })),
+      };
+    },
+    async settings() {
+      const states = await deps.service('admin').settings();
+      return {
+        data: states
+          .filter(({ declaration }) => declaration.public)
+          .map(({ declaration: { key }, value }) => ({
+            type: 'setting' as const,
+            id: key,
+            attributes: { key, value },
+          })),
+      };
+    },
+    blockTemplates: () => ({ data: templates }),
+  }),
+  register(app) {
+    app.get(`${contentContract.base}/public_api/pages/by_path`, async () => {
+      throw badRequest('pathname_missing', 'You have to provide current page pathname');
+    });
+  },
+});

@@ -1,0 +1,143 @@
+import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
+import type { PageSnapshot } from '../../page-document/document.types.ts';
+import { unfold } from '../../page-document/fold.ts';
+import { translateSnapshot } from '../../page-document/translate.ts';
+import { visibleSnapshot } from '../../page-document/visible.ts';
+import type { ServerDeps } from '../http/define-service.ts';
+import { notFound } from '../http/errors.ts';
+import { findRedirect, type Redirect } from './find-redirect.ts';
+import { type PublishedPage, pageAtPath, pathMovedTo } from './published-pages.store.ts';
+
+const MOVED_PERMANENTLY = 301;
+
+const missing = () => notFound('This page could not be found', 'page_not_found');
+
+/** A path as stored: one leading slash, none at the end, composed Unicode. */
+const normalized = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.normalize('NFC');
+
+const emptySnapshot: PageSnapshot = {
+  meta: {
+    title: '',
+    meta_title: '',
+    meta_description: '',
+    canonical_url: '',
+    disable_seo_tracking: false,
+    image_id: null,
+    theme: '',
+    layout: 'default',
+  },
+  root: [],
+  blocks: {},
+  translations: {},
+};
+
+interface Shown {
+  page: Pick<PublishedPage, 'id' | 'path' | 'kind' | 'link_type' | 'link_new_window' | 'published_at'>;
+  snapshot: PageSnapshot;
+  locale: string;
+  locales: string[];
+  redirect: Redirect | null;
+  meta: Record<string, unknown>;
+}
+
+/** The specification's flat answer: hidden blocks and groups left out, texts in the asked locale. */
+const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown): PublicPageDocument => {
+  const translated = translateSnapshot(snapshot, locale);
+  const { theme, layout, ...texts } = translated.meta;
+  return {
+    data: {
+      type: 'page',
+      id: page.id,
+      attributes: {
+        path: page.path,
+        ...texts,
+        ...(theme === '' ? {} : { theme }),
+        layout,
+        type: redirect ? 'url_redirection' : 'page',
+        page_type: page.kind === 'folder' ? 'folder' : 'page',
+        link_type: page.link_type,
+        to: redirect?.to ?? null,
+        http_code: redirect?.code ?? null,
+        redirect_path: redirect?.to?.startsWith('/') ? redirect.to : null,
+        link_new_window: page.link_new_window,
+        locale,
+        locales,
+        published_at: page.published_at?.toISOString() ?? null,
+      },
+    },
+    included: redirect
+      ? []
+      : unfold(visibleSnapshot(translated, locale)).map(({ id, ...attributes }) => ({
+          type: 'block' as const,
+          id,
+          attributes,
+        })),
+    meta,
+  };
+};
+
+const sourceLocale = async (deps: ServerDeps): Promise<string> => {
+  const settings = await deps.service('admin').settings();
+  const locales = settings.find(({ declaration }) => declaration.key === 'site.locales')?.value as
+    | { code: string }[]
+    | undefined;
+  return locales?.[0]?.code ?? 'en';
+};
+
+const movedPage = async (deps: ServerDeps, path: string, locale: string): Promise<PublicPageDocument> => {
+  const to = await pathMovedTo(deps.db.read, path);
+  if (to === undefined || to === path) throw missing();
+  return documentOf({
+    page: {
+      id: `moved:${path}`,
+      path,
+      kind: 'url_redirection',
+      link_type: null,
+      link_new_window: false,
+      published_at: null,
+    },
+    snapshot: emptySnapshot,
+    locale,
+    locales: [],
+    redirect: { to, code: MOVED_PERMANENTLY },
+    meta: {},
+  });
+};
+
+/**
+ * The page at a path as visitors see it; with a preview token, the revision that token is bound to. Redirections are
+ * answers too (`type: url_redirection`), also from where a published page used to be. 404 for everything else.
+ */
+export const pageByPath = async (
+  deps: ServerDeps,
+  asked: { path: string; locale: string; previewToken?: string | undefined },
+): Promise<PublicPageDocument> => {
+  if (asked.path.includes('\0')) throw missing();
+  const path = normalized(asked.path);
+  const page = await pageAtPath(deps.db.read, path);
+  const { locale } = asked;
+  if (asked.previewToken !== undefined) {
+    const preview = page && (await deps.service('admin').openPreview(asked.previewToken, page.id));
+    if (!page || !preview) throw missing();
+    const redirect = page.kind === 'page' ? null : ((await findRedirect(deps.db.read, deps.log, page)) ?? null);
+    return documentOf({
+      page,
+      snapshot: preview.snapshot,
+      locale,
+      locales: [await sourceLocale(deps), ...Object.keys(preview.snapshot.translations)],
+      redirect,
+      meta: { revision: preview.revision, preview: true },
+    });
+  }
+  if (!page?.snapshot) return movedPage(deps, path, locale);
+  const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page);
+  if (redirect === undefined) throw missing();
+  return documentOf({
+    page,
+    snapshot: page.snapshot,
+    locale,
+    locales: [await sourceLocale(deps), ...(page.locales ?? [])],
+    redirect,
+    meta: { revision: page.revision, version: page.version },
+  });
+};

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { PageSnapshot } from '../../page-document/document.types.ts';
+import type { Reader } from '../db/database.ts';
+
+/** A live page with what is public of it; `snapshot` is null while it is not published. */
+export interface PublishedPage {
+  id: string;
+  path: string;
+  parent_id: string | null;
+  kind: 'page' | 'folder' | 'link' | 'url_redirection';
+  link_type: 'internal' | 'external' | 'file' | null;
+  target: string | null;
+  http_code: number;
+  link_new_window: boolean;
+  version: number | null;
+  revision: number | null;
+  published_at: Date | null;
+  snapshot: PageSnapshot | null;
+  locales: string[] | null;
+}
+
+const pages = (reader: Reader) =>
+  reader
+    .selectFrom('pages')
+    .leftJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published_version'),
+    )
+    .select([
+      'pages.id',
+      'pages.path',
+      'pages.parent_id',
+      'pages.kind',
+      'pages.link_type',
+      'pages.target',
+      'pages.http_code',
+      'pages.link_new_window',
+      'pages.published_version as version',
+      'pages.published_revision as revision',
+      'pages.published_at',
+      'page_versions.snapshot',
+      'page_versions.locales',
+    ])
+    .where('pages.deleted_at', 'is', null);
+
+export const pageAtPath = (reader: Reader, path: string): Promise<PublishedPage | undefined> =>
+  pages(reader).where('pages.path', '=', path).executeTakeFirst();
+
+/** Where a page is now that used to be at a path; only while it is published. */
+export const pathMovedTo = async (reader: Reader, oldPath: string): Promise<string | undefined> => {
+  const row = await reader
+    .selectFrom('page_old_paths')
+    .innerJoin('pages', 'pages.id', 'page_old_paths.page_id')
+    .select('pages.path')
+    .where('page_old_paths.path', '=', oldPath)
+    .where('pages.deleted_at', 'is', null)
+    .where('pages.published_version', 'is not', null)
+    .executeTakeFirst();
+  return row?.path;
+};
+
+/** The path of a published page, by its id. */
+export const publishedPath = async (reader: Reader, id: string): Promise<string | undefined> => {
+  const row = await reader
+    .selectFrom('pages')
+    .select('path')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('published_version', 'is not', null)
+    .executeTakeFirst();
+  return row?.path;
+};
+
+/** The path of the first published page in a folder. */
+export const firstChildPath = async (reader: Reader, folderId: string): Promise<string | undefined> => {
+  const row = await reader
+    .selectFrom('pages')
+    .select('path')
+    .where('parent_id', '=', folderId)
+    .where('deleted_at', 'is', null)
+    .where('published_version', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.path;
+};
+
+export interface PublishedPath {
+  id: string;
+  path: string;
+  kind: string;
+  title: string;
+  locales: string[];
+}
+
+/** Every published page with its path, in order of path. */
+export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
+  reader
+    .selectFrom('pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published_version'),
+    )
+    .select(['pages.id', 'pages.path', 'pages.kind', 'page_versions.title', 'page_versions.locales'])
+    .where('pages.deleted_at', 'is', null)
+    .orderBy('pages.path')
+    .execute();
+
+/** Published pages from the top of the tree down to a page, with titles in a locale. */
+export const publishedTrail = async (
+  reader: Reader,
+  pageId: string,
+  locale: string,
+): Promise<{ id: string; title: string; path: string }[]> => {
+  const { rows } = await sql<{ id: string; title: string; path: string }>`
+    with recursive up as (
+      select id, parent_id, 0 as step from pages where id = ${pageId}
+      union all
+      select p.id, p.parent_id, up.step + 1 from pages p join up on p.id = up.parent_id
+    )
+    select p.id, p.path,
+      coalesce(v.snapshot #>> array['translations', ${locale}::text, 'meta', '/title'], v.title) as title
+    from pages p
+    join page_versions v on v.page_id = p.id and v.number = p.published_version
+    left join up on up.id = p.id
+    where p.deleted_at is null and (up.id is not null or p.path = '/')
+    order by p.path <> '/', up.step desc`.execute(reader);
+  return rows;
+};
