@@ -92,7 +92,14 @@ if (import.meta.main) {
   const quiet = process.send !== undefined && process.env.npm_lifecycle_event !== 'build';
   const started = performance.now();
   const fresh = process.argv.includes('--if-stale') && isFresh();
-  if (!fresh) await build();
+  if (!fresh) {
+    try {
+      await build();
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    }
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!quiet) process.stdout.write(fresh ? 'dist/ is up to date.\n' : `Built dist/ in ${seconds} s.\n`);
   process.exit(0);

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '../server/config/load-config.ts';
+import { loadConfig } from '../server/config/load-config.ts';
 import { buildIfStale } from './build.ts';
 import { root } from './sources.ts';
 import { moveDataAside } from './start/data-folder.ts';
+import { explainFailure } from './start/explain-failure.ts';
 import { readOptions, type StartOptions } from './start/options.ts';
 
 process.chdir(root);
 try {
   await start(readOptions(process.argv.slice(2)));
 } catch (error) {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'Error');
-  process.stderr.write(`\n${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`\n${explainFailure(error)}\n`);
   process.exit(1);
 }
 
@@ -20,12 +20,13 @@ async function start(options: StartOptions): Promise<void> {
     if (options.fresh) startOver();
     return restartOnChange();
   }
+  // A wrong setting is told before anything is built.
   loadConfig(process.env);
   if (options.fresh) startOver();
   if (options.dev) process.env.MODE = 'development';
   else await build();
   const { runProduct } = await import('./start/product.ts');
-  await runProduct();
+  await runProduct(loadConfig(process.env));
 }
 
 function startOver(): void {

@@ -1,0 +1,16 @@
+/** Named errors whose message is written for the person who typed the command. */
+const plainNames = new Set(['Error', 'ConfigError', 'DataFolderInUse']);
+
+/** Why the product did not start, and what to do: one message for expected failures, the stack for the others. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program (perhaps Forecourt already runs). Choose another: PORT=${(port ?? 3000) + 1} npm start`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} needs more rights than you have. Choose one above 1023: PORT=3000 npm start`;
+  }
+  const isPlain = plainNames.has(error.name) && code === undefined;
+  return isPlain ? error.message : (error.stack ?? error.message);
+}
