@@ -32,7 +32,8 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     <fc-island
       wake={wake}
       media={media}
-      src={context.islandScript(block.type) ?? undefined}
+      src={context.islandScript(block.type)?.component}
+      mount={context.islandScript(block.type)?.mount}
       dangerouslySetInnerHTML={{ __html: context.islands({ element, props, name, messages, context, block }) }}
     />
   );
@@ -42,6 +43,7 @@ interface IslandElementAttributes extends React.HTMLAttributes<HTMLElement> {
   wake?: WakeStrategy;
   media?: string;
   src?: string;
+  mount?: string;
 }
 
 declare module 'react' {

@@ -1,4 +1,3 @@
-import { ProblemError } from '../../api-clients/problem.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { galleryVariant, renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
@@ -7,6 +6,7 @@ import { type Answer, createAnswer, pickResponse, revalidate } from './cached-an
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load-page.ts';
 import { localePath, type MatchedRoute, matchRoute } from './match-route.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
+import { problemStatus } from './problem-status.ts';
 import { type PageParts, renderPage } from './render-page.tsx';
 import { renderView, type View } from './render-view.tsx';
 import { readSiteSettings } from './site-settings.ts';
@@ -129,7 +129,7 @@ async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedR
 }
 
 async function answerError(parts: SiteParts, request: SiteRequest, error: unknown): Promise<SiteResponse> {
-  const unavailable = error instanceof ProblemError && error.status >= 500;
+  const unavailable = (problemStatus(error) ?? 0) >= 500;
   const status = unavailable ? 503 : 500;
   const known = error instanceof RedirectLoopError ? error.message : 'a page could not be answered';
   parts.deps.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, known);

@@ -1,6 +1,6 @@
 import type { ContentContract, PublicPageDocument } from '../../api-clients/content/content.contract.ts';
 import type { Client } from '../../api-clients/http.ts';
-import { ProblemError } from '../../api-clients/problem.ts';
+import { problemStatus } from './problem-status.ts';
 
 /** How many redirects are followed before they count as going round in a circle. */
 const maxHops = 5;
@@ -62,7 +62,7 @@ async function pageAt(content: Client<ContentContract>, path: string, locale: st
     const query = token ? { locale, preview_token: token } : { locale };
     return (await content.pageByPath({ params: { path: path.slice(1) }, query })).data;
   } catch (error) {
-    if (error instanceof ProblemError && (error.status === 404 || error.status === 410)) return null;
+    if ([404, 410].includes(problemStatus(error) ?? 0)) return null;
     throw error;
   }
 }

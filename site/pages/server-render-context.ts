@@ -55,7 +55,9 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     islands: renderIsland,
     islandScript: (block) => {
       const entry = islandEntry(block);
-      return entry && input.assets.script(entry);
+      const component = entry && input.assets.script(entry);
+      const mount = input.assets.script('site/islands/mount.tsx');
+      return component && mount ? { component, mount } : null;
     },
   };
   return {

@@ -35,8 +35,8 @@ export interface RenderContext {
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;
-  /** Address of the built script of an island, by block key; null where there is none. */
-  islandScript(block: string): string | null;
+  /** Addresses of the built scripts of a block's island; null where there is none. */
+  islandScript(block: string): { component: string; mount: string } | null;
 }
 
 /** Turns an island into the inside of its element: HTML plus a data block. See `site/islands/render-island.tsx`. */
