@@ -26,6 +26,7 @@ const settings = JSON.stringify({
   agent: { disabled: true },
   mcp: { disabled: true },
   hideClientButton: true,
+  showDeveloperTools: 'never',
   documentDownloadType: 'json',
   theme: 'default',
 }).replaceAll('"', '&quot;');

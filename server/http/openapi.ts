@@ -4,17 +4,23 @@ import { problemSchema } from '../../api-clients/problem.ts';
 
 type JsonObject = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    cycles: 'ref',
-    reused: 'inline',
-  });
-  return rest;
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
+
+/** Turns zod schemas into JSON Schemas; recursive ones are kept in `shared`, where every place can refer to them. */
+const schemaWriter = (shared: JsonObject): SchemaOf => {
+  let written = 0;
+  return (schema, io) => {
+    const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
+    written += 1;
+    const prefix = `#/components/schemas/Shared${written}`;
+    const text = JSON.stringify(json).replaceAll('"#/$defs/', `"${prefix}`);
+    const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text) as JsonObject & { $defs?: JsonObject };
+    for (const [name, definition] of Object.entries($defs)) shared[`Shared${written}${name}`] = definition;
+    return rest;
+  };
 };
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
+const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonObject>;
@@ -37,7 +43,7 @@ const header = (name: string, description: string, required: boolean): JsonObjec
   schema: { type: 'string' },
 });
 
-const bodyOf = ({ accepts, body }: Operation): JsonObject | undefined => {
+const bodyOf = (schemaOf: SchemaOf, { accepts, body }: Operation): JsonObject | undefined => {
   if (accepts === 'multipart')
     return {
       required: true,
@@ -60,7 +66,8 @@ const problemsOf = (operation: Operation): Record<string, string> => ({
   503: 'Not available now',
 });
 
-const describeOperation = (contract: Contract, name: string, operation: Operation): JsonObject => {
+const describeOperation = (schemaOf: SchemaOf, contract: Contract, name: string, operation: Operation): JsonObject => {
+  const requestBody = bodyOf(schemaOf, operation);
   const status = operation.status ?? 200;
   const isGuarded = operation.etag === 'check' || operation.etag === 'both';
   const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
@@ -73,12 +80,12 @@ const describeOperation = (contract: Contract, name: string, operation: Operatio
         ? 'Public.'
         : `Needs ${operation.permission === 'signed-in' ? 'a session' : `\`${operation.permission}\``}.`,
     parameters: [
-      ...parametersOf(operation.params, 'path'),
-      ...parametersOf(operation.query, 'query'),
+      ...parametersOf(schemaOf, operation.params, 'path'),
+      ...parametersOf(schemaOf, operation.query, 'query'),
       ...(isGuarded ? [header('If-Match', 'ETag of the state that is changed', true)] : []),
       ...(operation.idempotent ? [header('Idempotency-Key', 'Repeats with this key get the first answer', false)] : []),
     ],
-    ...(bodyOf(operation) ? { requestBody: bodyOf(operation) } : {}),
+    ...(requestBody ? { requestBody } : {}),
     security: operation.permission === 'public' ? [] : [{ session: [], csrf: [] }, { bearer: [] }],
     responses: {
       [status]:
@@ -97,11 +104,16 @@ const describeOperation = (contract: Contract, name: string, operation: Operatio
 
 /** The OpenAPI 3.1 description of all services, from their contracts alone. */
 export const openApiOf = (contracts: readonly Contract[]): JsonObject => {
+  const schemas: JsonObject = {};
+  const schemaOf = schemaWriter(schemas);
   const paths: Record<string, JsonObject> = {};
   for (const contract of contracts) {
     for (const [name, operation] of Object.entries(contract.operations)) {
       const path = contract.base + operation.path.replace(/[:*](\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(contract, name, operation) };
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: describeOperation(schemaOf, contract, name, operation),
+      };
     }
   }
   return {
@@ -114,7 +126,7 @@ export const openApiOf = (contracts: readonly Contract[]): JsonObject => {
     tags: contracts.map(({ name }) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      schemas: { ...schemas, Problem: schemaOf(problemSchema, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         csrf: { type: 'apiKey', in: 'header', name: 'csrf-token' },
