@@ -11,3 +11,12 @@ it('shows a message written for people as it is, and the stack of anything unexp
   expect(explainFailure(inUse)).toBe('The data folder is in use by process 7.');
   expect(explainFailure(new TypeError('x is undefined'))).toContain('explain-failure.test.ts');
 });
+
+it('shows the first of many wrong values, and where they were read', () => {
+  const issues = Array.from({ length: 90 }, (_, index) => ({ path: [index], message: 'expected number' }));
+  const text = explainFailure(Object.assign(new Error(JSON.stringify(issues)), { issues }));
+  expect(text).toContain('90 values');
+  expect(text).toContain('"path":[2]');
+  expect(text).not.toContain('"path":[3]');
+  expect(text).toContain('explain-failure.test.ts');
+});

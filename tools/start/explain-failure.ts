@@ -11,6 +11,12 @@ export function explainFailure(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} needs more rights than you have. Choose one above 1023: PORT=3000 npm start`;
   }
+  const issues = 'issues' in error && Array.isArray(error.issues) ? error.issues : [];
+  if (issues.length > 3) {
+    const first = issues.slice(0, 3).map((issue) => `  ${JSON.stringify(issue)}`);
+    const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+    return [`${issues.length} values are not as they should be, the first ones:`, ...first, ...stack].join('\n');
+  }
   const isPlain = plainNames.has(error.name) && code === undefined;
   return isPlain ? error.message : (error.stack ?? error.message);
 }
