@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { unavailable } from '../http/errors.ts';
+import type { MediaStorage } from './media-storage.ts';
+
+/** Half-written files lie here; what a crash left behind is removed with the orphans. */
+const ASIDE = '.aside';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const orMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+const flush = async (target: string): Promise<void> => {
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** Keeps pictures below `folder`. */
+export const createDiskStorage = (folder: string): MediaStorage => {
+  const aside = path.join(folder, ASIDE);
+  const fileOf = (hash: string, name: string) => path.join(folder, hash, name);
+
+  const write = async (hash: string, name: string, bytes: Uint8Array): Promise<void> => {
+    await mkdir(aside, { recursive: true });
+    const temporary = path.join(aside, randomUUID());
+    try {
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      const isNew = (await mkdir(path.join(folder, hash), { recursive: true })) !== undefined;
+      await rename(temporary, fileOf(hash, name));
+      await flush(path.join(folder, hash));
+      if (isNew) await flush(folder);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    async put(hash, name, bytes) {
+      try {
+        await write(hash, name, bytes);
+      } catch (error) {
+        if (isDiskFull(error)) throw unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
+        throw error;
+      }
+    },
+    async open(hash, name) {
+      const file = fileOf(hash, name);
+      const found = await orMissing(stat(file));
+      return found?.isFile() ? { size: found.size, stream: () => createReadStream(file) } : undefined;
+    },
+    read: (hash, name) => orMissing(readFile(fileOf(hash, name))),
+    remove: (hash) => rm(path.join(folder, hash), { recursive: true, force: true }),
+    async *list() {
+      const entries = await orMissing(opendir(folder));
+      if (!entries) return;
+      for await (const entry of entries) {
+        const found = entry.isDirectory() ? await orMissing(stat(path.join(folder, entry.name))) : undefined;
+        if (found) yield { hash: entry.name, changedAt: found.mtime };
+      }
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HttpError, notFound } from '../http/errors.ts';
+import { notModified } from '../http/etag.ts';
+import { CodecError } from './codec/codec-process.ts';
+import { type ImageFormat, imageFormats } from './image-formats.ts';
+import type { MediaStorage, StoredFile } from './media-storage.ts';
+import { type VariantFormat, variantWidths } from './variant-widths.ts';
+import type { Variants } from './variants.ts';
+
+/** The address holds the content hash, so the answer never changes; a picture is inert even when opened by itself. */
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+};
+
+const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
+interface WantedFile {
+  contentType: string;
+  find(hash: string): Promise<StoredFile | Uint8Array | undefined>;
+}
+
+/** What a file name asks for; undefined for every name we never gave out. */
+const wantedFile = (file: string, storage: MediaStorage, variants: Variants): WantedFile | undefined => {
+  const variant = /^(\d{3,4})\.(avif|webp)$/.exec(file);
+  if (variant) {
+    const format = variant[2] as VariantFormat;
+    const width = variantWidths.find((one) => String(one) === variant[1]);
+    if (width === undefined) return undefined;
+    return { contentType: `image/${format}`, find: (hash) => variants.open({ hash, width, format }) };
+  }
+  const formats = Object.keys(imageFormats) as ImageFormat[];
+  const format = formats.find((one) => file === `original.${imageFormats[one].extension}`);
+  if (!format) return undefined;
+  return { contentType: imageFormats[format].contentType, find: (hash) => storage.open(hash, file) };
+};
+
+const send = (reply: FastifyReply, found: StoredFile | Uint8Array) =>
+  found instanceof Uint8Array
+    ? reply.header('content-length', found.byteLength).send(found)
+    : reply.header('content-length', found.size).send(found.stream());
+
+/** `/media/<hash>/<width>.<avif|webp>` and `/media/<hash>/original.<ext>`. */
+export const mediaRoutes = (app: FastifyInstance, storage: MediaStorage, variants: Variants): void => {
+  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params;
+    const wanted = isHash(hash) ? wantedFile(file, storage, variants) : undefined;
+    if (!wanted) throw notFound('There is no such picture.');
+    const etag = `"${hash}-${file}"`;
+    if (notModified(request.headers['if-none-match'], etag))
+      return reply
+        .status(304)
+        .headers({ ...headers, etag })
+        .send();
+    try {
+      const found = await wanted.find(hash);
+      if (!found) throw notFound('There is no such picture.');
+      reply.headers({ ...headers, etag, 'content-type': wanted.contentType });
+      return send(reply, found);
+    } catch (error) {
+      if (!(error instanceof CodecError)) throw error;
+      throw new HttpError({
+        status: 503,
+        code: 'image_unavailable',
+        title: 'Not available now',
+        detail: 'The picture could not be made.',
+        headers: { 'retry-after': '10' },
+      });
+    }
+  });
+};

@@ -1,0 +1,57 @@
+import type { ServerDeps } from '../http/define-service.ts';
+import type { Codec } from './codec/codec-pool.ts';
+import { originalName } from './image-dto.ts';
+import { findImageByHash } from './images.store.ts';
+import type { MediaStorage, StoredFile } from './media-storage.ts';
+import { type VariantFormat, variantSizes } from './variant-widths.ts';
+
+export interface VariantKey {
+  hash: string;
+  /** The number in the address, one of the fixed widths. */
+  width: number;
+  format: VariantFormat;
+}
+
+export interface Variants {
+  /** The stored variant, made first when it is not there yet. Undefined when no picture has it. */
+  open(key: VariantKey): Promise<StoredFile | Uint8Array | undefined>;
+}
+
+/** Makes variants when they are first asked for; many who ask for the same one at once wait for one encode. */
+export const createVariants = (deps: ServerDeps, storage: MediaStorage, codec: Codec): Variants => {
+  const inFlight = new Map<string, Promise<Uint8Array | undefined>>();
+
+  const make = async ({ hash, width, format }: VariantKey): Promise<Uint8Array | undefined> => {
+    const image = await findImageByHash(deps.db.read, hash);
+    const size = image && variantSizes(image.width, image.height).find(({ name }) => name === width);
+    if (!image || !size) return undefined;
+    const original = await storage.read(hash, originalName(image.content_type));
+    if (!original) {
+      deps.log.error({ image_id: image.id }, 'the file of a picture is missing');
+      return undefined;
+    }
+    const bytes = await codec.variant({ format, width: size.width, bytes: original });
+    try {
+      await storage.put(hash, `${width}.${format}`, bytes);
+    } catch (error) {
+      // The visitor gets the picture; the next one asks for it to be made again.
+      deps.log.warn({ err: error, image_id: image.id }, 'a variant could not be kept');
+    }
+    return bytes;
+  };
+
+  return {
+    async open(key) {
+      const name = `${key.width}.${key.format}`;
+      const kept = await storage.open(key.hash, name);
+      if (kept) return kept;
+      const flight = `${key.hash}/${name}`;
+      let made = inFlight.get(flight);
+      if (!made) {
+        made = make(key).finally(() => inFlight.delete(flight));
+        inFlight.set(flight, made);
+      }
+      return made;
+    },
+  };
+};
