@@ -78,10 +78,8 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
 
 const sourceLocale = async (deps: ServerDeps): Promise<string> => {
   const settings = await deps.service('admin').settings();
-  const locales = settings.find(({ declaration }) => declaration.key === 'site.locales')?.value as
-    | { code: string }[]
-    | undefined;
-  return locales?.[0]?.code ?? 'en';
+  const locales = settings.find(({ declaration }) => declaration.key === 'site.locales')?.value as string[] | undefined;
+  return locales?.[0] ?? 'en';
 };
 
 const movedPage = async (deps: ServerDeps, path: string, locale: string): Promise<PublicPageDocument> => {

@@ -5,7 +5,7 @@ const section: SettingSection = {
   section: 'Pages',
   settings: [
     defineSetting({
-      key: 'pages.not_found',
+      key: 'site.not_found',
       label: '404 page',
       description: 'Replaces heading, paragraph, button label and picture of the page for addresses that do not exist.',
       kind: 'json',
@@ -13,13 +13,13 @@ const section: SettingSection = {
         heading: z.string().max(160).optional(),
         paragraph: z.string().max(1_000).optional(),
         button_label: z.string().max(60).optional(),
-        image_id: z.string().max(200).optional(),
+        image: z.string().max(200).optional(),
       }),
       default: {},
       public: true,
     }),
     defineSetting({
-      key: 'pages.not_found_html',
+      key: 'site.not_found_html',
       label: '404 page, LRDX theme',
       description: 'HTML shown instead on the LRDX theme. It is cleaned before it is shown.',
       kind: 'html',
@@ -28,7 +28,7 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
-      key: 'pages.default_image_id',
+      key: 'site.og_image_id',
       label: 'Picture for sharing',
       description: 'Shown by social networks for pages without a picture of their own.',
       kind: 'text',
@@ -37,7 +37,7 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
-      key: 'pages.meta_description',
+      key: 'site.meta_description',
       label: 'Description for search engines',
       description: 'Used by pages without a description of their own.',
       kind: 'multiline',
@@ -46,7 +46,7 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
-      key: 'pages.indexing',
+      key: 'site.indexing',
       label: 'Search engines may list this site',
       description: 'Off keeps the whole site out of search results.',
       kind: 'boolean',

@@ -53,5 +53,5 @@ export const settingState = async (
 /** Codes of the site's languages, the source language first. */
 export const siteLocales = async (deps: Pick<ServerDeps, 'log'>, reader: Reader): Promise<string[]> => {
   const state = await settingState(deps, reader, 'site.locales');
-  return ((state?.value ?? []) as { code: string }[]).map(({ code }) => code);
+  return (state?.value ?? []) as string[];
 };

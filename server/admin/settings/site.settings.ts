@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
-const locale = z.strictObject({
-  code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language code such as en or pt-BR'),
-  label: z.string().trim().min(1).max(60),
-  dir: z.enum(['ltr', 'rtl']),
-});
+const localeCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language code such as en or pt-BR');
 
 const section: SettingSection = {
   section: 'Site',
   settings: [
     defineSetting({
-      key: 'site.name',
-      label: 'Site name',
-      description: 'Shown in the browser tab after the page title, and in the footer.',
+      key: 'site.brand_name',
+      label: 'Brand name',
+      description: 'Shown in header, footer and, when a page has no title, in the browser tab.',
       kind: 'text',
       schema: z.string().trim().min(1, 'This field is required').max(100, 'Character limit exceeded'),
       default: 'Aurel & Terran Motors',
       public: true,
     }),
     defineSetting({
-      key: 'site.default_theme',
+      key: 'site.app_name',
+      label: 'Name of the site',
+      description: 'Stands in for the brand name in page titles when it is set.',
+      kind: 'text',
+      schema: z.string().trim().max(100, 'Character limit exceeded'),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'site.theme',
       label: 'Theme',
       description: 'The look of pages that do not choose one themselves.',
       kind: 'choice',
@@ -38,15 +43,11 @@ const section: SettingSection = {
       description: 'The first one is the source language; its pages have no language in their address.',
       kind: 'json',
       schema: z
-        .array(locale)
+        .array(localeCode)
         .min(1)
         .max(60)
-        .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'A language stands twice'),
-      default: [
-        { code: 'en', label: 'English', dir: 'ltr' },
-        { code: 'de', label: 'Deutsch', dir: 'ltr' },
-        { code: 'ar', label: 'العربية', dir: 'rtl' },
-      ],
+        .refine((list) => new Set(list).size === list.length, 'A language stands twice'),
+      default: ['en', 'de', 'ar'],
       public: true,
     }),
     defineSetting({

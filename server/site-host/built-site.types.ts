@@ -1,0 +1,37 @@
+/**
+ * What the host needs of the built site (`dist/site/server/site.entry.js`), by structure: the server loads that file at
+ * run time and shares no source with it. The truth is `createSite` in the site's own entry.
+ */
+export interface SiteRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  preview?: { token: string };
+}
+
+export interface SiteResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array | null;
+}
+
+export interface Site {
+  handle(request: SiteRequest): Promise<SiteResponse>;
+  warm(paths: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SiteEntry {
+  createSite(deps: {
+    content: unknown;
+    media: unknown;
+    manifest: unknown;
+    cacheDir: string;
+    log: unknown;
+    onInvalidate(callback: (topic: string) => void): () => void;
+    basePath: string;
+    publicUrl: string;
+    mediaOrigin?: string;
+    version: string;
+  }): Site;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../http/define-service.ts';
+import { unavailable } from '../http/errors.ts';
+import { distFolder, publicOrigin } from './open-site.ts';
+
+/** What the build leaves in the page where each answer's own nonce goes. */
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** The policy of the staff app: only scripts this answer names run, and the only frame is the site's canvas. */
+const policyOf = (deps: ServerDeps, nonce: string): string => {
+  const { config } = deps;
+  const media = [config.mediaOrigin ?? ''].filter(Boolean);
+  const issuer = config.oidcIssuer === undefined ? [] : [new URL(config.oidcIssuer).origin];
+  const list = (...sources: string[]) => sources.join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
+    `media-src ${list("'self'", 'blob:', ...media)}`,
+    "font-src 'self' data:",
+    `connect-src ${list("'self'", ...media, ...issuer)}`,
+    `frame-src ${list("'self'", ...(config.cmsOrigin === undefined ? [] : [publicOrigin(deps)]))}`,
+    "worker-src 'self' blob:",
+    `form-action ${list("'self'", ...issuer)}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+};
+
+/** Sends staff to the origin that is theirs, when there is one. */
+const elsewhere = ({ config }: ServerDeps, request: FastifyRequest): string | undefined =>
+  config.cmsOrigin !== undefined && new URL(config.cmsOrigin).host !== request.host
+    ? `${config.cmsOrigin}${request.url}`
+    : undefined;
+
+/**
+ * `/cms` and `/admin`: one page for every address; the app finds its screen itself and starts the sign-in when nobody
+ * is signed in. It holds nothing secret, so it needs no session.
+ */
+export const editorRoutes = (app: FastifyInstance, deps: ServerDeps, folder: string = distFolder): void => {
+  let page: Promise<string> | undefined;
+  const readPage = (): Promise<string> => {
+    page ??= readFile(join(folder, 'editor/index.html'), 'utf8').catch(() => {
+      page = undefined;
+      throw unavailable('editor_not_built', 'The editor is not built. Run npm run build.', 60);
+    });
+    return page;
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const other = elsewhere(deps, request);
+    if (other !== undefined) return reply.redirect(other, 302);
+    const nonce = randomBytes(18).toString('base64');
+    const html = (await readPage()).replaceAll(NONCE_MARK, nonce);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policyOf(deps, nonce),
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+      })
+      .send(html);
+  };
+  for (const path of ['/cms', '/cms/*', '/admin', '/admin/*']) app.get(path, answer);
+  app.get('/cms/_', async (_request, reply) => reply.redirect('/cms', 302));
+};

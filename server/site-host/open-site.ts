@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentContract } from '../../api-clients/content/content.contract.ts';
+import type { Contract } from '../../api-clients/contract.ts';
+import { createClient } from '../../api-clients/http.ts';
+import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import type { ServerDeps } from '../http/define-service.ts';
+import type { Site, SiteEntry } from './built-site.types.ts';
+
+/** Where `npm run build` puts what it makes. */
+export const distFolder = join(import.meta.dirname, '../../dist');
+
+/** Longest the site waits for a service; its own budgets are shorter. */
+const SERVICE_TIMEOUT_MS = 5_000;
+
+/** A client of our own service inside this process, or of the one a `*_URL` setting points to. */
+const clientOf = <C extends Contract>(deps: ServerDeps, contract: C, elsewhere: string | undefined) =>
+  createClient(contract, {
+    baseUrl: elsewhere ?? '',
+    timeoutMs: SERVICE_TIMEOUT_MS,
+    ...(elsewhere === undefined ? { fetch: deps.service('localFetch') } : {}),
+  });
+
+/** Origin visitors use, without a slash at the end. */
+export const publicOrigin = ({ config }: Pick<ServerDeps, 'config'>): string =>
+  config.publicUrl ?? `http://localhost:${config.port}`;
+
+/** Loads the built site and connects it with the services; null when nothing was built. */
+export const openSite = async (deps: ServerDeps, folder: string = distFolder): Promise<Site | null> => {
+  const entry = join(folder, 'site/server/site.entry.js');
+  if (!existsSync(entry)) {
+    deps.log.warn({}, 'the site is not built: run npm run build');
+    return null;
+  }
+  const { createSite } = (await import(pathToFileURL(entry).href)) as SiteEntry;
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'site/client/.vite/manifest.json'), 'utf8'));
+  const { config } = deps;
+  return createSite({
+    content: clientOf(deps, contentContract, config.contentUrl),
+    media: clientOf(deps, mediaContract, config.mediaUrl),
+    manifest,
+    cacheDir: join(config.dataDir, 'site-cache'),
+    log: deps.log,
+    onInvalidate: (callback) => deps.changes.subscribe(({ topic }) => callback(topic)),
+    basePath: config.basePath,
+    publicUrl: publicOrigin(deps),
+    ...(config.mediaOrigin === undefined ? {} : { mediaOrigin: config.mediaOrigin }),
+    version: (await readFile(join(folder, '.build-stamp'), 'utf8').catch(() => 'unknown')).trim(),
+  });
+};

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { defineService } from '../http/define-service.ts';
+import { assetRoutes } from './assets.routes.ts';
+import { editorRoutes } from './editor.routes.ts';
+import { distFolder } from './open-site.ts';
+import { previewRoutes } from './preview.routes.ts';
+import { sendSiteResponse } from './send-response.ts';
+import { createSiteHost, type SiteHost } from './site-host.ts';
+import { openStaticFiles } from './static-files.ts';
+
+declare module '../http/define-service.ts' {
+  interface Services {
+    'site-host': SiteHost;
+  }
+}
+
+/** Everything that is not an API: the public site, its files, the staff app and previews. */
+export default defineService({
+  name: 'site-host',
+  create: (deps) => createSiteHost(deps),
+  register(app, deps) {
+    const host = deps.service('site-host');
+    const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);
+    for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
+    editorRoutes(app, deps);
+    previewRoutes(app, deps, host);
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) =>
+        sendSiteResponse(
+          reply,
+          await host.handle({ method: request.method, url: request.url, headers: request.headers }),
+        ),
+    });
+  },
+  start(deps) {
+    if (deps.config.role === 'worker') return;
+    // The first visitor should not pay for loading the renderer; nobody waits for this.
+    deps
+      .service('site-host')
+      .warm([`${deps.config.basePath}/`])
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the home page could not be prepared'));
+  },
+  stop: (deps) => deps.service('site-host').close(),
+});

@@ -1,0 +1,50 @@
+import type { ServerDeps } from '../http/define-service.ts';
+import type { Site, SiteRequest, SiteResponse } from './built-site.types.ts';
+import { openSite } from './open-site.ts';
+
+/** The built site inside this process. */
+export interface SiteHost {
+  /** Answers a request; 503 while nothing is built. */
+  handle(request: SiteRequest): Promise<SiteResponse>;
+  /** Renders paths into the cache. */
+  warm(paths: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const notBuilt: SiteResponse = {
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' },
+  body: Buffer.from('The site is not built. Run npm run build.\n'),
+};
+
+/** Opens the site on the first request (or `warm`); a failure to load is logged and tried again with the next one. */
+export const createSiteHost = (
+  deps: ServerDeps,
+  open: (deps: ServerDeps) => Promise<Site | null> = openSite,
+): SiteHost => {
+  let opening: Promise<Site | null> | undefined;
+  let site: Site | null = null;
+  const opened = async (): Promise<Site | null> => {
+    opening ??= open(deps);
+    try {
+      site = await opening;
+    } catch (error) {
+      deps.log.error({ err: error }, 'the built site could not be loaded');
+      site = null;
+    }
+    if (site === null) opening = undefined;
+    return site;
+  };
+  return {
+    async handle(request) {
+      const ready = site ?? (await opened());
+      return ready ? ready.handle(request) : notBuilt;
+    },
+    async warm(paths) {
+      await (await opened())?.warm(paths);
+    },
+    async close() {
+      await site?.close();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.wasm': 'application/wasm',
+};
+const compressible = new Set(['.js', '.css', '.json', '.map', '.svg', '.wasm', '.ttf']);
+
+/** Above this size brotli's best level takes seconds; a level below is nearly as small. */
+const BEST_BELOW_BYTES = 300_000;
+
+const compress = promisify(brotliCompress);
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  identity: Buffer;
+  /** null where it would not get smaller. */
+  br: Buffer | null;
+}
+
+export interface StaticFiles {
+  /** A file by its path below the folder; undefined when it was not built. Read and compressed once, then kept. */
+  get(path: string): Promise<StaticFile> | undefined;
+}
+
+const load = async (file: string): Promise<StaticFile> => {
+  const identity = await readFile(file);
+  const extension = extname(file);
+  const quality = identity.byteLength < BEST_BELOW_BYTES ? 11 : 6;
+  const packed = compressible.has(extension)
+    ? await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : null;
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    br: packed && packed.byteLength < identity.byteLength ? packed : null,
+  };
+};
+
+/**
+ * The files below some folders, found once. Requests look a name up in that list, so no address can lead anywhere else.
+ */
+export const openStaticFiles = (folders: readonly string[]): StaticFiles => {
+  const found = new Map<string, string>();
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !(extname(entry.name) in types)) continue;
+      const file = join(entry.parentPath, entry.name);
+      found.set(file.slice(folder.length + 1).replaceAll('\\', '/'), file);
+    }
+  }
+  const loaded = new Map<string, Promise<StaticFile>>();
+  return {
+    get(path) {
+      const file = found.get(path);
+      if (file === undefined) return undefined;
+      const known = loaded.get(path);
+      if (known) return known;
+      const loading = load(file);
+      loaded.set(path, loading);
+      loading.catch(() => loaded.delete(path));
+      return loading;
+    },
+  };
+};
