@@ -1,1 +1,124 @@
-export {};
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import type { CanvasBoot } from './canvas-boot.types.ts';
+import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
+import { CanvasPage } from './canvas-page.tsx';
+import { createCanvasResources } from './canvas-resources.ts';
+import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
+import { type CanvasOrder, connect } from './connect.ts';
+import { blockElement, fieldElement } from './find-marks.ts';
+import { createInlineEditing } from './inline-editing.ts';
+import { measure } from './measure.ts';
+import { reportPointer } from './pointer-reports.ts';
+
+const elements = import.meta.glob('../blocks/*/*.element.ts');
+
+const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
+const main = document.getElementById('canvas') as HTMLElement;
+const store = createCanvasStore();
+const services: Omit<CanvasServices, 'look'> = {
+  boot,
+  store,
+  resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
+  styles: createStyleSink(document),
+  failed: (block, error) => send({ say: 'failed', block, message: String(error).slice(0, 2_000) }),
+};
+const root = createRoot(main);
+let editable = false;
+let watching = false;
+let send: (message: FromCanvas) => void = () => undefined;
+
+const inline = createInlineEditing({
+  started: (block, field) => send({ say: 'inlineStarted', block, field }),
+  changed: (block, field, value) => send({ say: 'inlineChanged', block, field, value }),
+  ended: (block, field, cancelled) => send({ say: 'inlineEnded', block, field, cancelled }),
+  hold: (block) => flushSync(() => store.hold(block)),
+});
+
+// Custom elements of blocks, each loaded when its block first appears.
+const loaded = new Set<string>();
+store.onType((type) => {
+  if (loaded.has(type)) return;
+  loaded.add(type);
+  void elements[`../blocks/${type}/${type}.element.ts`]?.();
+});
+
+function draw(look: CanvasLook) {
+  const page = document.documentElement;
+  Object.assign(page, { lang: look.locale, dir: look.dir });
+  page.dataset.theme = look.theme;
+  flushSync(() =>
+    root.render(
+      <CanvasProvider value={{ ...services, look }}>
+        <CanvasPage />
+      </CanvasProvider>,
+    ),
+  );
+}
+
+function obey(order: CanvasOrder) {
+  switch (order.say) {
+    case 'init': {
+      const { snapshot, theme, locale, dir } = order;
+      editable = order.editable;
+      main.dataset.canvas = '';
+      main.toggleAttribute('data-editable', editable);
+      inline.end(false);
+      store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
+      draw({ theme, locale, dir });
+      return requestAnimationFrame(() => send({ say: 'ready' }));
+    }
+    case 'patch': {
+      flushSync(() => store.patch(order.blocks as Record<string, CanvasSource | null>, order.root));
+      const { stamp } = order;
+      return stamp === undefined ? undefined : requestAnimationFrame(() => send({ say: 'painted', stamp }));
+    }
+    case 'theme':
+      return draw({ theme: order.theme, locale: order.locale, dir: order.dir });
+    case 'select':
+      return order.reveal ? reveal(order.blocks[0], order.field) : undefined;
+    case 'measure':
+      return send(measure(order.request));
+    case 'scrollBy':
+      return scrollBy({ top: order.y, behavior: 'instant' });
+    case 'editInline':
+      return void inline.start(order.block, order.field);
+    case 'endInline':
+      return inline.end(false);
+    case 'watchBoxes':
+      watching = order.on;
+      return reportBoxes();
+  }
+}
+
+/** Scrolls a block or its field into view; `fc-reveal` lets tabs, accordions and carousels open where it lies. */
+function reveal(block: string | undefined, field: string | null) {
+  const target = block ? ((field && fieldElement(block, field)) ?? blockElement(block)) : null;
+  if (!target) return;
+  target.dispatchEvent(new CustomEvent('fc-reveal', { bubbles: true }));
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight)
+    target.scrollIntoView({ block: top < 0 || bottom - top > innerHeight ? 'start' : 'center' });
+}
+
+let frame = 0;
+function reportBoxes() {
+  if (!watching || frame) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    send(measure(0));
+  });
+}
+
+const resizes = new ResizeObserver(reportBoxes);
+const watchChildren = () => {
+  resizes.disconnect();
+  resizes.observe(main);
+  for (const child of main.children) resizes.observe(child);
+  reportBoxes();
+};
+new MutationObserver(watchChildren).observe(main, { childList: true });
+
+send = await connect(obey);
+reportPointer({ send: (message) => send(message), inline, isEditable: () => editable });

@@ -16,7 +16,8 @@ export function renderIsland({ element, props, name, messages, context, block }:
     ...{ props, prefix, block, theme: context.theme, locale: context.locale, dir: context.dir },
     ...{ paths: {}, pages: {}, files: {}, images: {}, messages: {} },
   };
-  const keys = new Set(messages);
+  // The two that the error boundary shows.
+  const keys = new Set(['block.error', 'block.retry', ...messages]);
   const html = renderToString(
     <RenderProvider value={recording(context, data, keys)}>
       <BlockProvider value={block}>{element}</BlockProvider>

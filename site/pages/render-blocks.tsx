@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { blockComponent, isInteractive } from '../render/block-registry.ts';
+import { isInteractive } from '../render/block-registry.ts';
+import { drawBlock } from '../render/draw-block.tsx';
 import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
 import type { SiteLog } from '../site.types.ts';
 import { Slot } from '../ui/slot.tsx';
@@ -62,17 +63,4 @@ export function renderBlocks(
 
   const html = page.root.map((id, index) => renderBlock(id, index, index < eagerBlocks)).join('');
   return { html, types, hasIslands: html.includes('<fc-island') };
-}
-
-interface DrawInput {
-  id: string;
-  index: number | null;
-  slots: Readonly<Record<string, ReactNode>>;
-  data: unknown;
-}
-
-/** The block's component with its values; nothing for a template that nobody has written a component for. */
-export function drawBlock({ block }: Pick<PageBlock, 'block'>, { id, index, slots, data }: DrawInput): ReactNode {
-  const Component = blockComponent(block.type);
-  return Component ? <Component props={block.props} id={id} index={index} slots={slots} data={data} /> : null;
 }

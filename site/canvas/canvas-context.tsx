@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import { createTranslate } from '../i18n/format-message.ts';
+import type { Direction } from '../i18n/i18n.types.ts';
+import type { RenderContext, StyleSink } from '../render/render-context.tsx';
+import type { Theme } from '../theme/tokens.ts';
+import type { CanvasBoot } from './canvas-boot.types.ts';
+import type { CanvasResources } from './canvas-resources.ts';
+import type { CanvasStore } from './canvas-store.ts';
+
+/** How the canvas looks at the moment. */
+export interface CanvasLook {
+  theme: Theme;
+  locale: string;
+  dir: Direction;
+}
+
+export interface CanvasServices {
+  boot: CanvasBoot;
+  store: CanvasStore;
+  resources: CanvasResources;
+  styles: StyleSink;
+  look: CanvasLook;
+  /** A block threw while it was drawn. */
+  failed(block: string, error: unknown): void;
+}
+
+const Services = createContext<CanvasServices | null>(null);
+export const CanvasProvider = Services.Provider;
+
+/** @throws Error outside of `CanvasProvider` */
+export function useCanvas(): CanvasServices {
+  const services = use(Services);
+  if (!services) throw new Error('This component must be rendered inside a CanvasProvider');
+  return services;
+}
+
+/** The render context of one block: what it asks for is noted under its id. */
+export function canvasContext({ boot, look, resources, styles }: CanvasServices, block: string): RenderContext {
+  const messages = boot.messages[look.locale] ?? boot.messages[look.locale.split('-')[0] ?? ''] ?? {};
+  return {
+    ...look,
+    mode: 'canvas',
+    t: createTranslate(look.locale, messages, { locale: 'en', messages: boot.messages.en ?? {} }),
+    // Links lead nowhere on the canvas; any address makes them show.
+    page: () => ({ href: '#', title: '' }),
+    localPath: (path) => path,
+    file: () => '#',
+    icon: (name) => resources.icon(name, block),
+    image: (id) => resources.image(id, block),
+    styles,
+    islands: null,
+    islandScript: () => null,
+  };
+}
+
+/** Rules of the blocks' own values in a constructed sheet, which the policy allows. */
+export function createStyleSink(root: DocumentOrShadowRoot): StyleSink {
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const known = new Set<string>();
+  return {
+    add(className, declarations) {
+      if (known.has(className)) return;
+      known.add(className);
+      sheet.insertRule(`.${className}{${declarations}}`, sheet.cssRules.length);
+    },
+  };
+}

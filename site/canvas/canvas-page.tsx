@@ -1,0 +1,104 @@
+import { Component, memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { drawBlock } from '../render/draw-block.tsx';
+import { BlockProvider, RenderProvider } from '../render/render-context.tsx';
+import { Slot } from '../ui/slot.tsx';
+import styles from './canvas.module.css';
+import { canvasContext, useCanvas } from './canvas-context.tsx';
+
+/** The top blocks of the page. */
+export function CanvasPage() {
+  const { store } = useCanvas();
+  const root = useSyncExternalStore(store.subscribeRoot, store.root);
+  return root.map((id, index) => <CanvasBlock key={id} id={id} index={index} />);
+}
+
+interface Group {
+  id: string;
+  blocks?: string[];
+}
+
+interface CanvasBlockProps {
+  id: string;
+  index: number | null;
+}
+
+/** One block, redrawn when its own values change and at no other time. */
+const CanvasBlock = memo(function CanvasBlock({ id, index }: CanvasBlockProps) {
+  const services = useCanvas();
+  const { store, failed } = services;
+  const subscribe = useCallback((listener: () => void) => store.subscribeBlock(id, listener), [store, id]);
+  const state = useSyncExternalStore(subscribe, () => store.block(id));
+  const context = useMemo(() => canvasContext(services, id), [services, id]);
+  if (!state) return null;
+  const { prepared, source, generation } = state;
+  if (!prepared.ok) return <Placeholder id={id} text={`Unknown block: ${source.type}`} />;
+
+  const active = source.active_positions ?? null;
+  const all = (prepared.props as { groups?: Group[] }).groups;
+  const groups = all?.filter((group) => active === null || active.includes(group.id));
+  const block = all ? { ...prepared, props: { ...prepared.props, groups } } : prepared;
+  return (
+    <RenderProvider value={context}>
+      <BlockProvider value={{ id, type: source.type, anchor: source.anchor ?? '', index, eager: true }}>
+        <BlockBoundary
+          key={generation}
+          values={source}
+          onError={(error) => failed(id, error)}
+          fallback={<Placeholder id={id} text={context.t('block.error')} />}
+        >
+          {drawBlock({ block: block as typeof prepared }, { id, index, slots: drawSlots(groups), data: undefined })}
+        </BlockBoundary>
+      </BlockProvider>
+    </RenderProvider>
+  );
+});
+
+function drawSlots(groups: Group[] | undefined): Record<string, ReactNode> {
+  const slotted = groups?.filter((group) => group.blocks !== undefined) ?? [];
+  return Object.fromEntries(
+    slotted.map((group) => [
+      group.id,
+      <Slot key={group.id} group={group.id}>
+        {group.blocks?.map((inner) => (
+          <CanvasBlock key={inner} id={inner} index={null} />
+        ))}
+      </Slot>,
+    ]),
+  );
+}
+
+function Placeholder({ id, text }: { id: string; text: string }) {
+  return (
+    <section data-block={id} data-surface="grey" className={styles.placeholder}>
+      {text}
+    </section>
+  );
+}
+
+interface BoundaryProps {
+  /** New values are a new chance. */
+  values: unknown;
+  fallback: ReactNode;
+  onError(error: unknown): void;
+  children: ReactNode;
+}
+
+class BlockBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.values !== this.props.values) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

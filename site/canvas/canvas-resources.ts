@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import { createClient } from '../../api-clients/http.ts';
+import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import { toImageSource } from '../pages/load-images.ts';
+import type { ImageSource } from '../render/sources.types.ts';
+
+/** Pictures and icons that blocks on the canvas ask for; they arrive later and the asking blocks are drawn again. */
+export interface CanvasResources {
+  image(id: string, block: string): ImageSource | null;
+  icon(name: string, block: string): LucideIcon | null;
+}
+
+type IconSet = Readonly<Record<string, LucideIcon>>;
+
+/** @param refresh draws a block again */
+export function createCanvasResources(basePath: string, refresh: (block: string) => void): CanvasResources {
+  const media = createClient(mediaContract, { baseUrl: basePath });
+  const images = new Map<string, ImageSource | null>();
+  const wanted = new Set<string>();
+  const askers = new Map<string, Set<string>>();
+  let icons: IconSet | undefined;
+  let iconsAsked = false;
+
+  const ask = (what: string, block: string) => {
+    askers.set(what, (askers.get(what) ?? new Set()).add(block));
+  };
+  const answer = (what: string) => {
+    const blocks = askers.get(what) ?? [];
+    askers.delete(what);
+    for (const block of blocks) refresh(block);
+  };
+
+  const fetchWanted = async () => {
+    const ids = [...wanted];
+    wanted.clear();
+    for (const id of ids) images.set(id, null);
+    try {
+      const { data } = await media.getImages({ query: { ids: ids.join(',') } });
+      for (const image of data.data) images.set(image.id, toImageSource(image));
+    } catch {
+      // Asked for again when the block is drawn next.
+      for (const id of ids) images.delete(id);
+      return;
+    }
+    for (const id of ids) answer(`image:${id}`);
+  };
+
+  const loadIcons = async () => {
+    iconsAsked = true;
+    icons = (await import('./all-icons.ts')).icons;
+    answer('icons');
+  };
+
+  return {
+    image(id, block) {
+      const known = images.get(id);
+      if (known) return known;
+      ask(`image:${id}`, block);
+      if (known === undefined && !wanted.has(id)) {
+        wanted.add(id);
+        if (wanted.size === 1) queueMicrotask(fetchWanted);
+      }
+      return null;
+    },
+    icon(name, block) {
+      if (icons) return icons[pascal(name)] ?? null;
+      ask('icons', block);
+      if (!iconsAsked) void loadIcons();
+      return null;
+    },
+  };
+}
+
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());

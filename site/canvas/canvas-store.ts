@@ -1,0 +1,116 @@
+import { type PreparedBlock, prepareBlock, type UnreadableBlock } from '../../block-schemas/index.ts';
+
+/** A block as the editor sends it. */
+export interface CanvasSource {
+  type: string;
+  v: number;
+  anchor?: string;
+  active_positions?: string[] | null;
+  props: Record<string, unknown>;
+}
+
+export interface CanvasBlockState {
+  source: CanvasSource;
+  prepared: PreparedBlock | UnreadableBlock;
+  /** Grows when the block must be drawn from scratch, because its DOM was edited in place. */
+  generation: number;
+}
+
+export type Listener = () => void;
+
+/**
+ * The page inside the frame. Blocks and the list of top blocks have listeners of their own, so that a key press
+ * redraws one block however long the page is.
+ */
+export interface CanvasStore {
+  root(): readonly string[];
+  block(id: string): CanvasBlockState | undefined;
+  /** Replaces everything. */
+  load(root: readonly string[], blocks: Readonly<Record<string, CanvasSource>>): void;
+  /** Applies what changed; null = the block is gone. */
+  patch(blocks: Readonly<Record<string, CanvasSource | null>>, root?: readonly string[]): void;
+  /** Holds back changes of a block while its text is edited in place; null lets all through. */
+  hold(id: string | null): void;
+  /** Draws a block again, for example because a picture it shows has become known. */
+  refresh(id: string): void;
+  subscribeRoot(listener: Listener): () => void;
+  subscribeBlock(id: string, listener: Listener): () => void;
+  /** Called with the type of each block that comes in. */
+  onType(listener: (type: string) => void): void;
+}
+
+export function createCanvasStore(): CanvasStore {
+  let order: readonly string[] = [];
+  const blocks = new Map<string, CanvasBlockState>();
+  const rootListeners = new Set<Listener>();
+  const blockListeners = new Map<string, Set<Listener>>();
+  const typeListeners = new Set<(type: string) => void>();
+  const held = new Map<string, CanvasSource>();
+  let holding: string | null = null;
+
+  const tell = (listeners: Iterable<Listener> | undefined) => {
+    for (const listener of listeners ?? []) listener();
+  };
+  const put = (id: string, source: CanvasSource, redraw = 0) => {
+    const before = blocks.get(id);
+    const prepared = prepareBlock({ type: source.type, v: source.v, props: source.props });
+    blocks.set(id, { source, prepared, generation: (before?.generation ?? 0) + redraw });
+    for (const listener of typeListeners) listener(source.type);
+  };
+
+  return {
+    root: () => order,
+    block: (id) => blocks.get(id),
+    load(root, sources) {
+      const ids = new Set([...blocks.keys(), ...Object.keys(sources)]);
+      blocks.clear();
+      for (const [id, source] of Object.entries(sources)) put(id, source);
+      order = [...root];
+      tell(rootListeners);
+      for (const id of ids) tell(blockListeners.get(id));
+    },
+    patch(changes, root) {
+      for (const [id, source] of Object.entries(changes)) {
+        if (source && id === holding) {
+          held.set(id, source);
+          continue;
+        }
+        if (source) put(id, source);
+        else blocks.delete(id);
+        tell(blockListeners.get(id));
+      }
+      if (root) {
+        order = [...root];
+        tell(rootListeners);
+      }
+    },
+    hold(id) {
+      const released = holding;
+      holding = id;
+      if (!released || released === id) return;
+      const source = held.get(released) ?? blocks.get(released)?.source;
+      held.clear();
+      if (source) put(released, source, 1);
+      tell(blockListeners.get(released));
+    },
+    refresh(id) {
+      const state = blocks.get(id);
+      if (!state || id === holding) return;
+      blocks.set(id, { ...state });
+      tell(blockListeners.get(id));
+    },
+    subscribeRoot(listener) {
+      rootListeners.add(listener);
+      return () => rootListeners.delete(listener);
+    },
+    subscribeBlock(id, listener) {
+      const listeners = blockListeners.get(id) ?? new Set();
+      blockListeners.set(id, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) blockListeners.delete(id);
+      };
+    },
+    onType: (listener) => void typeListeners.add(listener),
+  };
+}

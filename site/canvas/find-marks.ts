@@ -1,0 +1,32 @@
+/** Reads the marks that blocks and fields carry on the canvas. */
+
+export interface Mark {
+  block: string;
+  field: string | null;
+}
+
+/** The innermost block at an element, and the field if the element lies in one of that block. */
+export function markAt(target: EventTarget | null): Mark | null {
+  const element = target instanceof Element ? target : null;
+  const block = element?.closest<HTMLElement>('[data-block]');
+  if (!block) return null;
+  const field = element?.closest<HTMLElement>('[data-field]');
+  const own = field && block.contains(field);
+  return { block: block.dataset.block ?? '', field: own ? (field.dataset.field ?? null) : null };
+}
+
+export function blockElement(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+}
+
+/** A field of a block, not of the blocks inside it. */
+export function fieldElement(block: string, field: string): HTMLElement | null {
+  const root = blockElement(block);
+  const found = root?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? [];
+  return [...found].find((element) => element.closest('[data-block]') === root) ?? null;
+}
+
+/** Whether a field is plain text, which can be typed over in place. */
+export function isPlainText(element: HTMLElement): boolean {
+  return element.dataset.fieldKind === undefined;
+}

@@ -1,0 +1,61 @@
+import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import { fieldElement, isPlainText, markAt } from './find-marks.ts';
+import type { InlineEditing } from './inline-editing.ts';
+
+export interface PointerReportsInput {
+  send(message: FromCanvas): void;
+  inline: InlineEditing;
+  isEditable(): boolean;
+}
+
+/** Keys whose usual meaning in the browser would get in the editor's way. */
+const taken = new Set(['s', 'z', 'y', 'd', 'k', 'p', 'c', 'x', 'v', 'a']);
+
+/** Tells the editor what the pointer and the keyboard do on the page. Links and forms do nothing here. */
+export function reportPointer({ send, inline, isEditable }: PointerReportsInput) {
+  let hovered: string | null = null;
+  const inInline = (target: EventTarget | null) => target instanceof Node && inline.active?.element.contains(target);
+  const hover = (block: string | null) => {
+    if (block === hovered) return;
+    hovered = block;
+    send({ say: 'hover', block });
+  };
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('a, area, [type="submit"]')) event.preventDefault();
+  });
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  document.addEventListener('dragstart', (event) => event.preventDefault());
+  document.addEventListener('pointerover', (event) => {
+    if (isEditable()) hover(markAt(event.target)?.block ?? null);
+  });
+  document.documentElement.addEventListener('pointerleave', () => hover(null));
+
+  document.addEventListener('pointerdown', (event) => {
+    if (!isEditable() || event.button !== 0 || inInline(event.target)) return;
+    inline.end(false);
+    const mark = markAt(event.target);
+    const extend = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'none';
+    send({ say: 'picked', block: mark?.block ?? null, field: mark?.field ?? null, extend });
+  });
+  document.addEventListener('dblclick', (event) => {
+    const mark = isEditable() && !inInline(event.target) ? markAt(event.target) : null;
+    if (!mark?.field) return;
+    const element = fieldElement(mark.block, mark.field);
+    if (!element || !isPlainText(element)) return;
+    event.preventDefault();
+    inline.start(mark.block, mark.field, { x: event.clientX, y: event.clientY });
+  });
+
+  document.addEventListener('keydown', (event) => {
+    if (inInline(event.target) || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('input, textarea, select')) return;
+    const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+    const command = ctrl || meta;
+    if ((command && taken.has(key.toLowerCase())) || key === 'Backspace' || key === 'Delete') event.preventDefault();
+    send({ say: 'key', key: key.slice(0, 30), code: code.slice(0, 30), ctrl, meta, shift, alt });
+  });
+  addEventListener('scroll', () => send({ say: 'scrolled', x: scrollX, y: scrollY }), { passive: true });
+}
