@@ -151,7 +151,7 @@ export const Component = () => {
       showHeading={false}
       actions={
         <>
-          <LinkButton href="/" target="_blank" icon={ExternalLink} variant="ghost">
+          <LinkButton href="/" target="_blank" icon={ExternalLink} variant="ghost" className={styles.wide}>
             Website
           </LinkButton>
           {update.allowed && (

@@ -49,7 +49,7 @@ export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
   );
   const current = currentFeature(entries, pathname);
   return (
-    <div className={classNames(styles.rail, isSlim && styles.slim, className)}>
+    <aside aria-label="Forecourt" className={classNames(styles.rail, isSlim && styles.slim, className)}>
       <Link href="/cms" className={styles.brand} aria-label="Forecourt, overview">
         <Mark />
         {!isSlim && <span className={styles.name}>Forecourt</span>}
@@ -84,6 +84,6 @@ export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
           />
         )}
       </div>
-    </div>
+    </aside>
   );
 };

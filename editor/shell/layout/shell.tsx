@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { ScreenSlotsContext } from '../screen/screen.tsx';
 import { onShellEvent, openPalette } from '../shell-events.ts';
@@ -62,11 +63,11 @@ export const Shell = () => {
             />
             <div ref={setCrumbs} className={styles.crumbs} />
             <div ref={setStatus} className={styles.status} />
-            <AriaButton className={styles.search} aria-label="Search and commands" onPress={openPalette}>
+            <AriaButton className={styles.search} aria-keyshortcuts="Control+K Meta+K" onPress={openPalette}>
               <Icon icon={Search} size={14} />
-              <span className={styles.searchText}>Search</span>
-              <span className={styles.searchKeys}>
-                <Kbd keys="Mod+K" />
+              <VisuallyHidden>Search and commands</VisuallyHidden>
+              <span className={styles.searchText} aria-hidden="true">
+                Search <Kbd keys="Mod+K" />
               </span>
             </AriaButton>
             <div ref={setActions} className={styles.actions} />

@@ -1,0 +1,56 @@
+import axe from 'axe-core';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseTheme } from '../theme/theme-store.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const screens = [
+  { address: '/cms', ready: 'Worked on last' },
+  { address: '/cms/pages', ready: 'Terran 90' },
+  { address: '/cms/pages?new', ready: 'Create and open' },
+  { address: '/admin/settings', ready: 'Name of the website' },
+  { address: '/admin/audit', ready: 'Page 1 of 2' },
+  { address: '/cms/_kit', ready: 'Skeleton' },
+  { address: '/cms/nowhere', ready: 'There is nothing at this address' },
+] as const;
+
+const findings = async (): Promise<string[]> => {
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // The test page around the app has no language, title or landmarks of ours.
+    rules: { 'html-has-lang': { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+};
+
+/** Colours fade in: contrast counts once nothing moves any more. */
+const settle = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => chooseTheme('system'));
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  it.each(screens)('$address has no accessibility fault', async ({ address, ready }) => {
+    chooseTheme(theme);
+    await renderApp(address);
+    await expect.element(page.getByText(ready).first()).toBeVisible();
+    await settle();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('the palette has no accessibility fault', async () => {
+    chooseTheme(theme);
+    await renderApp('/cms');
+    await userEvent.click(page.getByRole('button', { name: 'Search and commands' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await settle();
+    expect(await findings()).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeServices } from './testing/fake-services.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the command palette', () => {
+  it('goes to a screen by typing and Enter', async () => {
+    const app = await renderApp('/cms');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Overview');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('searchbox', { name: 'Search and commands' })).toHaveFocus();
+    await userEvent.keyboard('audit');
+    await expect.element(page.getByRole('menuitem', { name: 'Audit log' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(app.address).toBe('/admin/audit');
+  });
+
+  it('finds pages and settings, and says when nothing matches', async () => {
+    await renderApp('/cms');
+    await userEvent.click(page.getByRole('button', { name: 'Search and commands' }));
+    await userEvent.keyboard('terran');
+    await expect.element(page.getByRole('menuitem', { name: /Terran 90/ })).toBeVisible();
+    await userEvent.keyboard('zzz');
+    await expect.element(page.getByText(/Nothing matches/)).toBeVisible();
+  });
+
+  it('offers nothing a role may not do', async () => {
+    await renderApp('/cms', new FakeServices('author'));
+    await userEvent.click(page.getByRole('button', { name: 'Search and commands' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Pages' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Audit log' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the shell', () => {
+  it('lists its shortcuts on ?', async () => {
+    await renderApp('/cms/pages');
+    await expect.element(page.getByRole('treegrid', { name: 'Pages' })).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.element(page.getByText('New page').first()).toBeInTheDocument();
+  });
+
+  it('names the reason on a screen without the right', async () => {
+    await renderApp('/admin/audit', new FakeServices('author'));
+    await expect.element(page.getByText('You cannot open this')).toBeVisible();
+    await expect.element(page.getByText(/Your role is Author/)).toBeVisible();
+  });
+
+  it('shows a failure with the request id and recovers by Retry', async () => {
+    const services = new FakeServices();
+    services.failure = {
+      path: '/admin/settings',
+      answer: FakeServices.refuse(500, 'broken', 'The database does not answer.'),
+    };
+    await renderApp('/admin/settings', services);
+    await expect.element(page.getByText('req-7f3a')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+    await expect.element(page.getByRole('heading', { name: 'Name of the website' })).toBeVisible();
+  });
+
+  it('moves the focus to the heading after a navigation and names the document', async () => {
+    await renderApp('/cms');
+    await userEvent.click(page.getByRole('link', { name: 'Settings' }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
+    expect(document.title).toBe('Settings · Forecourt');
+  });
+
+  it('asks to sign in again when the session ends under an open screen', async () => {
+    const { services } = await renderApp('/cms');
+    await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();
+    services.session = null;
+    await userEvent.click(page.getByRole('link', { name: 'Settings' }));
+    await expect.element(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  it('sends the csrf token with every call', async () => {
+    const { services } = await renderApp('/cms');
+    await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();
+    expect(services.requests.at(-1)?.headers['csrf-token']).toBe('csrf-1');
+  });
+});
