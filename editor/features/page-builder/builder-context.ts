@@ -1,0 +1,67 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Page } from '../../../api-clients/admin/pages.resources.ts';
+import type { DraftBlock } from '../../../page-document/document.types.ts';
+import type { CanvasController } from './canvas/canvas-controller.ts';
+import type { CanvasView } from './canvas/canvas-view.ts';
+import type { BuilderActions } from './commands/builder-actions.ts';
+import type { DragSession } from './drag/drag-session.ts';
+import type { Watched } from './store/listeners.ts';
+import type { OpenedPage } from './store/open-page.ts';
+import type { SelectionStore } from './store/selection.ts';
+import type { Structure } from './store/structure.ts';
+import type { StepStacks } from './store/undo-steps.ts';
+import { useWatchedPart } from './store/use-watched.ts';
+
+export type LeftTab = 'palette' | 'outline' | 'history';
+
+/** One opened page with everything that works on it; lives as long as the screen shows that page. */
+export interface Builder extends OpenedPage {
+  page: Watched<Page>;
+  selection: SelectionStore;
+  view: Watched<CanvasView>;
+  canvas: CanvasController;
+  actions: BuilderActions;
+  drag: DragSession;
+  /** Where the frame lies; set by the stage. */
+  frameElement: Watched<HTMLIFrameElement | null>;
+  announcement: Watched<string>;
+  leftTab: Watched<LeftTab>;
+  /** Why nothing can be changed; null when it can. */
+  readOnlyReason: string | null;
+}
+
+export const BuilderContext = createContext<Builder | null>(null);
+
+export const useBuilder = (): Builder => {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error('useBuilder needs the page builder around it.');
+  return builder;
+};
+
+/** One block; renders again only when that block changes. */
+export const useBlock = (id: string | undefined): DraftBlock | undefined => {
+  const { store } = useBuilder();
+  const subscribe = useCallback(
+    (listener: () => void) => (id === undefined ? () => undefined : store.subscribeBlock(id, listener)),
+    [store, id],
+  );
+  return useSyncExternalStore(subscribe, () => (id === undefined ? undefined : store.getBlock(id)));
+};
+
+/** The order of the page; renders again only when it changes. */
+export const useStructure = (): Structure => {
+  const { store } = useBuilder();
+  return useSyncExternalStore(store.subscribeStructure, store.getStructure);
+};
+
+export const useSteps = (): StepStacks => {
+  const { store } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSyncExternalStore(subscribe, store.getSteps);
+};
+
+/** The block the panel shows: the last one chosen. */
+export const useSelectedId = (): string | undefined => {
+  const { selection } = useBuilder();
+  return useWatchedPart(selection, ({ blocks }) => blocks.at(-1));
+};

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
+import { useBuilder } from './builder-context.ts';
+import styles from './builder-workspace.module.css';
+import { CanvasStage } from './canvas/canvas-stage.tsx';
+import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
+import { DragProvider } from './drag/drag-provider.tsx';
+import { LeftPane } from './left-pane.tsx';
+import { PanelPane } from './panel/panel-pane.tsx';
+import { useWatched } from './store/use-watched.ts';
+import { BuilderScreen } from './top-bar/builder-screen.tsx';
+import { ConflictDialog } from './top-bar/conflict-dialog.tsx';
+
+const readWidth = (key: string, fallback: number): number => {
+  const kept = Number(localStorage.getItem(key));
+  return Number.isFinite(kept) && kept >= 200 && kept <= 640 ? kept : fallback;
+};
+
+/** A pane's width, remembered in this browser. */
+const useWidth = (name: string, initial: number): [number, (width: number) => void] => {
+  const key = `forecourt.builder.${name}`;
+  const [width, setWidth] = useState(() => readWidth(key, initial));
+  useEffect(() => localStorage.setItem(key, String(width)), [key, width]);
+  return [width, setWidth];
+};
+
+const LiveRegion = () => {
+  const { announcement } = useBuilder();
+  const words = useWatched(announcement);
+  return (
+    <div role="status" aria-live="assertive" className={styles.live}>
+      {words}
+    </div>
+  );
+};
+
+/** Palette, canvas and panel side by side. */
+export const BuilderWorkspace = () => {
+  const [leftWidth, setLeftWidth] = useWidth('left', 280);
+  const [rightWidth, setRightWidth] = useWidth('right', 320);
+  return (
+    <BuilderScreen>
+      <DragProvider>
+        <div className={styles.workspace}>
+          <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
+            <LeftPane />
+          </aside>
+          <ResizeHandle
+            label="Width of the block list"
+            controls="builder-left"
+            value={leftWidth}
+            min={220}
+            max={480}
+            initial={280}
+            onChange={setLeftWidth}
+            panelSide="start"
+          />
+          <CanvasStage />
+          <ResizeHandle
+            label="Width of the panel"
+            controls="builder-right"
+            value={rightWidth}
+            min={280}
+            max={560}
+            initial={320}
+            onChange={setRightWidth}
+            panelSide="end"
+          />
+          <aside id="builder-right" className={styles.right} style={{ inlineSize: rightWidth }} aria-label="Properties">
+            <PanelPane />
+          </aside>
+        </div>
+      </DragProvider>
+      <BuilderShortcuts />
+      <ConflictDialog />
+      <LiveRegion />
+    </BuilderScreen>
+  );
+};

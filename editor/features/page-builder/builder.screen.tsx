@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Page } from '../../../api-clients/admin/pages.resources.ts';
+import { api } from '../../api/api.ts';
+import { describeProblem } from '../../api/problems.ts';
+import { Screen } from '../../shell/screen/screen.tsx';
+import { usePermission, useSession } from '../../shell/session/session.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { type Builder, BuilderContext } from './builder-context.ts';
+import { BuilderWorkspace } from './builder-workspace.tsx';
+import { createBuilder, refuse } from './create-builder.ts';
+import { openPage } from './store/open-page.ts';
+
+const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
+
+const Opened = ({ page }: { page: Page }) => {
+  const session = useSession();
+  const permission = usePermission('pages.update');
+  const [builder, setBuilder] = useState<Builder | null>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const readOnlyReason = permission.allowed ? null : (permission.reason ?? 'You may look at pages, not change them.');
+
+  useEffect(() => {
+    let isCurrent = true;
+    let opened: Awaited<ReturnType<typeof openPage>> | null = null;
+    setFailure(undefined);
+    openPage({
+      api: api.admin,
+      pageId: page.id,
+      userId: session.user_id,
+      editable: readOnlyReason === null,
+      onRefused: refuse,
+    }).then(
+      (result) => {
+        if (!isCurrent) return result.close();
+        opened = result;
+        setBuilder(createBuilder(result, page, readOnlyReason));
+      },
+      (error: unknown) => isCurrent && setFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+      opened?.close();
+    };
+    // The page of the first answer opens the builder; a later answer for the same id only refreshes its status.
+  }, [page.id, session.user_id, readOnlyReason, attempt]);
+  useEffect(() => builder?.page.set(page), [builder, page]);
+
+  if (failure !== undefined) {
+    const { detail, requestId, isOffline } = describeProblem(failure);
+    return (
+      <Screen title={page.attributes.title} crumbs={crumbs} layout="workspace">
+        <ErrorState
+          title="This page could not be opened"
+          detail={detail}
+          requestId={requestId}
+          isOffline={isOffline}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      </Screen>
+    );
+  }
+  if (!builder) {
+    return (
+      <Screen title={page.attributes.title} crumbs={crumbs} layout="workspace">
+        <Skeleton shape="block" label="Opening the page" />
+      </Screen>
+    );
+  }
+  return (
+    <BuilderContext value={builder}>
+      <BuilderWorkspace />
+    </BuilderContext>
+  );
+};
+
+/** The page builder: loads the page and opens its draft. */
+export const Component = () => {
+  const { pageId = '' } = useParams();
+  const page = useQuery({
+    queryKey: ['page', pageId],
+    queryFn: async ({ signal }) => (await api.admin.getPage({ params: { id: pageId }, signal })).data.data,
+  });
+  if (page.data) return <Opened key={pageId} page={page.data} />;
+  if (page.error) {
+    const { title, detail, requestId, isOffline } = describeProblem(page.error);
+    return (
+      <Screen title="Page" crumbs={crumbs} layout="workspace">
+        <ErrorState
+          title={title}
+          detail={detail}
+          requestId={requestId}
+          isOffline={isOffline}
+          onRetry={() => void page.refetch()}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Page" crumbs={crumbs} layout="workspace">
+      <Skeleton shape="block" label="Opening the page" />
+    </Screen>
+  );
+};

@@ -1,0 +1,160 @@
+import { useDraggable } from '@dnd-kit/core';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  CornerLeftUp,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Lock,
+  LockOpen,
+  Trash2,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Box } from '../../../../api-clients/canvas/canvas.messages.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { Menu, type MenuGroup } from '../../../ui/menu/menu.tsx';
+import { type Builder, useBlock, useBuilder } from '../builder-context.ts';
+import { blockName } from '../commands/block-names.ts';
+import type { Dragged } from '../drag/drag-session.ts';
+import styles from './block-toolbar.module.css';
+
+/** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
+export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
+  const { actions, store } = builder;
+  const block = store.getBlock(id);
+  const isNested = store.getStructure().home.get(id)?.parent !== 'root';
+  const isHidden = block?.visibility?.hidden === true;
+  const isLocked = block?.locked === true;
+  return [
+    [
+      { id: 'duplicate', label: 'Duplicate', icon: Copy, shortcut: 'Mod+D', onAction: () => actions.duplicate([id]) },
+      isNested && {
+        id: 'parent',
+        label: 'Select what holds it',
+        icon: CornerLeftUp,
+        shortcut: 'Escape',
+        onAction: actions.selectParent,
+      },
+      {
+        id: 'hide',
+        label: isHidden ? 'Show to visitors' : 'Hide from visitors',
+        icon: isHidden ? Eye : EyeOff,
+        onAction: () => actions.setHidden(id, !isHidden),
+      },
+      {
+        id: 'lock',
+        label: isLocked ? 'Unlock' : 'Lock in place',
+        icon: isLocked ? LockOpen : Lock,
+        onAction: () => actions.setLocked(id, !isLocked),
+      },
+    ],
+    [
+      {
+        id: 'delete',
+        label: 'Delete',
+        icon: Trash2,
+        shortcut: 'Delete',
+        tone: 'danger',
+        onAction: () => actions.remove([id]),
+      },
+    ],
+  ];
+};
+
+export interface BlockToolbarProps {
+  id: string;
+  box: Box;
+  zoom: number;
+  /** How many blocks are chosen. */
+  count: number;
+}
+
+const barHeight = 30;
+
+/** Name, handle and actions of the chosen block; stays in view while the block does. */
+export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
+  const builder = useBuilder();
+  const { canvas, actions, store } = builder;
+  const block = useBlock(id);
+  const name = blockName(block);
+  const dragged: Dragged = { kind: 'move', block: id, label: name };
+  const isFixed = !store.isEditable || block?.locked === true;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners } = useDraggable({
+    id: `canvas-${id}`,
+    data: { dragged },
+    disabled: isFixed,
+  });
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const place = (): void => {
+      const element = bar.current;
+      if (!element) return;
+      const top = canvas.scroll.get().y * zoom;
+      const above = box.y * zoom - barHeight - 4;
+      const lowest = (box.y + box.height) * zoom - barHeight - 4;
+      const y = above >= top ? above : Math.max(Math.min(top + 4, lowest), above);
+      const width = canvas.boxes.get().viewport.width * zoom;
+      const x = Math.max(0, Math.min(box.x * zoom, width - element.offsetWidth - 4));
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    place();
+    return canvas.scroll.subscribe(place);
+  }, [canvas, box, zoom]);
+
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={`Actions for ${name}`}>
+      <button
+        ref={(element) => {
+          setNodeRef(element);
+          setActivatorNodeRef(element);
+        }}
+        type="button"
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+        aria-disabled={isFixed}
+      >
+        <Icon icon={block?.locked ? Lock : GripVertical} size={14} />
+        <span className={styles.name}>{count > 1 ? `${count} blocks` : name}</span>
+      </button>
+      {store.isEditable && (
+        <>
+          <IconButton
+            icon={ArrowUp}
+            size="sm"
+            label="Move up"
+            shortcut={<Kbd keys="Alt+ArrowUp" />}
+            onPress={() => actions.step('up')}
+          />
+          <IconButton
+            icon={ArrowDown}
+            size="sm"
+            label="Move down"
+            shortcut={<Kbd keys="Alt+ArrowDown" />}
+            onPress={() => actions.step('down')}
+          />
+          <IconButton
+            icon={Copy}
+            size="sm"
+            label="Duplicate"
+            shortcut={<Kbd keys="Mod+D" />}
+            onPress={() => actions.duplicate()}
+          />
+          <Menu
+            label={`More for ${name}`}
+            placement="bottom end"
+            trigger={<IconButton icon={Ellipsis} size="sm" label="More" />}
+            groups={blockMenu(builder, id)}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,232 @@
+import type { FromCanvas, MeasuredBlock, MeasuredSlot } from '../../../../api-clients/canvas/canvas.messages.ts';
+import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
+import { translateSnapshot } from '../../../../page-document/translate.ts';
+import type { BuilderActions } from '../commands/builder-actions.ts';
+import type { BuilderStore } from '../store/builder-store.ts';
+import { createWatched, type Watched } from '../store/listeners.ts';
+import { extendSelection, type SelectionStore } from '../store/selection.ts';
+import { type CanvasLink, listenForCanvas, type Measured } from './canvas-link.ts';
+import { patchFor, wholePage } from './canvas-patch.ts';
+import { type CanvasView, directionOf } from './canvas-view.ts';
+
+/** Where everything lies on the canvas, in pixels of the frame's document. */
+export interface CanvasBoxes {
+  blocks: ReadonlyMap<string, MeasuredBlock>;
+  slots: readonly MeasuredSlot[];
+  viewport: { width: number; height: number };
+  documentHeight: number;
+}
+
+export interface CanvasController {
+  /** connecting: the frame has not spoken yet; ready: it shows the page. */
+  state: Watched<'connecting' | 'ready'>;
+  boxes: Watched<CanvasBoxes>;
+  /** Scroll of the frame; changes often, so the overlay follows it without rendering. */
+  scroll: Watched<{ x: number; y: number }>;
+  hover: Watched<string | null>;
+  /** The text that is edited on the canvas right now. */
+  inline: Watched<{ block: string; field: string } | null>;
+  failures: Watched<ReadonlyMap<string, string>>;
+  measure: () => Promise<Measured>;
+  scrollBy: (y: number) => void;
+  watchBoxes: (on: boolean) => void;
+  editInline: (block: string, field: string) => void;
+  listen: (listener: (message: FromCanvas) => void) => () => void;
+  start: (frame: () => Window | null) => () => void;
+}
+
+export interface CanvasTools {
+  store: BuilderStore;
+  selection: SelectionStore;
+  view: Watched<CanvasView>;
+  actions: Pick<BuilderActions, 'nameOf'>;
+  /** A key the frame does not use itself. */
+  onKey: (message: Extract<FromCanvas, { say: 'key' }>) => void;
+}
+
+const emptyBoxes: CanvasBoxes = { blocks: new Map(), slots: [], viewport: { width: 0, height: 0 }, documentHeight: 0 };
+
+/** Milliseconds after a change before the boxes are asked for again; typing on goes before that. */
+const settleMs = 80;
+
+/** Keeps the frame in step with the page: sends only what changed, and takes in what is done on the canvas. */
+export const createCanvasController = ({ store, selection, view, onKey, actions }: CanvasTools): CanvasController => {
+  let link: CanvasLink | null = null;
+  let measuring: ReturnType<typeof setTimeout> | undefined;
+  const outside = new Set<(message: FromCanvas) => void>();
+  const state = createWatched<'connecting' | 'ready'>('connecting');
+  const boxes = createWatched<CanvasBoxes>(emptyBoxes);
+  const scroll = createWatched({ x: 0, y: 0 });
+  const hover = createWatched<string | null>(null);
+  const inline = createWatched<{ block: string; field: string } | null>(null);
+  const failures = createWatched<ReadonlyMap<string, string>>(new Map());
+
+  const isTranslated = (): boolean => Object.hasOwn(store.getDraft().translations, view.get().locale);
+
+  const sendWhole = (): void => {
+    const { theme, locale } = view.get();
+    const draft = store.getDraft();
+    const snapshot = isTranslated()
+      ? translateSnapshot(deriveSnapshot(draft), locale)
+      : { meta: draft.meta, translations: {}, ...wholePage(draft, store.getStructure()) };
+    const { root } = snapshot;
+    const blocks = Object.fromEntries(Object.entries(snapshot.blocks).map(([id, block]) => [id, { ...block }]));
+    link?.send({
+      say: 'init',
+      snapshot: { ...snapshot, root, blocks },
+      locale,
+      dir: directionOf(locale),
+      theme,
+      editable: store.isEditable && !isTranslated(),
+    });
+  };
+
+  const sendSelection = (): void => {
+    const { blocks, field, origin } = selection.get();
+    link?.send({ say: 'select', blocks: [...blocks], field, reveal: origin !== 'canvas' });
+  };
+
+  const take = (measured: Measured): void => {
+    scroll.set(measured.scroll);
+    boxes.set({
+      blocks: new Map(measured.blocks.map((block) => [block.id, block])),
+      slots: measured.slots,
+      viewport: measured.viewport,
+      documentHeight: measured.documentHeight,
+    });
+  };
+
+  const measureSoon = (): void => {
+    clearTimeout(measuring);
+    measuring = setTimeout(() => void link?.measure().catch(() => undefined), settleMs);
+  };
+
+  const hear = (message: FromCanvas): void => {
+    switch (message.say) {
+      case 'ready':
+        state.set('ready');
+        sendSelection();
+        link?.send({ say: 'watchBoxes', on: true });
+        measureSoon();
+        break;
+      case 'measured':
+        take(message);
+        break;
+      case 'scrolled':
+        scroll.set({ x: message.x, y: message.y });
+        break;
+      case 'hover':
+        hover.set(message.block);
+        break;
+      case 'picked':
+        pick(message);
+        break;
+      case 'inlineStarted':
+        inline.set({ block: message.block, field: message.field });
+        store.endStep();
+        selection.set({ blocks: [message.block], field: message.field, origin: 'canvas' });
+        break;
+      case 'inlineChanged':
+        store.dispatch(
+          { do: 'setField', block: message.block, path: message.field, value: message.value },
+          { label: `Edit ${actions.nameOf(message.block)}`, coalesceKey: `${message.block} ${message.field}` },
+        );
+        break;
+      case 'inlineEnded':
+        endInline(message.block);
+        break;
+      case 'key':
+        onKey(message);
+        break;
+      case 'failed':
+        if (message.block) failures.set(new Map([...failures.get(), [message.block, message.message]]));
+        break;
+      case 'painted':
+        break;
+    }
+    for (const listener of [...outside]) listener(message);
+  };
+
+  const pick = ({ block, field, extend }: Extract<FromCanvas, { say: 'picked' }>): void => {
+    if (block === null) {
+      selection.set({ blocks: [], field: null, origin: 'canvas' });
+      return;
+    }
+    const blocks = extendSelection(selection.get(), block, extend, store.getStructure().order);
+    selection.set({ blocks, field: extend === 'none' ? field : null, origin: 'canvas' });
+  };
+
+  const endInline = (block: string): void => {
+    inline.set(null);
+    store.endStep();
+    const structure = store.getStructure();
+    const change = { blocks: new Set([block]), structure: false, meta: false, translations: false };
+    const patch = patchFor(store.getDraft(), { ...change, before: structure, after: structure });
+    if (patch) link?.send(patch);
+    measureSoon();
+  };
+
+  const sendChange: Parameters<BuilderStore['subscribe']>[0] = (change) => {
+    if (!link) return;
+    if (change.translations || isTranslated()) {
+      if (change.translations || change.structure || change.blocks.size > 0) sendWhole();
+      return;
+    }
+    const edited = inline.get()?.block;
+    const blocks = new Set([...change.blocks].filter((id) => id !== edited || change.structure));
+    const patch = patchFor(store.getDraft(), { ...change, blocks });
+    if (patch) {
+      link.send({ ...patch, stamp: performance.now() });
+      for (const id of change.blocks)
+        if (failures.get().has(id)) failures.set(new Map([...failures.get()].filter(([key]) => key !== id)));
+    }
+    measureSoon();
+  };
+
+  return {
+    state,
+    boxes,
+    scroll,
+    hover,
+    inline,
+    failures,
+    measure: async () => {
+      if (!link) throw new Error('The canvas is not connected yet.');
+      return link.measure();
+    },
+    scrollBy: (y) => link?.send({ say: 'scrollBy', y }),
+    watchBoxes: (on) => link?.send({ say: 'watchBoxes', on }),
+    editInline: (block, field) => link?.send({ say: 'editInline', block, field }),
+    listen: (listener) => {
+      outside.add(listener);
+      return () => outside.delete(listener);
+    },
+    start: (frame) => {
+      const stopListening = listenForCanvas(frame, (connected) => {
+        link = connected;
+        state.set('connecting');
+        inline.set(null);
+        link.subscribe(hear);
+        sendWhole();
+      });
+      let shown = view.get();
+      const stopView = view.subscribe(() => {
+        const { theme, locale } = view.get();
+        if (locale !== shown.locale) sendWhole();
+        else if (theme !== shown.theme) link?.send({ say: 'theme', theme, locale, dir: directionOf(locale) });
+        shown = view.get();
+        measureSoon();
+      });
+      const stopSelection = selection.subscribe(sendSelection);
+      const stopChanges = store.subscribe(sendChange);
+      return () => {
+        clearTimeout(measuring);
+        stopListening();
+        stopView();
+        stopSelection();
+        stopChanges();
+        link = null;
+      };
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import {
+  type FromCanvas,
+  fromCanvas,
+  helloMessage,
+  type ToCanvas,
+} from '../../../../api-clients/canvas/canvas.messages.ts';
+import { createListeners } from '../store/listeners.ts';
+
+export type Measured = Extract<FromCanvas, { say: 'measured' }>;
+
+/** The builder's end of the conversation with the frame. */
+export interface CanvasLink {
+  send: (message: ToCanvas) => void;
+  /** Asks the frame for all boxes; rejects when it does not answer in two seconds. */
+  measure: () => Promise<Measured>;
+  subscribe: (listener: (message: FromCanvas) => void) => () => void;
+  close: () => void;
+}
+
+const answerMs = 2_000;
+
+/**
+ * Waits for the frame's hello and hands it a port. `onConnected` is called at the first hello and again whenever the
+ * frame loads anew (its whole state has to be sent again then).
+ */
+export const listenForCanvas = (frame: () => Window | null, onConnected: (link: CanvasLink) => void): (() => void) => {
+  let link: CanvasLink | null = null;
+  const hear = (event: MessageEvent<unknown>): void => {
+    const target = frame();
+    if (!target || event.source !== target || event.origin !== window.location.origin) return;
+    if (!helloMessage.safeParse(event.data).success) return;
+    link?.close();
+    const channel = new MessageChannel();
+    link = createLink(channel.port1);
+    onConnected(link);
+    target.postMessage({ forecourt: 'port' }, window.location.origin, [channel.port2]);
+  };
+  window.addEventListener('message', hear);
+  return () => {
+    window.removeEventListener('message', hear);
+    link?.close();
+  };
+};
+
+/** Speaks over a port; what comes in is checked against the messages' schemas. */
+export const createLink = (port: MessagePort): CanvasLink => {
+  const listeners = createListeners<FromCanvas>();
+  const waiting = new Map<number, (message: Measured) => void>();
+  let requests = 0;
+  port.onmessage = (event: MessageEvent<unknown>) => {
+    const checked = fromCanvas.safeParse(event.data);
+    if (!checked.success) return;
+    const message = checked.data;
+    if (message.say === 'measured') {
+      waiting.get(message.request)?.(message);
+      waiting.delete(message.request);
+    }
+    listeners.emit(message);
+  };
+  return {
+    send: (message) => port.postMessage(message),
+    measure: () =>
+      new Promise((resolve, reject) => {
+        requests += 1;
+        const request = requests;
+        const timer = setTimeout(() => {
+          waiting.delete(request);
+          reject(new Error('The canvas did not answer in time.'));
+        }, answerMs);
+        waiting.set(request, (message) => {
+          clearTimeout(timer);
+          resolve(message);
+        });
+        port.postMessage({ say: 'measure', request } satisfies ToCanvas);
+      }),
+    subscribe: listeners.add,
+    close: () => port.close(),
+  };
+};

@@ -1,0 +1,33 @@
+import { isBlockKey, slotsOf, templates } from '../../../../block-schemas/index.ts';
+import type { DraftBlock } from '../../../../page-document/document.types.ts';
+import { orderedGroups } from '../../../../page-document/places.ts';
+
+/** The template's name, or the type itself when this product does not know it. */
+export const typeName = (type: string): string => (isBlockKey(type) ? templates[type].title : type);
+
+/** What people call a block: the name they gave it, else its template's. */
+export const blockName = (block: Pick<DraftBlock, 'type' | 'label'> | undefined): string =>
+  block === undefined ? 'Block' : block.label || typeName(block.type);
+
+/** Whether the groups of this type hold other blocks. */
+export const isContainer = (type: string): boolean => isBlockKey(type) && slotsOf(type).length > 0;
+
+/** Ids of the groups of a block that take other blocks, in order. */
+export const slotIds = (block: DraftBlock | undefined): string[] =>
+  block && isContainer(block.type) ? orderedGroups(block.groups) : [];
+
+const firstText = (props: Record<string, unknown>): string | undefined => {
+  for (const key of ['label', 'tab_label', 'title', 'heading', 'info', 'name']) {
+    const value = props[key];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+  }
+  return undefined;
+};
+
+/** What people call a repeated group: its own label or heading, else its number. */
+export const groupName = (block: DraftBlock, groupId: string): string => {
+  const named = firstText(block.groups[groupId]?.props ?? {});
+  if (named) return named;
+  const schema = isBlockKey(block.type) ? templates[block.type].properties.groups?.items : undefined;
+  return `${schema?.title ?? 'Item'} ${orderedGroups(block.groups).indexOf(groupId) + 1}`;
+};

@@ -1,0 +1,70 @@
+import type { Page } from '../../../api-clients/admin/pages.resources.ts';
+import { showToast } from '../../ui/toast/toast.tsx';
+import type { Builder, LeftTab } from './builder-context.ts';
+import { createCanvasController } from './canvas/canvas-controller.ts';
+import { createCanvasView } from './canvas/canvas-view.ts';
+import { createActions } from './commands/builder-actions.ts';
+import { createDragSession } from './drag/drag-session.ts';
+import { createWatched } from './store/listeners.ts';
+import type { OpenedPage } from './store/open-page.ts';
+import { createSelection } from './store/selection.ts';
+
+/** Says why something cannot be done. */
+export const refuse = (words: string): void => {
+  showToast({ title: words, tone: 'warn' });
+};
+
+/** A key press that the canvas passed on, given to the builder's shortcuts as if it had been pressed here. */
+const repeatKey = (message: {
+  key: string;
+  code: string;
+  ctrl: boolean;
+  meta: boolean;
+  shift: boolean;
+  alt: boolean;
+}) => {
+  const { key, code, ctrl, meta, shift, alt } = message;
+  const modifiers = { ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ...modifiers, bubbles: true, cancelable: true }));
+};
+
+export const createBuilder = (opened: OpenedPage, page: Page, readOnlyReason: string | null): Builder => {
+  const { store } = opened;
+  const selection = createSelection();
+  const announcement = createWatched('');
+  const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
+  const frameElement = createWatched<HTMLIFrameElement | null>(null);
+  const actions = createActions({ store, selection, refuse, announce: (words) => announcement.set(words) });
+  const canvas = createCanvasController({ store, selection, view, actions, onKey: repeatKey });
+  const drag = createDragSession({
+    store,
+    canvas,
+    actions,
+    frame: () => {
+      const element = frameElement.get();
+      if (!element) return null;
+      const box = element.getBoundingClientRect();
+      const zoom = element.offsetWidth === 0 ? 1 : box.width / element.offsetWidth;
+      return {
+        origin: { x: box.x, y: box.y },
+        zoom,
+        scroll: canvas.scroll.get(),
+        width: box.width,
+        height: box.height,
+      };
+    },
+  });
+  return {
+    ...opened,
+    page: createWatched(page),
+    selection,
+    view,
+    canvas,
+    actions,
+    drag,
+    frameElement,
+    announcement,
+    leftTab: createWatched<LeftTab>('palette'),
+    readOnlyReason,
+  };
+};

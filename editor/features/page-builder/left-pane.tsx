@@ -1,0 +1,24 @@
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { useBuilder } from './builder-context.ts';
+import { HistoryList } from './history/history-list.tsx';
+import { Outline } from './outline/outline.tsx';
+import { Palette } from './palette/palette.tsx';
+import { useWatched } from './store/use-watched.ts';
+
+/** What can be put on the page, what is on it, and what was done to it. */
+export const LeftPane = () => {
+  const { leftTab } = useBuilder();
+  return (
+    <Tabs
+      label="Blocks of the page"
+      isFill
+      value={useWatched(leftTab)}
+      onChange={leftTab.set}
+      tabs={[
+        { id: 'palette', label: 'Blocks', content: <Palette /> },
+        { id: 'outline', label: 'Outline', content: <Outline /> },
+        { id: 'history', label: 'History', content: <HistoryList /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,113 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Box, ChevronRight, EyeOff, Lock, Rows3 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useBlock, useBuilder } from '../builder-context.ts';
+import { blockName } from '../commands/block-names.ts';
+import type { Dragged } from '../drag/drag-session.ts';
+import { useWatchedPart } from '../store/use-watched.ts';
+import styles from './outline.module.css';
+import type { OutlineRow } from './outline-rows.ts';
+
+export interface OutlineLineProps {
+  row: OutlineRow;
+  top: number;
+  isChosen: boolean;
+  isRenaming: boolean;
+  /** null: given up. */
+  onRename: (name: string | null) => void;
+  onStartRename: () => void;
+  onSelect: () => void;
+  onToggle: () => void;
+  onAim: (isLowerHalf: boolean) => void;
+}
+
+const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string | null) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <input
+      ref={input}
+      className={styles.rename}
+      aria-label="Name in the outline"
+      defaultValue={initial}
+      maxLength={100}
+      onBlur={(event) => onDone(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onDone(event.currentTarget.value);
+        if (event.key === 'Escape') onDone(null);
+      }}
+    />
+  );
+};
+
+/** One line; a block's name and marks follow that block alone. */
+export const OutlineLine = (props: OutlineLineProps) => {
+  const { row, top, isChosen, isRenaming, onRename, onStartRename, onSelect, onToggle, onAim } = props;
+  const { store, drag } = useBuilder();
+  const block = useBlock(row.block);
+  const isBlock = row.kind === 'block';
+  const name = isBlock ? blockName(block) : row.name;
+  const dragged: Dragged = { kind: 'move', block: row.block, label: name };
+  const { setNodeRef, listeners } = useDraggable({
+    id: `outline-${row.key}`,
+    data: { dragged },
+    disabled: !isBlock || !store.isEditable || block?.locked === true || isRenaming,
+  });
+  const mark = useWatchedPart(drag.state, (state) => {
+    const gap = state?.gap;
+    if (!gap) return '';
+    if (!isBlock) return gap.parent === row.block && gap.slot === row.slot ? 'inside' : '';
+    const home = store.getStructure().home.get(row.block);
+    if (home?.parent !== gap.parent || home.slot !== gap.slot) return '';
+    const moving = state.dragged.kind === 'move' ? state.dragged.block : undefined;
+    const others = (store.getStructure().lists.get(`${gap.parent}|${gap.slot}`) ?? []).filter((id) => id !== moving);
+    const index = others.indexOf(row.block);
+    if (index === gap.index) return 'before';
+    return index === gap.index - 1 && gap.index === others.length ? 'after' : '';
+  });
+  return (
+    <div
+      id={`outline-${row.key}`}
+      ref={setNodeRef}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-expanded={row.isOpen ?? undefined}
+      aria-selected={isChosen}
+      className={classNames(styles.line, isChosen && styles.chosen, !isBlock && styles.slot, styles[mark])}
+      style={{ transform: `translateY(${top}px)`, paddingInlineStart: row.level * 12 - 6 }}
+      onClick={onSelect}
+      onDoubleClick={isBlock ? onStartRename : undefined}
+      onPointerMove={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        onAim(event.clientY > box.y + box.height / 2);
+      }}
+      {...listeners}
+    >
+      {row.isOpen === null ? (
+        <span className={styles.chevron} />
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classNames(styles.chevron, row.isOpen && styles.open)}
+          aria-label={row.isOpen ? `Close ${name}` : `Open ${name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          <Icon icon={ChevronRight} size={12} />
+        </button>
+      )}
+      <Icon icon={isBlock ? Box : Rows3} size={14} className={styles.sign} />
+      {isRenaming ? <NameField initial={name} onDone={onRename} /> : <span className={styles.name}>{name}</span>}
+      {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
+      {isBlock && block?.locked && <Icon icon={Lock} size={14} label="Locked" />}
+    </div>
+  );
+};

@@ -1,0 +1,160 @@
+import { ListTree } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useBuilder, useStructure } from '../builder-context.ts';
+import type { MoveDirection, Target } from '../commands/targets.ts';
+import { siblingsIn } from '../store/structure.ts';
+import { useWatched } from '../store/use-watched.ts';
+import styles from './outline.module.css';
+import { OutlineLine } from './outline-line.tsx';
+import { type OutlineRow, outlineRows } from './outline-rows.ts';
+
+const rowHeight = 28;
+/** Lines drawn beyond those in view. */
+const spare = 8;
+
+const moves: Record<string, MoveDirection | undefined> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** Scroll and height of the list, so that only lines in view are drawn. */
+const useWindow = (count: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const update = (): void => setView({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, []);
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - spare);
+  const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + spare);
+  return { list, first, last };
+};
+
+/** The page as a tree: choose, rename (F2), move by drag or Alt + arrows. Draws only the lines in view. */
+export const Outline = () => {
+  const { store, selection, actions, drag } = useBuilder();
+  const structure = useStructure();
+  const { blocks: chosen, origin } = useWatched(selection);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const rows = useMemo(() => outlineRows(store.getDraft(), structure, closed), [store, structure, closed]);
+  const { list, first, last } = useWindow(rows.length);
+  const current = chosen.at(-1);
+  const at = rows.findIndex(({ key }) => key === current);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || at < 0 || origin === 'outline') return;
+    const top = at * rowHeight;
+    if (top < element.scrollTop || top > element.scrollTop + element.clientHeight - rowHeight)
+      element.scrollTop = top - element.clientHeight / 2;
+  }, [at, origin, list]);
+
+  const select = (block: string): void => selection.set({ blocks: [block], field: null, origin: 'outline' });
+  const setOpen = (key: string, isOpen: boolean): void => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setClosed(next);
+  };
+  const go = (by: 1 | -1): void => {
+    const blocks = rows.filter(({ kind }) => kind === 'block');
+    const index = blocks.findIndex(({ key }) => key === current);
+    const next = blocks[index < 0 ? 0 : index + by];
+    if (!next) return;
+    select(next.block);
+    const place = rows.indexOf(next) * rowHeight;
+    const element = list.current;
+    if (!element) return;
+    if (place < element.scrollTop) element.scrollTop = place;
+    else if (place > element.scrollTop + element.clientHeight - rowHeight)
+      element.scrollTop = place - element.clientHeight + rowHeight;
+  };
+
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const key = isRtl ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key;
+    const row = at < 0 ? undefined : rows[at];
+    const move = moves[key];
+    const action = ((): (() => void) | null => {
+      if (event.altKey) return move ? () => actions.step(move) : null;
+      if (event.ctrlKey || event.metaKey) return null;
+      if (key === 'ArrowDown') return () => go(1);
+      if (key === 'ArrowUp') return () => go(-1);
+      if (!row) return null;
+      if (key === 'F2') return () => store.isEditable && setRenaming(row.block);
+      if (key === 'ArrowRight' && row.isOpen === false) return () => setOpen(row.key, true);
+      if (key === 'ArrowLeft') return () => (row.isOpen ? setOpen(row.key, false) : actions.selectParent());
+      return null;
+    })();
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+
+  /** Where a drop on this line goes: before or after a block, or to the end of a slot. */
+  const aim = (row: OutlineRow, isLowerHalf: boolean): void => {
+    const state = drag.state.get();
+    if (!state) return;
+    const moving = state.dragged.kind === 'move' ? state.dragged.block : undefined;
+    const home = structure.home.get(row.block);
+    const parent = row.kind === 'slot' ? row.block : (home?.parent ?? 'root');
+    const slot = row.kind === 'slot' ? row.slot : (home?.slot ?? '');
+    const others = siblingsIn(structure, parent, slot).filter((id) => id !== moving);
+    const index = row.kind === 'slot' ? others.length : others.indexOf(row.block) + (isLowerHalf ? 1 : 0);
+    const target: Target | null = row.block === moving ? null : { parent, slot, index };
+    drag.aimAt(target);
+  };
+
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={ListTree} title="Nothing on this page yet">
+        Add a block from the Blocks tab; the order of the page shows here.
+      </EmptyState>
+    );
+  return (
+    <div
+      ref={list}
+      className={styles.tree}
+      role="tree"
+      aria-label="Outline of the page"
+      aria-activedescendant={at < 0 ? undefined : `outline-${current}`}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div className={styles.lines} style={{ blockSize: rows.length * rowHeight }}>
+        {rows.slice(first, last).map((row, index) => (
+          <OutlineLine
+            key={row.key}
+            row={row}
+            top={(first + index) * rowHeight}
+            isChosen={row.kind === 'block' && chosen.includes(row.key)}
+            isRenaming={row.kind === 'block' && renaming === row.key}
+            onRename={(name) => {
+              if (name !== null) actions.rename(row.block, name);
+              setRenaming(null);
+              list.current?.focus();
+            }}
+            onStartRename={() => store.isEditable && setRenaming(row.block)}
+            onSelect={() => (row.kind === 'block' ? select(row.block) : setOpen(row.key, row.isOpen === false))}
+            onToggle={() => setOpen(row.key, row.isOpen === false)}
+            onAim={(isLowerHalf) => aim(row, isLowerHalf)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

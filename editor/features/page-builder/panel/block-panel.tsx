@@ -1,0 +1,118 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isBlockKey } from '../../../../block-schemas/index.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useBlock, useBuilder } from '../builder-context.ts';
+import { blockMenu } from '../canvas/block-toolbar.tsx';
+import { blockName, typeName } from '../commands/block-names.ts';
+import { FormPlaceContext } from './form-context.ts';
+import { GroupList } from './group-list.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import styles from './panel.module.css';
+import { blockFields, searchSections } from './panel-fields.ts';
+import { SectionForm } from './section-form.tsx';
+import { useFieldReveal } from './use-field-reveal.ts';
+import { useProblems } from './use-problems.ts';
+import { VisibilityFields } from './visibility-fields.tsx';
+
+type PanelTab = 'content' | 'layout' | 'visibility';
+
+/** Everything that can be set about one block. */
+export const BlockPanel = ({ id }: { id: string }) => {
+  const builder = useBuilder();
+  const { selection, store } = builder;
+  const block = useBlock(id);
+  const problems = useProblems(id, block);
+  const [tab, setTab] = useState<PanelTab>('content');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
+  useFieldReveal({ id, body, onTab: setTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  useEffect(() => store.endStep, [store]);
+  if (!block) return null;
+  const { type } = block;
+  const fields = isBlockKey(type) ? blockFields(type) : null;
+
+  const place = {
+    base: [],
+    problems,
+    onFieldFocus: (pointer: string): void => {
+      const current = selection.get();
+      if (current.field !== pointer || current.origin !== 'panel')
+        selection.set({
+          blocks: current.blocks.at(-1) === id ? current.blocks : [id],
+          field: pointer,
+          origin: 'panel',
+        });
+    },
+  };
+  const content = fields && isBlockKey(type) && (
+    <>
+      {searchSections(fields.content, search).map((section) => (
+        <section key={section.title} className={styles.section}>
+          {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
+          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+        </section>
+      ))}
+      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={setOpen} />
+    </>
+  );
+
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.name}>{blockName(block)}</h2>
+          {block.label && <p className={styles.type}>{typeName(type)}</p>}
+        </div>
+        {store.isEditable && (
+          <Menu
+            label={`Actions for ${blockName(block)}`}
+            placement="bottom end"
+            trigger={<IconButton icon={Ellipsis} label="More" />}
+            groups={blockMenu(builder, id)}
+          />
+        )}
+      </header>
+      <FormPlaceContext value={place}>
+        <Tabs
+          label="Properties"
+          isFill
+          value={tab}
+          onChange={setTab}
+          className={styles.tabs}
+          tabs={[
+            {
+              id: 'content',
+              label: 'Content',
+              content: (
+                <div ref={body}>
+                  <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                  {content ?? (
+                    <p className={styles.note}>
+                      This block was made with a template this product does not have ({type}). It is kept as it is and
+                      shown to nobody.
+                    </p>
+                  )}
+                </div>
+              ),
+            },
+            {
+              id: 'layout',
+              label: 'Layout',
+              content: (
+                <div ref={body}>
+                  <LayoutFields id={id} block={block} fields={fields} />
+                </div>
+              ),
+            },
+            { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
+          ]}
+        />
+      </FormPlaceContext>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { CircleAlert } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './form.module.css';
+import { idsOf, useFieldPlace } from './form-context.ts';
+
+/** Label above, control, then help or the error with its icon. */
+export const FieldTemplate = (props: FieldTemplateProps) => {
+  const { id, label, required, rawDescription, children, schema, fieldPathId, hidden } = props;
+  const { pointer, problem, onFocus } = useFieldPlace(fieldPathId.path);
+  if (hidden) return null;
+  if (fieldPathId.path.length === 0) return children;
+  const ids = idsOf(id);
+  return (
+    <div
+      className={classNames(styles.field, problem && styles.invalid)}
+      data-pointer={pointer}
+      onFocusCapture={onFocus}
+    >
+      {schema.type !== 'boolean' && (
+        <label id={ids.label} htmlFor={id} className={styles.label}>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </label>
+      )}
+      {children}
+      {problem ? (
+        <p id={ids.error} className={styles.error}>
+          <Icon icon={CircleAlert} size={14} />
+          {problem.detail}
+        </p>
+      ) : (
+        rawDescription && (
+          <p id={ids.help} className={styles.help}>
+            {rawDescription}
+          </p>
+        )
+      )}
+    </div>
+  );
+};
+
+/** Fields one below the other; headings are drawn around the form. */
+export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => (
+  <div className={styles.fields}>{properties.map(({ content }) => content)}</div>
+);
+
+const inputType = (type: unknown): string => (type === 'number' || type === 'integer' ? 'number' : 'text');
+
+/** A native input: forty of them must mount in a few milliseconds. */
+export const BaseInputTemplate = (props: BaseInputTemplateProps) => {
+  const { id, value, required, disabled, readonly, placeholder, schema, onChange, onChangeOverride, options } = props;
+  const { problem } = useFieldPlace([]);
+  const ids = idsOf(id);
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    if (onChangeOverride) onChangeOverride(event);
+    else onChange(event.target.value === '' && schema.type !== 'string' ? options.emptyValue : event.target.value);
+  };
+  return (
+    <input
+      id={id}
+      type={inputType(schema.type)}
+      step={schema.type === 'integer' ? 1 : 'any'}
+      value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+      required={required}
+      disabled={disabled}
+      readOnly={readonly}
+      placeholder={placeholder}
+      aria-describedby={problem ? ids.error : ids.help}
+      className={styles.input}
+      onChange={change}
+    />
+  );
+};

@@ -1,0 +1,187 @@
+import { ArrowDown, ArrowUp, ChevronRight, CircleAlert, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { type BlockKey, newGroup, slotsOf } from '../../../../block-schemas/index.ts';
+import type { DraftBlock } from '../../../../page-document/document.types.ts';
+import { newId } from '../../../../page-document/new-id.ts';
+import { keyBetween, orderedGroups } from '../../../../page-document/places.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { groupName } from '../commands/block-names.ts';
+import { FormPlaceContext } from './form-context.ts';
+import styles from './group-list.module.css';
+import { blockFields, searchSections } from './panel-fields.ts';
+import { SectionForm } from './section-form.tsx';
+import { SlotContent } from './slot-content.tsx';
+
+export interface GroupListProps {
+  id: string;
+  type: BlockKey;
+  block: DraftBlock;
+  search: string;
+  open: ReadonlySet<string>;
+  onOpenChange: (open: ReadonlySet<string>) => void;
+}
+
+/** The repeated items of a block, as rows that open; only open ones mount their fields. */
+export const GroupList = ({ id, type, block, search, open, onOpenChange }: GroupListProps) => {
+  const { store, announcement } = useBuilder();
+  const place = useContext(FormPlaceContext);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const { groups } = blockFields(type);
+  if (!groups) return null;
+  const order = orderedGroups(block.groups);
+  const maximum = groups.schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const item = groups.schema.items?.title ?? 'Item';
+  const isFull = order.length >= maximum;
+  const keyOf = (groupId: string | undefined): string | null => (groupId ? (block.groups[groupId]?.key ?? null) : null);
+  const required = groups.schema.items?.required ?? [];
+
+  const toggle = (groupId: string): void => {
+    const next = new Set(open);
+    if (!next.delete(groupId)) next.add(groupId);
+    onOpenChange(next);
+  };
+  const add = (values: Record<string, unknown>, index: number, label: string): void => {
+    const { id: _id, blocks: _blocks, ...props } = values;
+    const group = newId('g');
+    const key = keyBetween(keyOf(order[index - 1]), keyOf(order[index]));
+    const command = { do: 'insertGroup', block: id, group, value: { key, props } } as const;
+    if (store.dispatch(command, { label })) onOpenChange(new Set([group]));
+  };
+  const moveTo = (groupId: string, index: number): void => {
+    const others = order.filter((other) => other !== groupId);
+    const at = Math.max(0, Math.min(index, others.length));
+    const key = keyBetween(keyOf(others[at - 1]), keyOf(others[at]));
+    if (order.indexOf(groupId) === at) return;
+    const label = `Move ${groupName(block, groupId)}`;
+    if (store.dispatch({ do: 'moveGroup', block: id, group: groupId, key }, { label }))
+      announcement.set(`${groupName(block, groupId)}, position ${at + 1} of ${order.length}`);
+  };
+  const remove = (groupId: string): void => {
+    store.dispatch({ do: 'removeGroup', block: id, group: groupId }, { label: `Delete ${groupName(block, groupId)}` });
+  };
+
+  return (
+    <section className={styles.groups} aria-label={groups.section}>
+      <header className={styles.head}>
+        <h3>{groups.section}</h3>
+        <span>{order.length}</span>
+      </header>
+      <ol className={styles.list}>
+        {order.map((groupId, index) => {
+          const isOpen = open.has(groupId);
+          const props = block.groups[groupId]?.props ?? {};
+          const pointer = `/groups/${groupId}`;
+          const isWrong = [...place.problems.keys()].some((key) => key === pointer || key.startsWith(`${pointer}/`));
+          const name = groupName(block, groupId);
+          return (
+            <li
+              key={groupId}
+              className={classNames(styles.item, isOpen && styles.open, dragged === groupId && styles.dragged)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={() => dragged !== null && moveTo(dragged, index)}
+            >
+              <div
+                className={styles.row}
+                draggable={store.isEditable && !isOpen}
+                onDragStart={() => setDragged(groupId)}
+                onDragEnd={() => setDragged(null)}
+              >
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(groupId)}
+                  onKeyDown={(event) => {
+                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    moveTo(groupId, index + (event.key === 'ArrowUp' ? -1 : 1));
+                  }}
+                >
+                  <Icon icon={ChevronRight} size={14} className={styles.arrow} />
+                  <span className={styles.name}>{name}</span>
+                  {isWrong && <Icon icon={CircleAlert} size={14} label="Needs attention" className={styles.wrong} />}
+                </button>
+                {store.isEditable && (
+                  <Menu
+                    label={`Actions for ${name}`}
+                    placement="bottom end"
+                    trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${name}`} />}
+                    groups={[
+                      [
+                        {
+                          id: 'up',
+                          label: 'Move up',
+                          icon: ArrowUp,
+                          shortcut: 'Alt+ArrowUp',
+                          onAction: () => moveTo(groupId, index - 1),
+                        },
+                        {
+                          id: 'down',
+                          label: 'Move down',
+                          icon: ArrowDown,
+                          shortcut: 'Alt+ArrowDown',
+                          onAction: () => moveTo(groupId, index + 1),
+                        },
+                        {
+                          id: 'copy',
+                          label: 'Duplicate',
+                          icon: Copy,
+                          ...(isFull ? { disabledReason: `At most ${maximum}` } : {}),
+                          onAction: () => add(structuredClone(props), index + 1, `Duplicate ${name}`),
+                        },
+                      ],
+                      [
+                        {
+                          id: 'delete',
+                          label: 'Delete',
+                          icon: Trash2,
+                          tone: 'danger',
+                          onAction: () => remove(groupId),
+                        },
+                      ],
+                    ]}
+                  />
+                )}
+              </div>
+              {isOpen && (
+                <div className={styles.body}>
+                  <FormPlaceContext value={{ ...place, base: ['groups', groupId] }}>
+                    {searchSections(groups.sections, search).map((section) => (
+                      <div key={section.title} className={styles.section}>
+                        {section.title !== '' && <h4 className={styles.sectionTitle}>{section.title}</h4>}
+                        <SectionForm
+                          block={id}
+                          base={['groups', groupId]}
+                          section={section}
+                          required={required}
+                          stored={props}
+                        />
+                      </div>
+                    ))}
+                  </FormPlaceContext>
+                  {slotsOf(type).length > 0 && <SlotContent parent={id} slot={groupId} />}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {store.isEditable && (
+        <Button
+          size="sm"
+          icon={Plus}
+          {...(isFull ? { disabledReason: `At most ${maximum}` } : {})}
+          onPress={() => add(newGroup(type, newId('g')) ?? {}, order.length, `Add ${item.toLowerCase()}`)}
+        >
+          Add {item.toLowerCase()}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { DraftBlock } from '../../../../page-document/document.types.ts';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { typeName } from '../commands/block-names.ts';
+import styles from './panel.module.css';
+import type { BlockFields } from './panel-fields.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** The address part after #: letters, digits, dash, underscore, dot. */
+const anchorOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_.-]/gu, '');
+
+/** How the block looks and how it is found: size and colour, scroll id, name in the outline. */
+export const LayoutFields = ({ id, block, fields }: { id: string; block: DraftBlock; fields: BlockFields | null }) => {
+  const { actions, store } = useBuilder();
+  return (
+    <>
+      {fields?.layout.map((section) => (
+        <section key={section.title} className={styles.section}>
+          <h3 className={styles.sectionTitle}>{section.title}</h3>
+          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+        </section>
+      ))}
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>Identity</h3>
+        <div className={styles.stack}>
+          <TextField
+            label="Block scroll ID"
+            description="Links that end in # and this word lead here."
+            prefix="#"
+            value={block.anchor}
+            maxLength={100}
+            isReadOnly={!store.isEditable}
+            onChange={(text) => actions.setBlock(id, 'anchor', anchorOf(text), 'Edit block scroll ID')}
+          />
+          <TextField
+            label="Name in the outline"
+            placeholder={typeName(block.type)}
+            value={block.label ?? ''}
+            maxLength={100}
+            isReadOnly={!store.isEditable}
+            onChange={(text) => actions.setBlock(id, 'label', text === '' ? undefined : text, 'Rename block')}
+          />
+          <Switch
+            isSpread
+            isSelected={block.locked === true}
+            isDisabled={!store.isEditable}
+            onChange={(on) => actions.setLocked(id, on)}
+            description="Cannot be moved or deleted until unlocked."
+          >
+            Lock in place
+          </Switch>
+        </div>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from 'react';
+import type { Command } from '../../../../page-document/commands.types.ts';
+import type { PageMeta } from '../../../../page-document/document.types.ts';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { PanelWidget } from '../../../widgets/widget.types.ts';
+import { useBuilder } from '../builder-context.ts';
+import styles from './panel.module.css';
+
+const [ImageWidget] = Object.values(
+  import.meta.glob<PanelWidget>('../../../widgets/image/image.widget.tsx', { eager: true, import: 'default' }),
+);
+
+const counted = (text: string, ideal: number): string => `${text.length} of about ${ideal} characters`;
+
+/** The page's own values: what search engines and shared links show, theme and layout. */
+export const PagePanel = () => {
+  const { store } = useBuilder();
+  const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
+  const isReadOnly = !store.isEditable;
+  const set = (key: Extract<Command, { do: 'setMeta' }>['key'], value: unknown, name: string): void => {
+    store.dispatch({ do: 'setMeta', key, value }, { label: `Edit ${name}`, coalesceKey: `meta ${key}` });
+  };
+  const setTitle = (title: string): void => {
+    if (title.trim() !== '') set('title', title, 'title');
+  };
+  const image = (meta.image_id ? { id: meta.image_id } : undefined) as unknown;
+
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>Page</h2>
+      </header>
+      <div className={styles.scroll}>
+        <section className={styles.section}>
+          <div className={styles.stack}>
+            <TextField
+              key={`title ${meta.title === '' ? 'empty' : ''}`}
+              label="Title"
+              isRequired
+              value={meta.title}
+              maxLength={200}
+              isReadOnly={isReadOnly}
+              onChange={setTitle}
+            />
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h3 className={styles.sectionTitle}>Search engines and shared links</h3>
+          <div className={styles.stack}>
+            <TextField
+              label="Meta title"
+              placeholder={meta.title}
+              description={counted(meta.meta_title, 60)}
+              value={meta.meta_title}
+              maxLength={200}
+              isReadOnly={isReadOnly}
+              onChange={(value) => set('meta_title', value, 'meta title')}
+            />
+            <TextArea
+              label="Description"
+              description={counted(meta.meta_description, 155)}
+              value={meta.meta_description}
+              maxLength={500}
+              isReadOnly={isReadOnly}
+              onChange={(value) => set('meta_description', value, 'description')}
+            />
+            <TextField
+              label="Canonical address"
+              placeholder="The page’s own address"
+              isCode
+              value={meta.canonical_url}
+              maxLength={2_000}
+              isReadOnly={isReadOnly}
+              onChange={(value) => set('canonical_url', value, 'canonical address')}
+            />
+            {ImageWidget && (
+              <div>
+                <span id="page-image-label" className={styles.label}>
+                  Picture for shared links
+                </span>
+                <ImageWidget
+                  id="page-image"
+                  labelId="page-image-label"
+                  describedBy={undefined}
+                  label="Picture for shared links"
+                  value={image}
+                  onChange={(value) => set('image_id', (value as { id?: string } | undefined)?.id ?? null, 'picture')}
+                  schema={{ title: 'Picture', 'x-sizes': [] }}
+                  isReadOnly={isReadOnly}
+                  isRequired={false}
+                  isInvalid={false}
+                />
+              </div>
+            )}
+            <Switch
+              isSpread
+              isSelected={meta.disable_seo_tracking}
+              isDisabled={isReadOnly}
+              onChange={(on) => set('disable_seo_tracking', on, 'tracking')}
+              description="Search engines are asked not to index this page."
+            >
+              Keep out of search engines
+            </Switch>
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h3 className={styles.sectionTitle}>Look</h3>
+          <div className={styles.stack}>
+            <div>
+              <span className={styles.label}>Theme</span>
+              <SegmentedControl<PageMeta['theme'] | 'site'>
+                label="Theme"
+                isDisabled={isReadOnly}
+                value={meta.theme || 'site'}
+                onChange={(value) => set('theme', value === 'site' ? '' : value, 'theme')}
+                segments={[
+                  { id: 'site', label: 'Site’s own' },
+                  { id: 'jdx', label: 'JDX' },
+                  { id: 'lrdx', label: 'LRDX' },
+                ]}
+              />
+            </div>
+            <div>
+              <span className={styles.label}>Layout</span>
+              <SegmentedControl<PageMeta['layout']>
+                label="Layout"
+                isDisabled={isReadOnly}
+                value={meta.layout}
+                onChange={(value) => set('layout', value, 'layout')}
+                segments={[
+                  { id: 'default', label: 'Default' },
+                  { id: 'jlr', label: 'Without furniture' },
+                ]}
+              />
+            </div>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import { isBlockKey } from '../../../../block-schemas/index.ts';
+import { useBuilder } from '../builder-context.ts';
+import { useWatched } from '../store/use-watched.ts';
+import { blockFields } from './panel-fields.ts';
+
+export interface FieldRevealOptions {
+  id: string;
+  body: RefObject<HTMLElement | null>;
+  onTab: (tab: 'content' | 'layout') => void;
+  onOpen: (group: string) => void;
+}
+
+/** The field itself, or the nearest one around it that the panel draws. */
+const findField = (body: HTMLElement, pointer: string): HTMLElement | null => {
+  for (let path = pointer; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const found = body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(path)}"]`);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
+export const useFieldReveal = ({ id, body, onTab, onOpen }: FieldRevealOptions): void => {
+  const { selection, store } = useBuilder();
+  const { blocks, field, origin } = useWatched(selection);
+  const isMine = blocks.at(-1) === id;
+  useEffect(() => {
+    if (!isMine || field === null || origin === 'panel') return;
+    const [first = '', group = ''] = field.split('/').slice(1);
+    const type = store.getBlock(id)?.type ?? '';
+    const layout = isBlockKey(type) ? blockFields(type).layout : [];
+    onTab(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
+    if (first === 'groups') onOpen(group);
+    const frame = requestAnimationFrame(() => {
+      const element = body.current && findField(body.current, field);
+      element?.scrollIntoView({ block: 'nearest' });
+      element?.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
+      if (origin === 'builder') element?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, isMine, field, origin, store, body, onTab, onOpen]);
+};

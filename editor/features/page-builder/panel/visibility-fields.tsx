@@ -1,0 +1,81 @@
+import type { DraftBlock } from '../../../../page-document/document.types.ts';
+import { orderedGroups } from '../../../../page-document/places.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { groupName } from '../commands/block-names.ts';
+import styles from './panel.module.css';
+
+const locales = [
+  { id: 'en', label: 'English' },
+  { id: 'de', label: 'Deutsch' },
+  { id: 'ar', label: 'العربية' },
+];
+
+/** Who sees the block, in which languages, and which of its items. */
+export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock }) => {
+  const { actions, store } = useBuilder();
+  const hiddenLocales = block.visibility?.hidden_locales ?? [];
+  const groups = orderedGroups(block.groups);
+  const active = block.active_positions ?? groups;
+
+  const setLocale = (locale: string, isShown: boolean): void => {
+    const others = hiddenLocales.filter((other) => other !== locale);
+    const next = isShown ? others : [...others, locale];
+    const { hidden_locales: _before, ...rest } = block.visibility ?? {};
+    const value = next.length > 0 ? { ...rest, hidden_locales: next } : rest;
+    actions.setBlock(id, 'visibility', Object.keys(value).length > 0 ? value : null, 'Change visibility');
+  };
+  const setGroup = (groupId: string, isShown: boolean): void => {
+    const next = groups.filter((other) => (other === groupId ? isShown : active.includes(other)));
+    actions.setBlock(id, 'active_positions', next.length === groups.length ? null : next, 'Choose the items shown');
+  };
+
+  return (
+    <>
+      <section className={styles.section}>
+        <Switch
+          isSpread
+          isSelected={block.visibility?.hidden !== true}
+          isDisabled={!store.isEditable}
+          onChange={(on) => actions.setHidden(id, !on)}
+          description="A hidden block stays in the draft and leaves the public page."
+        >
+          Shown to visitors
+        </Switch>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>Languages</h3>
+        <div className={styles.stack}>
+          {locales.map((locale) => (
+            <Checkbox
+              key={locale.id}
+              isSelected={!hiddenLocales.includes(locale.id)}
+              isDisabled={!store.isEditable}
+              onChange={(on) => setLocale(locale.id, on)}
+            >
+              {locale.label}
+            </Checkbox>
+          ))}
+        </div>
+      </section>
+      {groups.length > 0 && (
+        <section className={styles.section}>
+          <h3 className={styles.sectionTitle}>Items shown</h3>
+          <div className={styles.stack}>
+            {groups.map((groupId) => (
+              <Checkbox
+                key={groupId}
+                isSelected={active.includes(groupId)}
+                isDisabled={!store.isEditable}
+                onChange={(on) => setGroup(groupId, on)}
+              >
+                {groupName(block, groupId)}
+              </Checkbox>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

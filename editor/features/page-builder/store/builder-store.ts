@@ -1,0 +1,228 @@
+import { applyCommands, conflictKey, currentValue } from '../../../../page-document/apply-command.ts';
+import { CommandError } from '../../../../page-document/command-error.ts';
+import type { Batch, Command, Conflict, StoredBatch } from '../../../../page-document/commands.types.ts';
+import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
+import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
+import type { PendingBatch } from './pending.types.ts';
+import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
+import { sameJson } from './same-json.ts';
+import { deriveStructure, type Structure } from './structure.ts';
+import { startsWord, typingPause } from './typing.ts';
+import { forgetInStep, noSteps, recordBatch, recordStep, type StepStacks } from './undo-steps.ts';
+
+export interface DispatchOptions {
+  /** What the step does, in words: "Edit heading". */
+  label: string;
+  /** Edits with the same key, close in time, are one undo step. */
+  coalesceKey?: string;
+}
+
+export interface BuilderStart {
+  draft: DraftDocument;
+  revision: number;
+  /** The person's own log, oldest first: what can be undone after a reload. */
+  steps?: StepStacks;
+  /** Kept from an earlier session and not yet confirmed by the server. */
+  pending?: readonly PendingBatch[];
+  /** False: dispatch does nothing. */
+  editable: boolean;
+  now?: () => number;
+  /** Told why a command does not fit, in words for the person. */
+  onRefused?: (message: string) => void;
+}
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+/** Largest number of commands of one batch (bound of the contract). */
+const batchLimit = 500;
+
+/**
+ * The page being edited, outside React. Every change goes through the shared reducer; subscribers hear only about the
+ * blocks a change touched, so that the cost of a key press does not grow with the page.
+ */
+export const createBuilderStore = (start: BuilderStart) => {
+  const now = start.now ?? (() => performance.now());
+  const feed = createChangeFeed();
+  let side: Side = { confirmed: start.draft, revision: start.revision, pending: start.pending ?? [] };
+  let draft = start.draft;
+  let steps = start.steps ?? noSteps;
+  let sending: ReadonlySet<string> = new Set();
+  let open: { step: string; key: string; at: number } | null = null;
+
+  for (const batch of side.pending) {
+    const result = applyLoosely(draft, batch.commands);
+    draft = result.draft;
+    steps = recordBatch(steps, { ...batch, inverse: result.inverse });
+  }
+  let structure = deriveStructure(draft.blocks);
+
+  const show = (next: DraftDocument, change: Change): void => {
+    draft = next;
+    const before = structure;
+    if (change.structure) structure = deriveStructure(draft.blocks);
+    feed.emit({ ...change, before, after: structure });
+  };
+
+  const enqueue = (batch: Omit<Batch, 'id'>): void => {
+    const entries: PendingBatch[] = [];
+    for (let from = 0; from < batch.commands.length; from += batchLimit) {
+      const commands = batch.commands.slice(from, from + batchLimit);
+      entries.push({ ...batch, commands, id: crypto.randomUUID(), base: side.revision });
+    }
+    side = { ...side, pending: [...side.pending, ...entries] };
+  };
+
+  /** Adds to the batch of the open step while that has not left for the server; false when it has. */
+  const extend = (step: string, commands: readonly Command[]): boolean => {
+    const last = side.pending.at(-1);
+    if (!last || last.step !== step || last.kind !== 'do' || sending.has(last.id)) return false;
+    const keys = new Set(commands.map(conflictKey));
+    const kept = last.commands.filter(
+      (command) => !keys.has(conflictKey(command)) || conflictKey(command) === undefined,
+    );
+    if (kept.length + commands.length > batchLimit) return false;
+    side = { ...side, pending: [...side.pending.slice(0, -1), { ...last, commands: [...kept, ...commands] }] };
+    return true;
+  };
+
+  const isEffective = (command: Command): boolean =>
+    conflictKey(command) === undefined ||
+    !sameJson(currentValue(draft, command), 'value' in command ? command.value : undefined);
+
+  const goesOn = (key: string | undefined, commands: readonly Command[]): boolean => {
+    if (!open || key === undefined || open.key !== key || now() - open.at > typingPause) return false;
+    const [command] = commands;
+    return !command || !('value' in command) || !startsWord(currentValue(draft, command), command.value);
+  };
+
+  const dispatch = (wanted: Command | readonly Command[], { label, coalesceKey }: DispatchOptions): boolean => {
+    if (!start.editable) return false;
+    const commands = (Array.isArray(wanted) ? (wanted as readonly Command[]) : [wanted as Command]).filter(isEffective);
+    if (commands.length === 0) return false;
+    try {
+      const continues = goesOn(coalesceKey, commands);
+      const step = continues && open ? open.step : crypto.randomUUID();
+      const result = applyCommands(draft, commands);
+      if (!continues || !extend(step, commands)) enqueue({ step, label, kind: 'do', commands: [...commands] });
+      steps = recordStep(steps, { id: step, label, commands: result.inverse });
+      open = coalesceKey === undefined ? null : { step, key: coalesceKey, at: now() };
+      show(result.draft, touchedBy(commands));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      start.onRefused?.(error.message);
+      return false;
+    }
+  };
+
+  const travel = (kind: 'undo' | 'redo'): string | null => {
+    const step = (kind === 'undo' ? steps.undo : steps.redo).at(-1);
+    if (!step || !start.editable) return null;
+    open = null;
+    const result = applyLoosely(draft, step.commands);
+    steps = recordBatch(steps, { step: step.id, label: step.label, kind, target: step.id, inverse: result.inverse });
+    if (result.applied.length === 0) {
+      steps = {
+        undo: steps.undo.filter(({ id }) => id !== step.id),
+        redo: steps.redo.filter(({ id }) => id !== step.id),
+      };
+      tellNothingShown();
+      return travel(kind);
+    }
+    enqueue({ step: crypto.randomUUID(), label: step.label, kind, target: step.id, commands: result.applied });
+    show(result.draft, touchedBy(result.applied));
+    return step.label;
+  };
+
+  const tellNothingShown = (): void => feed.emit({ ...touchedBy([]), before: structure, after: structure });
+
+  /** Shows what the side now says, keeping the identity of every block that did not change. */
+  const adopt = (next: Side): void => {
+    side = next;
+    const view = viewOf(side);
+    const touched = new Set<string>();
+    const blocks: DraftDocument['blocks'] = {};
+    for (const [id, block] of Object.entries(view.blocks)) {
+      const shown = draft.blocks[id];
+      if (shown && sameJson(block, shown)) blocks[id] = shown;
+      else {
+        blocks[id] = block;
+        touched.add(id);
+      }
+    }
+    for (const id of Object.keys(draft.blocks)) if (!Object.hasOwn(blocks, id)) touched.add(id);
+    const meta = !sameJson(view.meta, draft.meta);
+    const translations = !sameJson(view.translations, draft.translations);
+    if (touched.size === 0 && !meta && !translations) tellNothingShown();
+    else show({ ...view, blocks }, { blocks: touched, structure: touched.size > 0, meta, translations });
+  };
+
+  return {
+    getDraft: (): DraftDocument => draft,
+    getStructure: (): Structure => structure,
+    getBlock: (id: string): DraftBlock | undefined => draft.blocks[id],
+    getSteps: (): StepStacks => steps,
+    getRevision: (): number => side.revision,
+    getPending: (): readonly PendingBatch[] => side.pending,
+    isEditable: start.editable,
+    dispatch,
+    /** Takes back the person's last step; gives its label, or null when there is none. */
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    /** Ends the open typing step: the next edit is a step of its own. */
+    endStep: (): void => {
+      open = null;
+    },
+    subscribe: feed.subscribe,
+    subscribeBlock: feed.subscribeBlock,
+    subscribeStructure: feed.subscribeStructure,
+    subscribeMeta: feed.subscribeMeta,
+    /** Marks the oldest pending batches (same base, within the request's bounds) as on their way. */
+    takeForSending: (limit: {
+      batches: number;
+      commands: number;
+    }): { base: number; batches: PendingBatch[] } | null => {
+      const base = side.pending[0]?.base;
+      if (base === undefined) return null;
+      const batches: PendingBatch[] = [];
+      let count = 0;
+      for (const batch of side.pending) {
+        count += batch.commands.length;
+        if (batch.base !== base || batches.length === limit.batches || (count > limit.commands && batches.length > 0))
+          break;
+        batches.push(batch);
+      }
+      sending = new Set(batches.map(({ id }) => id));
+      return { base, batches };
+    },
+    /** The request failed without an answer: its batches wait again. */
+    sendingFailed: (): void => {
+      sending = new Set();
+    },
+    /** The server answered. Gives the conflicts a person has to decide. */
+    settle: (answer: ServerAnswer): readonly Conflict[] => {
+      const sent = sending;
+      sending = new Set();
+      const stepOf = new Map(side.pending.map((batch) => [batch.id, batch.target ?? batch.step]));
+      for (const { batch, key } of answer.conflicts) steps = forgetInStep(steps, stepOf.get(batch) ?? '', key);
+      const next = settle(side, sent, answer);
+      if (answer.missed.length > 0 || answer.conflicts.length > 0) adopt(next);
+      else {
+        side = next;
+        tellNothingShown();
+      }
+      return answer.conflicts;
+    },
+    /** Other people's batches came in while nothing was on its way. */
+    receive: (batches: readonly StoredBatch[]): void => {
+      if (sending.size === 0) adopt(receive(side, batches));
+    },
+    /** Gives up batches the server refuses, with what they did here. */
+    discard: (ids: ReadonlySet<string>): void => {
+      const given = new Set(side.pending.filter(({ id }) => ids.has(id)).map(({ step }) => step));
+      steps = { undo: steps.undo.filter(({ id }) => !given.has(id)), redo: steps.redo };
+      open = null;
+      adopt({ ...side, pending: side.pending.filter(({ id }) => !ids.has(id)) });
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { conflictKey, keysOverlap } from '../../../../page-document/apply-command.ts';
+import type { Batch, Command } from '../../../../page-document/commands.types.ts';
+
+/** One undoable (or redoable) step: the commands that take it back, in the order to apply them. */
+export interface Step {
+  id: string;
+  label: string;
+  commands: Command[];
+}
+
+export interface StepStacks {
+  undo: readonly Step[];
+  redo: readonly Step[];
+}
+
+/** Steps kept per person; older ones stay in the page's history but are no longer undone one by one. */
+export const maximumSteps = 5_000;
+
+export const noSteps: StepStacks = { undo: [], redo: [] };
+
+/**
+ * The inverse of a step that went on: newer inverses first. A newer inverse of the same field is dropped, since the
+ * oldest one gives the value from before the step.
+ */
+export const joinInverses = (older: readonly Command[], newer: readonly Command[]): Command[] => {
+  const known = new Set(older.map(conflictKey));
+  const kept = newer.filter((command) => {
+    const key = conflictKey(command);
+    return key === undefined || !known.has(key);
+  });
+  return [...kept, ...older];
+};
+
+/** What a person did: opens a step, or goes on with the one on top when it has the same id. Redo is forgotten. */
+export const recordStep = (stacks: StepStacks, step: Step): StepStacks => {
+  const top = stacks.undo.at(-1);
+  if (top?.id === step.id) {
+    const joined = { ...top, commands: joinInverses(top.commands, step.commands) };
+    return { undo: [...stacks.undo.slice(0, -1), joined], redo: [] };
+  }
+  return { undo: [...stacks.undo, step].slice(-maximumSteps), redo: [] };
+};
+
+/** The step was undone; `commands` do it again. */
+export const recordUndo = (stacks: StepStacks, id: string, commands: Command[]): StepStacks => {
+  const step = stacks.undo.find((entry) => entry.id === id);
+  if (!step) return stacks;
+  return { undo: stacks.undo.filter((entry) => entry !== step), redo: [...stacks.redo, { ...step, commands }] };
+};
+
+/** The step was done again; `commands` undo it. */
+export const recordRedo = (stacks: StepStacks, id: string, commands: Command[]): StepStacks => {
+  const step = stacks.redo.find((entry) => entry.id === id);
+  if (!step) return stacks;
+  return { undo: [...stacks.undo, { ...step, commands }], redo: stacks.redo.filter((entry) => entry !== step) };
+};
+
+type Logged = Pick<Batch, 'step' | 'label' | 'kind' | 'target'> & { inverse: Command[] };
+
+/** One batch of a person's own log, in order, as it changes what that person can undo and redo. */
+export const recordBatch = (stacks: StepStacks, batch: Logged): StepStacks => {
+  if (batch.kind === 'undo' && batch.target) return recordUndo(stacks, batch.target, batch.inverse);
+  if (batch.kind === 'redo' && batch.target) return recordRedo(stacks, batch.target, batch.inverse);
+  return recordStep(stacks, { id: batch.step, label: batch.label, commands: batch.inverse });
+};
+
+/** The stacks a person had, from the log of that person's batches, oldest first. */
+export const stepsFromLog = (batches: readonly Logged[]): StepStacks => batches.reduce(recordBatch, noSteps);
+
+/** Takes out of a step what must not be undone any more: fields where another person's value was kept. */
+export const forgetInStep = (stacks: StepStacks, id: string, key: string): StepStacks => {
+  const without = (step: Step): Step =>
+    step.id === id
+      ? { ...step, commands: step.commands.filter((command) => !overlaps(conflictKey(command), key)) }
+      : step;
+  const isLeft = (step: Step): boolean => step.commands.length > 0;
+  return { undo: stacks.undo.map(without).filter(isLeft), redo: stacks.redo.map(without).filter(isLeft) };
+};
+
+const overlaps = (a: string | undefined, b: string): boolean => a !== undefined && keysOverlap(a, b);

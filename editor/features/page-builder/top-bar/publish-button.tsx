@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
+import { ProblemError } from '../../../../api-clients/problem.ts';
+import { api } from '../../../api/api.ts';
+import { toastProblem } from '../../../api/problems.ts';
+import { usePermission } from '../../../shell/session/session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { useBuilder, useSteps } from '../builder-context.ts';
+import { useWatched } from '../store/use-watched.ts';
+import { publishWords, unpublishedChanges } from './publish-words.ts';
+import styles from './top-bar.module.css';
+
+const Finding = ({ finding, onGo }: { finding: PageFinding; onGo: () => void }) => {
+  const where = finding.block_label ?? (finding.block === null ? 'Page' : 'Block');
+  return (
+    <li>
+      <button type="button" className={styles.finding} data-severity={finding.severity} onClick={onGo}>
+        <Icon icon={finding.severity === 'error' ? CircleAlert : TriangleAlert} />
+        <span>
+          {finding.detail}
+          <span className={styles.where}>{where}</span>
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** Publishes the draft as it is; what stands against that is listed with links to the fields. */
+export const PublishButton = () => {
+  const { page, store, autosave, selection } = useBuilder();
+  const current = useWatched(page);
+  useSteps();
+  const permission = usePermission('pages.publish');
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [findings, setFindings] = useState<readonly PageFinding[] | null>(null);
+  const { id } = current;
+  const count = unpublishedChanges(current, store.getRevision(), store.getPending().length);
+  const errors = findings?.filter(({ severity }) => severity === 'error') ?? [];
+
+  const publish = async (): Promise<void> => {
+    const { data } = await api.admin.publishPage({ params: { id }, body: { revision: store.getRevision() } });
+    page.set(data.data);
+    queryClient.setQueryData(['page', id], data.data);
+    void queryClient.invalidateQueries({ queryKey: ['pages'] });
+    setFindings(null);
+    const path = data.data.attributes.path;
+    showToast({
+      title: 'Published',
+      description: `Visitors see it at ${path}`,
+      action: { label: 'View page', onAction: () => window.open(path, '_blank', 'noopener') },
+    });
+  };
+  const attempt = async (isSure: boolean): Promise<void> => {
+    setPending(true);
+    try {
+      await autosave.flush();
+      const state = autosave.state.get();
+      if (state.kind !== 'saved') {
+        showToast({ title: 'Not published', description: 'Your last changes are not saved yet.', tone: 'warn' });
+        return;
+      }
+      const { data } = await api.admin.checkPage({ params: { id } });
+      const found = data.data.attributes.findings;
+      if (found.some(({ severity }) => severity === 'error') || (found.length > 0 && !isSure)) setFindings(found);
+      else await publish();
+    } catch (error) {
+      if (error instanceof ProblemError && [409, 412].includes(error.status)) {
+        await autosave.catchUp();
+        toastProblem('Not published: somebody changed the page meanwhile. Look at it and publish again.', error);
+      } else toastProblem('Not published', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  const go = ({ block, path }: PageFinding): void => {
+    setFindings(null);
+    selection.set({ blocks: block === null ? [] : [block], field: path, origin: 'builder' });
+  };
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        isPending={isPending}
+        disabledReason={permission.allowed ? (count === 0 ? 'Everything is published' : undefined) : permission.reason}
+        onPress={() => void attempt(false)}
+      >
+        {publishWords(count)}
+      </Button>
+      <Dialog
+        title={errors.length > 0 ? 'This page cannot be published yet' : 'Before you publish'}
+        description={
+          errors.length > 0
+            ? `${errors.length === 1 ? 'One thing has' : `${errors.length} things have`} to be put right first.`
+            : 'Nothing stands against publishing; these deserve a look.'
+        }
+        isOpen={findings !== null}
+        onOpenChange={(isOpen) => !isOpen && setFindings(null)}
+        footer={(close) => (
+          <>
+            <Button onPress={close}>Close</Button>
+            {errors.length === 0 && (
+              <Button variant="primary" icon={CircleCheck} isPending={isPending} onPress={() => void attempt(true)}>
+                Publish anyway
+              </Button>
+            )}
+          </>
+        )}
+      >
+        <ul className={styles.findings}>
+          {findings?.map((finding, index) => (
+            <Finding key={index} finding={finding} onGo={() => go(finding)} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+};
