@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineService } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { editorRoutes } from './editor.routes.ts';
+import { serveHotPages } from './hot-pages.ts';
 import { distFolder } from './open-site.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
@@ -24,14 +25,16 @@ export default defineService({
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);
+    const hot = serveHotPages(app, host);
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: async (request, reply) =>
-        sendSiteResponse(
-          reply,
-          await host.handle({ method: request.method, url: request.url, headers: request.headers }),
-        ),
+      handler: async (request, reply) => {
+        const { method, url, headers } = request;
+        const response = await host.handle({ method, url, headers });
+        hot.learn(url, response, reply.raw.getHeaders());
+        return sendSiteResponse(reply, response);
+      },
     });
   },
   start(deps) {

@@ -1,0 +1,67 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { SiteResponse } from './built-site.types.ts';
+import type { SiteHost } from './site-host.ts';
+
+/** Addresses remembered; beyond, all are forgotten and learnt again. */
+const MAX_HOT = 5_000;
+/** What belongs to one request only and must not be repeated from another. */
+const ownHeaders = new Set(['x-request-id']);
+
+export interface HotPages {
+  /** Notes that the site's catch-all route answered this address, and with which default headers of the server. */
+  learn(url: string, response: SiteResponse, defaults: Readonly<Record<string, unknown>>): void;
+}
+
+const flatHeaders = (defaults: Readonly<Record<string, unknown>>, own: Readonly<Record<string, string>>): string[] => {
+  const merged = new Map<string, string>();
+  for (const [name, value] of Object.entries(defaults)) if (!ownHeaders.has(name)) merged.set(name, String(value));
+  for (const [name, value] of Object.entries(own)) merged.set(name, value);
+  return [...merged].flat();
+};
+
+/**
+ * The short way for pages that are read over and over. Routing and hooks cost more than a kept page does, and their
+ * outcome for an address that reached the catch-all once is always the same: it may be skipped from then on. Everything
+ * else (other methods, queries, unknown addresses) goes the normal way.
+ */
+export const serveHotPages = (app: FastifyInstance, host: SiteHost): HotPages => {
+  const hot = new Set<string>();
+  let defaults: Readonly<Record<string, unknown>> = {};
+  // The site gives the same header object with every answer of one kept document.
+  const flat = new WeakMap<object, string[]>();
+
+  const headersOf = ({ headers }: SiteResponse): string[] => {
+    const known = flat.get(headers);
+    if (known) return known;
+    const made = flatHeaders(defaults, headers);
+    flat.set(headers, made);
+    return made;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {
+    const page = await host.handle({ method: 'GET', url, headers: request.headers });
+    response.writeHead(page.status, headersOf(page));
+    response.end(page.body ?? undefined);
+  };
+
+  const wrap = (server: Pick<Server, 'listeners' | 'removeAllListeners' | 'on'>): void => {
+    const normal = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { url, method } = request;
+      if (method === 'GET' && url !== undefined && hot.has(url)) void answer(request, response, url);
+      else for (const listener of normal) listener(request, response);
+    });
+  };
+  app.addHook('onReady', async () => wrap(app.server as Server));
+
+  return {
+    learn(url, response, given) {
+      if (response.status !== 200 || url.includes('?') || hot.has(url)) return;
+      if (hot.size >= MAX_HOT) hot.clear();
+      defaults = given;
+      hot.add(url);
+    },
+  };
+};
