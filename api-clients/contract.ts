@@ -16,8 +16,11 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** 'json' (default), 'multipart' (the handler reads parts itself) or 'none'. */
-  accepts?: 'json' | 'multipart' | 'none';
+  /**
+   * 'json' (default), 'multipart' (the handler reads parts itself), 'form' (JSON, multipart or urlencoded; the handler
+   * reads and checks the body itself, and no csrf-token is asked for) or 'none'.
+   */
+  accepts?: 'json' | 'multipart' | 'form' | 'none';
   response: z.ZodType;
   /** Success status; 200 unless given. */
   status?: 200 | 201 | 202 | 204;

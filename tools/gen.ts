@@ -1,10 +1,12 @@
 /**
- * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files.
+ * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
+ * and `form-fields/generated.ts` (every field type) from its folders.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockTypesSource } from './gen/block-types.ts';
+import { formFieldTypesSource } from './gen/form-field-types.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
@@ -20,12 +22,28 @@ const source = await blockTypesSource({
   shared: read('shared'),
   migrated: keys.filter((key) => existsSync(join(folder, 'migrations', `${key}.ts`))),
 });
-const current = existsSync(target) ? readFileSync(target, 'utf8') : '';
+const fieldsFolder = join(import.meta.dirname, '..', 'form-fields');
+const fieldFolders = readdirSync(fieldsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 
-if (!process.argv.includes('--check')) {
-  if (source !== current) writeFileSync(target, source);
-  console.log(`block-schemas/generated.ts: ${keys.length} templates`);
-} else if (source !== current) {
-  console.error('block-schemas/generated.ts is out of date: run `npm run gen` and commit the result.');
-  process.exit(1);
+const outputs = [
+  { target, name: 'block-schemas/generated.ts', source, holds: `${keys.length} templates` },
+  {
+    target: join(fieldsFolder, 'generated.ts'),
+    name: 'form-fields/generated.ts',
+    source: formFieldTypesSource(fieldFolders),
+    holds: `${fieldFolders.length} field types`,
+  },
+];
+
+for (const output of outputs) {
+  const current = existsSync(output.target) ? readFileSync(output.target, 'utf8') : '';
+  if (!process.argv.includes('--check')) {
+    if (output.source !== current) writeFileSync(output.target, output.source);
+    console.log(`${output.name}: ${output.holds}`);
+  } else if (output.source !== current) {
+    console.error(`${output.name} is out of date: run \`npm run gen\` and commit the result.`);
+    process.exitCode = 1;
+  }
 }

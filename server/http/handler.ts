@@ -40,7 +40,19 @@ export class Answer<T> {
 /** `return answer(document, { etag: etagOf('page', id, version) })`. */
 export const answer = <T>(body: T, options: AnswerOptions): Answer<T> => new Answer(body, options);
 
-export type HandlerResult<O extends Operation> = ResponseInput<O> | Answer<ResponseInput<O>>;
+/** An answer that is no JSON document (a file, a page): the handler writes it itself. Never kept for Idempotency-Key. */
+export class RawAnswer {
+  readonly send: (reply: FastifyReply) => FastifyReply;
+
+  constructor(send: (reply: FastifyReply) => FastifyReply) {
+    this.send = send;
+  }
+}
+
+/** `return rawAnswer((reply) => reply.type('text/csv').send(stream))`. */
+export const rawAnswer = (send: (reply: FastifyReply) => FastifyReply): RawAnswer => new RawAnswer(send);
+
+export type HandlerResult<O extends Operation> = ResponseInput<O> | Answer<ResponseInput<O>> | RawAnswer;
 
 export type Handler<O extends Operation> = (call: Call<O>) => HandlerResult<O> | Promise<HandlerResult<O>>;
 

@@ -49,6 +49,15 @@ const bodyOf = (schemaOf: SchemaOf, { accepts, body }: Operation): JsonObject | 
       required: true,
       content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } },
     };
+  if (accepts === 'form')
+    return {
+      required: true,
+      content: {
+        'application/json': { schema: body ? schemaOf(body, 'input') : { type: 'object', additionalProperties: true } },
+        'multipart/form-data': { schema: { type: 'object', additionalProperties: true } },
+        'application/x-www-form-urlencoded': { schema: { type: 'object', additionalProperties: true } },
+      },
+    };
   return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
 };
 

@@ -7,7 +7,7 @@ import type { CallerOf } from './caller.ts';
 import type { ServerDeps } from './define-service.ts';
 import { unsupportedMediaType } from './errors.ts';
 import { notModified, requireIfMatch } from './etag.ts';
-import { Answer, type AnswerOptions, type Handler, type Handlers } from './handler.ts';
+import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
 import { limitAddress } from './limit-address.ts';
 import { validBody, validParameters } from './validate-input.ts';
@@ -46,6 +46,7 @@ export const serveContract = (
       method: operation.method,
       url: contract.base + url,
       bodyLimit: operation.bodyLimit ?? deps.config.bodyLimitBytes,
+      ...(operation.accepts === 'form' && operation.permission === 'public' ? { config: { csrf: false } } : {}),
       // Before the body is read: a stranger's upload is refused by its headers.
       onRequest: async (request) => {
         limitAddress(deps, request);
@@ -59,7 +60,7 @@ export const serveContract = (
           caller,
           params: parametersOf(request, wildcard),
         });
-        return send(reply, request, caller, operation, answer);
+        return answer instanceof RawAnswer ? answer.send(reply) : send(reply, request, caller, operation, answer);
       },
     });
   }
@@ -88,8 +89,9 @@ const runOperation = async (
   operation: Operation,
   handler: Handler<Operation>,
   { request, reply, caller, params }: Incoming,
-): Promise<StoredAnswer> => {
-  if (operation.accepts !== 'multipart' && request.isMultipart())
+): Promise<StoredAnswer | RawAnswer> => {
+  const readsItself = operation.accepts === 'form';
+  if (operation.accepts !== 'multipart' && !readsItself && request.isMultipart())
     throw unsupportedMediaType('Send the body as application/json.');
   if (operation.accepts === 'multipart' && !request.isMultipart())
     throw unsupportedMediaType('Send the body as multipart/form-data.');
@@ -98,7 +100,7 @@ const runOperation = async (
     caller,
     params: validParameters(operation.params, params),
     query: validParameters(operation.query, request.query),
-    body: validBody(operation.body, request.body),
+    body: readsItself ? undefined : validBody(operation.body, request.body),
     ifMatch: headerOf(request, 'if-match'),
     idempotencyKey: operation.idempotent ? headerOf(request, 'idempotency-key') : undefined,
     request,
@@ -109,8 +111,11 @@ const runOperation = async (
     else if (call.ifMatch === undefined)
       deps.log.info({ operation: id, token_id: caller.actor.id }, 'changed without If-Match by an API token');
   }
+  if (call.idempotencyKey === undefined || readsItself) {
+    const result = await handler(call);
+    return result instanceof RawAnswer ? result : toStored(deps, id, operation, result);
+  }
   const work = async () => toStored(deps, id, operation, await handler(call));
-  if (call.idempotencyKey === undefined) return work();
   const scope = `${caller.actor.kind}:${caller.actor.id}:${id}`;
   const asked = { params: call.params, query: call.query, body: call.body };
   const { replayed, ...answer } = await runOnce(deps.db, { scope, key: call.idempotencyKey, request: asked }, work);

@@ -11,7 +11,7 @@ export const apps = ['site', 'editor', 'server'];
 /** What serves development only: no product code may need it at run time. */
 export const supports = ['fixtures', 'tests', 'tools'];
 
-const generatedFiles = new Set(['block-schemas/generated.ts']);
+const generatedFiles = new Set(['block-schemas/generated.ts', 'form-fields/generated.ts']);
 
 export interface Import {
   file: string;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { resource } from '../contract.ts';
+import { condition } from './form.resources.ts';
+
+export const integrationTypes = ['webhook', 'adf_email', 'salesforce_web_to_lead', 'hubspot', 'email'] as const;
+
+/** One integration as staff write it. `secret` is write-only: left out keeps the stored one, null removes it. */
+export const integrationWrite = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .optional(),
+  type: z.string().max(64),
+  name: z.string().trim().max(200).default(''),
+  enabled: z.boolean().default(true),
+  endpoint: z.string().max(2_000).nullable().default(null),
+  /** Outgoing key → field id, or `=fixed text`. Empty sends every value under its field id. */
+  mapping: z.record(z.string().max(100), z.string().max(300)).default({}),
+  condition: condition.optional(),
+  upsert_key: z.string().max(64).nullable().default(null),
+  allow_retry: z.boolean().default(true),
+  /** What the type's settings schema asks for. */
+  options: z.record(z.string().max(64), z.json()).default({}),
+  secret: z.string().min(8).max(500).nullable().optional(),
+});
+export type IntegrationWrite = z.output<typeof integrationWrite>;
+export const integrationsWrite = z.strictObject({ integrations: z.array(integrationWrite).max(20) });
+
+export const integration = z.object({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Why the product switched it off (the receiver answered 410); null otherwise. */
+  disabled_reason: z.string().nullable(),
+  endpoint: z.string().nullable(),
+  mapping: z.record(z.string(), z.string()),
+  condition: z.unknown(),
+  upsert_key: z.string().nullable(),
+  allow_retry: z.boolean(),
+  options: z.record(z.string(), z.unknown()),
+  secret_set: z.boolean(),
+  circuit: z.enum(['closed', 'open', 'half_open']),
+  failures_in_row: z.number().int(),
+});
+export type Integration = z.output<typeof integration>;
+export const integrationsResource = resource('integrations', z.object({ integrations: z.array(integration) }));
+
+export const integrationTypeResource = resource(
+  'integration_type',
+  z.object({
+    label: z.string(),
+    needs_endpoint: z.boolean(),
+    needs_secret: z.boolean(),
+    settings: z.record(z.string(), z.unknown()),
+  }),
+);
+
+const fixFields = {
+  integration_ids: z.array(z.string().max(64)).max(20).optional(),
+  mode: z.enum(['retry', 'retry_with_edits', 'mark_delivered', 'cancel']).default('retry'),
+  /** For retry_with_edits: outgoing key → value sent instead. */
+  overrides: z.record(z.string().max(100), z.string().max(2_000)).optional(),
+  note: z.string().max(1_000).optional(),
+  force: z.boolean().default(false),
+};
+export const fixRequest = z.strictObject(fixFields);
+export type FixRequest = z.output<typeof fixRequest>;
+export const bulkFixRequest = z.strictObject({
+  ...fixFields,
+  mode: z.enum(['retry', 'mark_delivered', 'cancel']).default('retry'),
+  filter: z
+    .strictObject({
+      status_in: z
+        .array(z.enum(['pending', 'retrying', 'failed', 'delivering', 'cancelled']))
+        .max(5)
+        .default(['failed']),
+      created_at_gteq: z.string().max(40).optional(),
+      created_at_lteq: z.string().max(40).optional(),
+    })
+    .prefault({}),
+});
+
+export const activeSystemResource = resource(
+  'active_system',
+  z.object({
+    provider: z.string(),
+    status: z.enum(['ok', 'degraded', 'down']),
+    queue_depth: z.number().int(),
+    last_success_at: z.iso.datetime().nullable(),
+  }),
+);
+export const verifyResource = resource(
+  'integration_check',
+  z.object({
+    ok: z.boolean(),
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string(), latency_ms: z.number().int() })),
+  }),
+);
+
+export const mailResource = resource(
+  'mail',
+  z.object({
+    kind: z.string(),
+    lead_id: z.string().nullable(),
+    to: z.array(z.string()),
+    subject: z.string(),
+    text: z.string(),
+    status: z.enum(['kept', 'pending', 'sent', 'failed', 'erased']),
+    attempts: z.number().int(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  }),
+);

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { pagingQuery, resource } from '../contract.ts';
+import { thankYou } from './form.resources.ts';
+
+export const leadStatuses = ['new', 'spam', 'duplicate', 'partial', 'erased'] as const;
+/** How far staff have come with a lead. */
+export const leadStages = ['open', 'contacted', 'qualified', 'won', 'lost'] as const;
+
+const text = (max: number) => z.string().max(max, 'Character limit exceeded');
+const sourceKeys = {
+  url: text(2_000).optional(),
+  referrer: text(2_000).optional(),
+  utm_source: text(300).optional(),
+  utm_medium: text(300).optional(),
+  utm_campaign: text(300).optional(),
+  utm_term: text(300).optional(),
+  utm_content: text(300).optional(),
+  gclid: text(300).optional(),
+};
+export const leadSource = z.object(sourceKeys);
+export type LeadSource = z.output<typeof leadSource>;
+
+/** What a car was when the lead came in; kept although the car may change. */
+export const vehicleSnapshot = z.record(
+  z.string().max(64),
+  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+);
+
+/**
+ * A submission. As multipart or urlencoded form its names are `values[email]`, `values[tags][]`, `hidden[model]`,
+ * `consents[privacy]`, `source[utm_campaign]`, `token`, … (see form-fields/submission-names.ts).
+ */
+export const leadWrite = z.strictObject({
+  values: z.record(z.string().max(64), z.unknown()),
+  hidden: z.record(z.string().max(64), text(2_000)).default({}),
+  /** Keys of the consents the visitor gave. */
+  consents: z.array(z.string().max(64)).max(50).default([]),
+  source: leadSource.default({}),
+  locale: text(20).optional(),
+  /** The version the visitor filled in; another one in force answers 422 `stale_form` when the values no longer fit. */
+  form_version: z.number().int().min(1).optional(),
+  location_id: text(64).nullable().optional(),
+  vehicle: vehicleSnapshot.nullable().optional(),
+  /** From `GET /forms/{id}/token`: proves when filling in began. */
+  token: text(500).optional(),
+  captcha: text(4_000).optional(),
+  'g-recaptcha-response': text(4_000).optional(),
+  /** The trap; people never see it. */
+  honeypot: text(1_000).optional(),
+  /** Extra data of the page (blocks with tabs, sign-in); kept beside the values. */
+  dynamic_data: z.record(z.string().max(64), z.json()).optional(),
+});
+export type LeadWrite = z.output<typeof leadWrite>;
+
+/** The answer to a visitor: never the values. */
+export const leadReceipt = resource('lead_receipt', z.object({ number: z.string(), thank_you: thankYou }));
+export type LeadReceipt = z.output<typeof leadReceipt>;
+
+export const deliveryStatuses = [
+  'pending',
+  'delivering',
+  'delivered',
+  'retrying',
+  'failed',
+  'skipped',
+  'cancelled',
+] as const;
+export const deliveryResource = resource(
+  'delivery',
+  z.object({
+    lead_id: z.string(),
+    integration_id: z.string(),
+    type: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.number().int(),
+    last_status_code: z.number().int().nullable(),
+    last_error: z.string().nullable(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+    external_id: z.string().nullable(),
+    /** False for systems whose answer proves nothing: shown as "sent, unconfirmed". */
+    confirmed: z.boolean(),
+    /** Up to 2 KB, secrets masked; personal data masked for who may not see it. */
+    request_preview: z.string().nullable(),
+    response_preview: z.string().nullable(),
+  }),
+);
+export type Delivery = z.output<typeof deliveryResource>;
+
+export const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  content_type: z.string(),
+});
+
+export const leadAttributes = z.object({
+  number: z.string(),
+  form_id: z.string(),
+  form_name: z.string(),
+  created_at: z.iso.datetime(),
+  form_version: z.number().int(),
+  locale: z.string(),
+  status: z.enum(leadStatuses),
+  stage: z.enum(leadStages),
+  assignee_id: z.string().nullable(),
+  assignee_name: z.string().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+  /** By field id; masked values are bullets, and `masked` names their fields. */
+  values: z.record(z.string(), z.unknown()),
+  masked: z.array(z.string()),
+  /** The first contact values, for lists. */
+  summary: z.string(),
+  hidden: z.record(z.string(), z.string()),
+  consents: z.array(z.object({ key: z.string(), version: z.string(), accepted_at: z.iso.datetime() })),
+  source: leadSource,
+  location_id: z.string().nullable(),
+  location_name: z.string().nullable(),
+  vehicle_snapshot: vehicleSnapshot.nullable(),
+  integrations: z.array(z.object({ integration_id: z.string(), type: z.string(), status: z.enum(deliveryStatuses) })),
+  spam_reason: z.string().nullable(),
+  /** Why a person should look: captcha unreachable, no form token. */
+  review: z.array(z.string()),
+  duplicate_of: z.string().nullable(),
+  retention_until: z.iso.datetime(),
+});
+export const leadResource = resource('lead', leadAttributes);
+export type Lead = z.output<typeof leadResource>;
+
+/** The form's fields as they were in the lead's version, so that old leads stay readable. */
+export const leadFields = z.array(z.object({ id: z.string(), label: z.string(), type: z.string(), pii: z.string() }));
+
+export const leadUpdate = z.strictObject({
+  stage: z.enum(leadStages).optional(),
+  status: z.enum(['new', 'spam']).optional(),
+  assignee_id: z.string().max(64).nullable().optional(),
+});
+
+/** The filters leads offer; any other answers 400 `unknown_filter`. Accepted as `filter[…]` and `q[…]`. */
+export const leadFilters = {
+  created_at_gteq: 'date',
+  created_at_lteq: 'date',
+  form_id_eq: 'text',
+  form_id_in: 'list',
+  status_eq: 'text',
+  status_in: 'list',
+  status_not_eq: 'text',
+  stage_eq: 'text',
+  stage_in: 'list',
+  location_id_eq: 'text',
+  location_id_in: 'list',
+  location_id_null: 'flag',
+  assignee_id_eq: 'text',
+  assignee_id_null: 'flag',
+  source_utm_campaign_eq: 'text',
+  source_utm_source_eq: 'text',
+  number_eq: 'text',
+  text_cont: 'text',
+  delivery_status_eq: 'text',
+} as const;
+export type LeadFilter = keyof typeof leadFilters;
+export const leadSorts = ['created_at', '-created_at', 'status', '-status', 'number', '-number'] as const;
+
+const filterShape = Object.fromEntries(
+  Object.keys(leadFilters).map((name) => [`filter[${name}]`, z.union([z.string(), z.array(z.string())]).optional()]),
+) as { [Name in LeadFilter as `filter[${Name}]`]: z.ZodOptional<z.ZodUnion<[z.ZodString, z.ZodArray<z.ZodString>]>> };
+
+export const leadQuery = z
+  .object({
+    ...pagingQuery({ items: 25, max: 100 }),
+    sort: z.string().max(100).optional(),
+    time_zone: z.string().max(64).optional(),
+    ...filterShape,
+  })
+  .catchall(z.unknown());
+
+export const leadNote = z.strictObject({ text: z.string().trim().min(1).max(5_000, 'Character limit exceeded') });
+export const timelineResource = resource(
+  'lead_event',
+  z.object({
+    at: z.iso.datetime(),
+    kind: z.string(),
+    actor_name: z.string(),
+    text: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+  }),
+);
+
+export const eraseRequest = z
+  .strictObject({
+    email: z.email().max(254).optional(),
+    phone: z.string().max(40).optional(),
+    dry_run: z.boolean().default(false),
+  })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, 'Give an e-mail address or a phone number');
+export const erasureResource = resource(
+  'erasure',
+  z.object({
+    /** sha256 of what was asked for: a certificate holds no personal data. */
+    subject_hash: z.string(),
+    erased_at: z.iso.datetime(),
+    dry_run: z.boolean(),
+    leads: z.number().int(),
+    files: z.number().int(),
+    mails: z.number().int(),
+    deliveries: z.number().int(),
+    exports: z.number().int(),
+    certificate: z.string(),
+  }),
+);
+
+export const statisticsQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  form_id: z.string().max(64).optional(),
+  time_zone: z.string().max(64).default('UTC'),
+});
+const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() }));
+export const statisticsResource = resource(
+  'lead_statistics',
+  z.object({
+    total: z.number().int(),
+    by_day: counted,
+    by_form: counted,
+    by_location: counted,
+    by_source: counted,
+    by_stage: counted,
+    /** Half of the answered leads were answered within so many minutes; null when none was. */
+    median_response_minutes: z.number().nullable(),
+  }),
+);

@@ -1,0 +1,29 @@
+/** A real day as `YYYY-MM-DD`; undefined for anything else (2026-02-30, year 0). */
+export const readDay = (value: unknown): string | undefined => {
+  const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) : null;
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1) return undefined;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? match[0] : undefined;
+};
+
+/** A limit of a date field: a day, `today`, or `today+14` / `today-18y` in days or years from `now`. */
+export const limitDay = (limit: number | string | undefined, now: Date): string | undefined => {
+  if (limit === undefined) return undefined;
+  const relative = /^today(?:([+-])(\d{1,4})(y?))?$/.exec(String(limit).trim());
+  if (!relative) return readDay(limit);
+  const amount = Number(relative[2] ?? 0) * (relative[1] === '-' ? -1 : 1);
+  const date = new Date(now);
+  if (relative[3] === 'y') date.setUTCFullYear(date.getUTCFullYear() + amount);
+  else date.setUTCDate(date.getUTCDate() + amount);
+  return date.toISOString().slice(0, 10);
+};
+
+/** A time of day as `HH:MM`; seconds are dropped. */
+export const readTime = (value: unknown): string | undefined => {
+  const match = typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/.exec(value.trim()) : null;
+  return match ? `${match[1]}:${match[2]}` : undefined;
+};

@@ -1,0 +1,17 @@
+import { defineField } from '../field.types.ts';
+import { refused } from '../messages.ts';
+import { readBoolean } from '../value-rules.ts';
+
+/** Agreement to a text; the text's version is kept with the lead. */
+export default defineField({
+  type: 'consent',
+  label: 'Consent',
+  hasValue: true,
+  pii: 'none',
+  settings: { version: { type: 'string', title: 'Version of the text', maxLength: 40 } },
+  read(value, field) {
+    const agreed = readBoolean(value);
+    return agreed === undefined || (field.required && !agreed) ? refused('consent') : { ok: true, value: agreed };
+  },
+  toText: (value) => (value === true ? 'Yes' : 'No'),
+});

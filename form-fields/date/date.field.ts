@@ -1,0 +1,28 @@
+import { limitDay, readDay } from '../calendar.ts';
+import { defineField } from '../field.types.ts';
+import { refused } from '../messages.ts';
+import { asText } from '../value-rules.ts';
+
+const limit = (title: string) => ({
+  type: 'string',
+  title,
+  description: 'A day (2026-05-01), today, today+14 (days) or today-18y (years)',
+});
+
+export default defineField({
+  type: 'date',
+  label: 'Date',
+  hasValue: true,
+  pii: 'none',
+  settings: { min: limit('Earliest'), max: limit('Latest') },
+  read(value, field) {
+    const day = readDay(value);
+    if (day === undefined) return refused('date');
+    const now = new Date();
+    const [min, max] = [limitDay(field.min, now), limitDay(field.max, now)];
+    if (min !== undefined && day < min) return refused('date_min', { min });
+    if (max !== undefined && day > max) return refused('date_max', { max });
+    return { ok: true, value: day };
+  },
+  toText: asText,
+});

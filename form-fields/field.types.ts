@@ -1,0 +1,94 @@
+/** How private a value is: `contact` is masked for who may not see people, `sensitive` for everybody until revealed. */
+export type Pii = 'none' | 'contact' | 'sensitive';
+
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/** One field of a form, as staff declare it. */
+export interface FormField {
+  id: string;
+  type: string;
+  label: string;
+  help?: string;
+  placeholder?: string;
+  required?: boolean;
+  default?: string | number | boolean | string[];
+  options?: FieldOption[];
+  /** Number, or date/time text, by type. */
+  min?: number | string;
+  max?: number | string;
+  min_length?: number;
+  max_length?: number;
+  /** A mask: 9 digit, A letter, X either, * anything; other characters stand for themselves. */
+  pattern?: string;
+  step?: number;
+  /** MIME types or `.ext`. */
+  accept?: string[];
+  /** Bytes. */
+  max_size?: number;
+  max_files?: number;
+  /** ISO country codes for postcodes and telephone numbers; empty allows every country. */
+  countries?: string[];
+  width?: 'full' | 'half';
+  /** JSON-Logic subset; see condition.ts. */
+  visible_if?: unknown;
+  pii?: Pii;
+  html?: string;
+  version?: string;
+}
+
+export interface FormStep {
+  id: string;
+  title: string;
+  fields: string[];
+}
+
+/** A file a visitor sent, after the server has stored it, or before as the browser sees it. */
+export interface FileValue {
+  id: string;
+  name: string;
+  size: number;
+  content_type: string;
+}
+
+export type FieldValue = string | number | boolean | string[] | FileValue[];
+
+/** Why a value was refused; `code` is the contract, `message` is English, `meta` fills its placeholders. */
+export interface ValueProblem {
+  code: string;
+  message: string;
+  meta?: Record<string, string | number>;
+}
+
+export type Reading = { ok: true; value: FieldValue } | { ok: false; problem: ValueProblem };
+
+/** JSON Schema of one setting, so that the builder can draw it. */
+export type SettingSchema = Readonly<Record<string, unknown>>;
+
+/** A field type: everything the builder, the site, validation, mails and exports ask of it. */
+export interface FieldType {
+  /** Folder name. */
+  type: string;
+  /** In the builder's palette. */
+  label: string;
+  /** False for what only shows something. */
+  hasValue: boolean;
+  pii: Pii;
+  /** The value for the `autocomplete` attribute, when the label alone does not say. */
+  autocomplete?: string;
+  /** The settings this type takes beyond label, help, required, width and condition. */
+  settings: Readonly<Record<string, SettingSchema>>;
+  /** Settings without which a field of this type cannot be saved. */
+  needs?: readonly string[];
+  /** Reads one non-empty value: normalises it and applies the type's rules. Never throws, whatever the value. */
+  read(value: unknown, field: FormField): Reading;
+  /** As people read it, in mails and on the lead's page. Plain text. */
+  toText(value: FieldValue, field: FormField): string;
+  /** As a cell of an export; the writer guards against formulas. */
+  toCell?(value: FieldValue, field: FormField): string | number;
+}
+
+/** Declares a field type; `form-fields/<type>/<type>.field.ts` exports the result as its default. */
+export const defineField = (type: FieldType): FieldType => type;

@@ -1,0 +1,51 @@
+import { defineField, type FieldValue, type FileValue } from '../field.types.ts';
+import { refused } from '../messages.ts';
+import { asText } from '../value-rules.ts';
+
+export const DEFAULT_ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+const LARGEST = 10_485_760;
+
+const isFile = (value: unknown): value is FileValue => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, size, content_type: type } = value as Partial<Record<keyof FileValue, unknown>>;
+  return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && Number.isSafeInteger(size);
+};
+
+const fits = (file: FileValue, accept: readonly string[]): boolean =>
+  accept.some((rule) => {
+    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase());
+    if (rule.endsWith('/*')) return file.content_type.startsWith(rule.slice(0, -1));
+    return file.content_type === rule;
+  });
+
+/** "5 MB" */
+const sizeText = (bytes: number): string =>
+  bytes >= 1_048_576 ? `${Math.round(bytes / 1_048_576)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
+export default defineField({
+  type: 'file',
+  label: 'File',
+  hasValue: true,
+  pii: 'contact',
+  settings: {
+    accept: { type: 'array', title: 'Kinds of file', items: { type: 'string' } },
+    max_size: { type: 'integer', title: 'Largest size (bytes)', minimum: 1, maximum: LARGEST },
+    max_files: { type: 'integer', title: 'At most (files)', minimum: 1, maximum: 5 },
+  },
+  read(value, field) {
+    const files = Array.isArray(value) ? value : [value];
+    const most = Math.min(field.max_files ?? 1, 5);
+    if (files.length > most) return refused('files_max', { max: most });
+    if (!files.every(isFile)) return refused('file');
+    const accept = field.accept?.length ? field.accept : DEFAULT_ACCEPT;
+    const largest = Math.min(field.max_size ?? LARGEST, LARGEST);
+    if (!files.every((file) => fits(file, accept))) return refused('file_type', { types: accept.join(', ') });
+    if (files.some((file) => file.size > largest || file.size < 1))
+      return refused('file_size', { max: sizeText(largest) });
+    return {
+      ok: true,
+      value: files.map(({ id, name, size, content_type }) => ({ id, name: name.slice(0, 200), size, content_type })),
+    };
+  },
+  toText: (value: FieldValue) => asText(value),
+});

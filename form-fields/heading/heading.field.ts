@@ -1,0 +1,13 @@
+import { defineField } from '../field.types.ts';
+import { refused } from '../messages.ts';
+
+/** A heading between fields. */
+export default defineField({
+  type: 'heading',
+  label: 'Heading',
+  hasValue: false,
+  pii: 'none',
+  settings: {},
+  read: () => refused('unknown_field'),
+  toText: () => '',
+});

@@ -1,0 +1,31 @@
+/** What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node. */
+export { type DeclarationProblem, fieldProblems } from './check-form.ts';
+export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
+export type {
+  FieldOption,
+  FieldType,
+  FieldValue,
+  FileValue,
+  FormField,
+  FormStep,
+  Pii,
+  ValueProblem,
+} from './field.types.ts';
+export { type FieldTypeName, fieldTypeNames, fieldTypes } from './generated.ts';
+export { fillMessage, type MessageCode, messages, problem } from './messages.ts';
+export { submissionNames } from './submission-names.ts';
+export {
+  type FieldProblem,
+  fieldType,
+  isEmptyValue,
+  piiOf,
+  readField,
+  type Submission,
+  type SubmittedForm,
+  stepProblems,
+  stepsOf,
+  validateSubmission,
+  valueCell,
+  valueText,
+  visibleFields,
+} from './validate-submission.ts';

@@ -1,0 +1,14 @@
+import { defineField } from '../field.types.ts';
+import { numberSettings, readNumber } from '../number-rules.ts';
+import { asText, pick } from '../value-rules.ts';
+
+export default defineField({
+  type: 'integer',
+  label: 'Whole number',
+  hasValue: true,
+  pii: 'none',
+  settings: { ...pick('placeholder', 'default'), ...numberSettings },
+  read: (value, field) => readNumber(value, field, true),
+  toText: asText,
+  toCell: (value) => (typeof value === 'number' ? value : asText(value)),
+});

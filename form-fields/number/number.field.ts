@@ -1,0 +1,14 @@
+import { defineField } from '../field.types.ts';
+import { numberSettings, readNumber } from '../number-rules.ts';
+import { asText, pick } from '../value-rules.ts';
+
+export default defineField({
+  type: 'number',
+  label: 'Number',
+  hasValue: true,
+  pii: 'none',
+  settings: { ...pick('placeholder', 'default'), ...numberSettings },
+  read: (value, field) => readNumber(value, field, false),
+  toText: asText,
+  toCell: (value) => (typeof value === 'number' ? value : asText(value)),
+});

@@ -1,0 +1,23 @@
+import { defineField } from '../field.types.ts';
+import { refused } from '../messages.ts';
+import { asText, pick } from '../value-rules.ts';
+
+export default defineField({
+  type: 'phone',
+  label: 'Telephone',
+  hasValue: true,
+  pii: 'contact',
+  autocomplete: 'tel',
+  settings: pick('placeholder', 'default', 'countries'),
+  /** Kept in E.164 form: +447700900123. */
+  read(value) {
+    if (typeof value !== 'string' || value.length > 60) return refused('phone');
+    const bare = value
+      .trim()
+      .replace(/^00/, '+')
+      .replace(/\(0\)/, '')
+      .replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');
+    return /^\+[1-9]\d{6,14}$/.test(bare) ? { ok: true, value: bare } : refused('phone');
+  },
+  toText: asText,
+});

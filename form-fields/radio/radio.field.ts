@@ -1,0 +1,13 @@
+import { defineField } from '../field.types.ts';
+import { asText, optionLabel, pick, readOption } from '../value-rules.ts';
+
+export default defineField({
+  type: 'radio',
+  label: 'Single choice',
+  hasValue: true,
+  pii: 'none',
+  settings: pick('options', 'default'),
+  needs: ['options'],
+  read: readOption,
+  toText: (value, field) => optionLabel(asText(value), field),
+});

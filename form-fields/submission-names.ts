@@ -1,0 +1,17 @@
+/** How the parts of a submission are named in an HTML form; the server reads exactly these. */
+export const submissionNames = {
+  value: (fieldId: string): string => `values[${fieldId}]`,
+  /** For fields that send several values. */
+  values: (fieldId: string): string => `values[${fieldId}][]`,
+  hidden: (name: string): string => `hidden[${name}]`,
+  consent: (key: string): string => `consents[${key}]`,
+  source: (name: string): string => `source[${name}]`,
+  vehicle: (name: string): string => `vehicle[${name}]`,
+  token: 'token',
+  formVersion: 'form_version',
+  locale: 'locale',
+  locationId: 'location_id',
+  captcha: 'g-recaptcha-response',
+  /** The trap: drawn where no person sees it, and left empty by people. */
+  honeypot: 'honeypot',
+} as const;

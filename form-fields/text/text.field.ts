@@ -1,0 +1,13 @@
+import { defineField } from '../field.types.ts';
+import { asText, pick, readText } from '../value-rules.ts';
+
+/** One line. */
+export default defineField({
+  type: 'text',
+  label: 'Text',
+  hasValue: true,
+  pii: 'none',
+  settings: pick('placeholder', 'default', 'min_length', 'max_length', 'pattern'),
+  read: (value, field) => readText(value, field, { max: 1_000 }),
+  toText: asText,
+});

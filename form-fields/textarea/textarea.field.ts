@@ -1,0 +1,13 @@
+import { defineField } from '../field.types.ts';
+import { asText, pick, readText } from '../value-rules.ts';
+
+/** Several lines. */
+export default defineField({
+  type: 'textarea',
+  label: 'Long text',
+  hasValue: true,
+  pii: 'none',
+  settings: pick('placeholder', 'default', 'min_length', 'max_length'),
+  read: (value, field) => readText(value, field, { multiline: true }),
+  toText: asText,
+});

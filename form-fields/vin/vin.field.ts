@@ -1,0 +1,18 @@
+import { defineField } from '../field.types.ts';
+import { refused } from '../messages.ts';
+import { asText, pick } from '../value-rules.ts';
+
+export default defineField({
+  type: 'vin',
+  label: 'VIN',
+  hasValue: true,
+  pii: 'none',
+  settings: pick('placeholder', 'default'),
+  /** ISO 3779 form: 17 characters without I, O and Q. The check digit is American only and not asked for. */
+  read(value) {
+    if (typeof value !== 'string' || value.length > 40) return refused('vin');
+    const vin = value.replace(/[\s-]/g, '').toUpperCase();
+    return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { ok: true, value: vin } : refused('vin');
+  },
+  toText: asText,
+});
