@@ -1,4 +1,5 @@
 import { validationFailed } from '../../http/errors.ts';
+import { jsonFault } from './json-fault.ts';
 import type { DeclaredSetting } from './setting-registry.ts';
 
 /** Line and column (from 1) of an offset in a text. */
@@ -11,10 +12,8 @@ const placeOf = (text: string, offset: number) => {
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const { line, column } = placeOf(text, offset);
+  } catch {
+    const { line, column } = placeOf(text, jsonFault(text));
     throw validationFailed([
       {
         code: 'json',

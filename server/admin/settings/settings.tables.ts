@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { GeneratedTime } from '../../db/tables.ts';
 
 declare module '../../db/tables.ts' {
@@ -10,7 +11,7 @@ export interface SettingTable {
   key: string;
   /** JSON text, read with care since it may have been written by other means; null = the default. */
   value: string | null;
-  lock_version: number;
+  lock_version: ColumnType<number, number | undefined, number>;
   updated_at: GeneratedTime;
   updated_by: string;
   updated_by_name: string;
