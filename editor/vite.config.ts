@@ -1,6 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+const ariaTexts = /[\\/]react-(?:aria|stately)[^?]*[\\/]intl[\\/][^\\/]+[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+
+/**
+ * React Aria brings its hints ("Drag", "3 selected") in 34 languages. The staff app speaks English and says so in
+ * `lang`, so its hints do too; dates and numbers still follow the person's own locale.
+ */
+const ariaTextsInEnglish = (): Plugin => ({
+  name: 'aria-texts-in-english',
+  load: (id) =>
+    ariaTexts.test(id) ? `export { default } from './en-US${id.endsWith('.mjs') ? '.mjs' : '.js'}';` : null,
+});
 
 /**
  * The staff app as static files for `server/site-host`: `dist/editor/index.html` answers every address under /cms and
@@ -10,7 +23,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react()],
+  plugins: [react(), ariaTextsInEnglish()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/editor',

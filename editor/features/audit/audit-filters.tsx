@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit.api.ts';
 import styles from './audit.module.css';
 
 const fields = [
-  { key: 'action', label: 'Action', placeholder: 'Action, such as pages.publish' },
+  { key: 'action', label: 'Action', placeholder: 'Action, such as page.published' },
   { key: 'subject', label: 'Subject', placeholder: 'Subject, such as page:home' },
   { key: 'actor', label: 'Id of the person', placeholder: 'Id of a person' },
 ] as const;

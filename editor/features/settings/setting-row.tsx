@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { describeProblem, fieldErrors } from '../../api/problems.ts';
+import { ProblemError } from '../../../api-clients/problem.ts';
+import { describeProblem } from '../../api/problems.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,9 +23,15 @@ const useReadOnlyReason = (setting: SettingItem): string | undefined => {
   return update.reason ?? (isUnsafe ? unsafe.reason : undefined);
 };
 
+/** Why the server refused a value: each fault with its place inside the value (`/value/0/label` → `0/label`). */
 const serverMessage = (error: Error | null): string | undefined => {
   if (!error || error instanceof StaleSettingError) return undefined;
-  return fieldErrors(error).value ?? describeProblem(error).detail;
+  const faults = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  const lines = faults.map(({ detail, source }) => {
+    const place = source?.pointer?.replace(/^\/value\/?/, '') ?? '';
+    return place === '' ? detail : `${place}: ${detail}`;
+  });
+  return lines.length > 0 ? lines.join(' ') : describeProblem(error).detail;
 };
 
 /** One setting: what it is, its value, and Save as soon as it differs. A switch acts at once and can be undone. */

@@ -1,10 +1,13 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from '../field/field.tsx';
 import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
 import styles from './text-area.module.css';
+
+/** `field-sizing: content` ignores the rows attribute, so the smallest height goes through the style sheet. */
+const heightOf = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows });
 
 export interface TextAreaProps
   extends FieldTexts,
@@ -37,6 +40,7 @@ export const TextArea = (props: TextAreaProps) => {
       <AriaTextArea
         ref={inputRef}
         rows={rows}
+        style={heightOf(rows)}
         placeholder={placeholder}
         spellCheck={isCode ? false : undefined}
         className={classNames(controlClass, styles.area, isCode && styles.code)}

@@ -79,6 +79,11 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
     const node = findNode(nodes, String(target.key));
     return node !== null && canHold(node);
   };
+  const moveTo = (ids: string[], place: TreePlace): void => {
+    onMove?.(ids, place);
+    // What was moved must not vanish into a closed row.
+    if (place.parentId !== null) props.onExpandedChange(new Set([...props.expandedIds, place.parentId]));
+  };
   const { dragAndDropHooks } = useDragAndDrop<N>({
     isDisabled: !onMove,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': findNode(nodes, String(key))?.label ?? String(key) })),
@@ -89,7 +94,7 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
       const target = String(event.target.key);
       if (ids.includes(target) || ancestorsOf(nodes, target).some((id) => ids.includes(id))) return;
       const place = placeAfterDrop(nodes, { id: target, position: event.target.dropPosition });
-      if (place) onMove?.(ids, place);
+      if (place) moveTo(ids, place);
     },
   });
 
@@ -101,9 +106,7 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
     event.preventDefault();
     event.stopPropagation();
     const place = placeAfterKey(nodes, id, direction, canHold);
-    if (!place) return;
-    onMove([id], place);
-    if (place.parentId) props.onExpandedChange(new Set([...props.expandedIds, place.parentId]));
+    if (place) moveTo([id], place);
   };
 
   const renderNode = (node: N): ReactElement => (
