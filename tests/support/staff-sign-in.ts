@@ -100,9 +100,7 @@ export const providerTokens = async (
     ? ((await sendPassword(jar, location, demoEmail(person), demoPassword)).headers.get('location') ?? '')
     : undefined;
   const code =
-    resume === undefined
-      ? (new URL(location, jar.origin).searchParams.get('code') ?? '')
-      : await takeCode(jar, resume);
+    resume === undefined ? (new URL(location, jar.origin).searchParams.get('code') ?? '') : await takeCode(jar, resume);
   const answer = await redeemCode(jar, code, verifier);
   if (!answer.ok) throw new Error(`The provider gave no tokens: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as ProviderTokens;
