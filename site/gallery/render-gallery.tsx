@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockKeys, templates } from '../../block-schemas/index.ts';
-import type { PageSnapshot } from '../../page-document/document.types.ts';
 import type { Direction } from '../i18n/i18n.types.ts';
 import { brandFor } from '../pages/brand.ts';
 import { createAnswer } from '../pages/cached-answer.ts';
@@ -36,8 +35,7 @@ export function galleryVariant(search: string): GalleryVariant {
 /** `/block-gallery`: every template with its sample, in either theme and direction. */
 export async function renderGallery(parts: PageParts, route: MatchedRoute, variant: GalleryVariant): Promise<Rendered> {
   const { deps, data, assets } = parts;
-  const snapshot = sampleSnapshot();
-  const prepared = prepareSnapshot(snapshot, route.locale, deps.log);
+  const prepared = prepareSnapshot(sampleSnapshot(), route.locale, deps.log);
   const [settings, places, navigation, images] = await Promise.all([
     data.settings.get(),
     data.places.get(),
@@ -56,14 +54,12 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
   });
   const html = (node: ReactNode) =>
     renderToStaticMarkup(<RenderProvider value={server.context}>{node}</RenderProvider>);
-  const types = new Set<string>();
-  let hasIslands = false;
-  const samples = blockKeys.map((key) => {
-    const block = renderBlocks({ ...prepared, root: rootOf(snapshot, key) }, server.context, new Map(), deps.log);
-    for (const type of block.types) types.add(type);
-    hasIslands ||= block.hasIslands;
+  const blocks = renderBlocks(prepared, server.context, new Map(), deps.log);
+  const samples = blocks.parts.map((part, index) => {
+    const key = blockKeys[index] ?? 'snippet';
     const { title = key, description } = templates[key];
-    return html(<GalleryLabel id={key} title={title} description={description ?? ''} />) + block.html;
+    const label = html(<GalleryLabel id={key} title={title} description={description ?? ''} />);
+    return { ...part, html: label + part.html };
   });
   const top = html(
     <GalleryTop
@@ -95,9 +91,8 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
       breadcrumbs: [],
       origin: deps.publicUrl,
     }),
-    main: top + samples.join(''),
-    types,
-    hasIslands,
+    parts: samples.map((part, index) => (index === 0 ? { ...part, html: top + part.html } : part)),
+    hasIslands: blocks.hasIslands,
     rules: server.rules,
     assets,
     basePath: deps.basePath,
@@ -112,5 +107,3 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
   });
   return { answer, keep: 'keep' };
 }
-
-const rootOf = (snapshot: Pick<PageSnapshot, 'root'>, key: string) => snapshot.root.filter((id) => id === key);

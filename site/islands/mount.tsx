@@ -50,6 +50,7 @@ function islandContext(data: IslandData): RenderContext {
     page: (id) => data.pages[id] ?? null,
     localPath: (path) => data.paths[path] ?? path,
     file: (id) => data.files[id] ?? null,
+    htmlFrame: () => null,
     icon: () => null,
     image: (id) => data.images[id] ?? null,
     // The rules are in the page's sheet already.

@@ -7,6 +7,7 @@ import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load-page
 import { localePath, type MatchedRoute, matchRoute } from './match-route.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { problemStatus } from './problem-status.ts';
+import { renderHtmlFrame } from './render-html-frame.ts';
 import { type PageParts, renderPage } from './render-page.tsx';
 import { renderView, type View } from './render-view.tsx';
 import { readSiteSettings } from './site-settings.ts';
@@ -16,7 +17,6 @@ export interface SiteParts extends PageParts {
   cache: PageCache;
 }
 
-const previewParameter = 'preview_token';
 const notAllowed: SiteResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: null };
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -25,13 +25,15 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
   const question = request.url.indexOf('?');
   const key = question < 0 ? request.url : request.url.slice(0, question);
-  const isPreview = request.preview !== undefined || (question >= 0 && request.url.includes(previewParameter));
-  if (!isPreview) {
+  const { preview } = request;
+  if (!preview) {
     const kept = parts.cache.fresh(key);
     if (kept) return withQuery(pickResponse(kept, request), request.url, question);
   }
   try {
-    const answer = isPreview ? await answerPreview(parts, request) : await answerPublic(parts, request, key);
+    const answer = preview
+      ? await answerPreview(parts, request, preview.token)
+      : await answerPublic(parts, request, key);
     return withQuery(pickResponse(answer, request), request.url, question);
   } catch (error) {
     return answerError(parts, request, error);
@@ -53,6 +55,8 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
     }
     case 'canvas':
       return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
+    case 'html-frame':
+      return htmlFrame(parts, route, key);
     case 'speculation-rules':
       return parts.cache.get(key, async () => ({ answer: await speculationRules(parts.deps.basePath), keep: 'keep' }));
     case 'no-access':
@@ -60,6 +64,13 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
     case 'disabled-preview':
       return viewAnswer(parts, 'disabled', 404, route.locale);
   }
+}
+
+async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
+  return parts.cache.get(key, async () => {
+    const frame = await renderHtmlFrame(parts, route);
+    return frame ?? { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
+  });
 }
 
 async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rendered> {
@@ -73,9 +84,8 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
 }
 
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */
-async function answerPreview(parts: SiteParts, request: SiteRequest): Promise<Answer> {
+async function answerPreview(parts: SiteParts, request: SiteRequest, token: string): Promise<Answer> {
   const route = await routeOf(parts, request.url);
-  const token = request.preview?.token ?? new URLSearchParams(route?.search).get(previewParameter) ?? undefined;
   const loaded = route && (await loadPage(parts.deps.content, route.path, route.locale, token));
   if (!route || loaded?.kind !== 'page') {
     const view = await renderView(parts, { view: 'not-found', locale: route?.locale ?? defaultLocale, status: 404 });

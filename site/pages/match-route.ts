@@ -10,6 +10,8 @@ export interface MatchedRoute {
   locale: string;
   /** Path without base path and locale, with a leading and without a trailing slash. */
   path: string;
+  /** Values of the route's `:names`, and of its `*`. */
+  params: Readonly<Record<string, string | undefined>>;
   /** With its question mark; empty when there is none. */
   search: string;
   /** Set when the address has a better spelling (trailing slash, default locale in front): answer a redirect. */
@@ -33,9 +35,10 @@ export function matchRoute(url: string, basePath: string, locales: readonly stri
   const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
   const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
   const spelling = localePath(path, locale ?? defaultLocale, basePath);
-  const id = matchRoutes(routeTable, path)?.at(-1)?.route.id as RouteId | undefined;
+  const match = matchRoutes(routeTable, path)?.at(-1);
   return {
-    id: id ?? 'page',
+    id: (match?.route.id as RouteId | undefined) ?? 'page',
+    params: match?.params ?? {},
     locale: locale ?? defaultLocale,
     path,
     search,

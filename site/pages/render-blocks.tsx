@@ -9,12 +9,19 @@ import { BlockFailure } from './block-failure.tsx';
 import type { PageBlock, PreparedPage } from './prepare-page.ts';
 
 /** How many top blocks load their pictures at once. */
-const eagerBlocks = 2;
+export const eagerBlocks = 2;
+
+/** A top block with all inside it. */
+export interface RenderedPart {
+  html: string;
+  /** Keys of the templates in it. */
+  types: ReadonlySet<string>;
+}
 
 export interface RenderedBlocks {
+  parts: RenderedPart[];
+  /** All parts in order. */
   html: string;
-  /** Keys of the templates on the page. */
-  types: Set<string>;
   hasIslands: boolean;
 }
 
@@ -28,7 +35,7 @@ export function renderBlocks(
   data: ReadonlyMap<string, unknown>,
   log: SiteLog,
 ): RenderedBlocks {
-  const types = new Set<string>();
+  let types = new Set<string>();
 
   const renderBlock = (id: string, index: number | null, eager: boolean): string => {
     const found = page.blocks[id];
@@ -61,6 +68,10 @@ export function renderBlocks(
         }),
     );
 
-  const html = page.root.map((id, index) => renderBlock(id, index, index < eagerBlocks)).join('');
-  return { html, types, hasIslands: html.includes('<fc-island') };
+  const parts = page.root.map((id, index) => {
+    types = new Set();
+    return { html: renderBlock(id, index, index < eagerBlocks), types };
+  });
+  const html = parts.map((part) => part.html).join('');
+  return { parts, html, hasIslands: html.includes('<fc-island') };
 }

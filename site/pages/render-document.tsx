@@ -6,11 +6,11 @@ import { SiteFooter } from '../furniture/site-footer.tsx';
 import { SiteHeader } from '../furniture/site-header.tsx';
 import { SkipLink } from '../furniture/skip-link.tsx';
 import { scriptOf } from '../i18n/locales.ts';
-import { elementEntry } from '../render/block-registry.ts';
 import { type RenderContext, RenderProvider } from '../render/render-context.tsx';
 import { pageStyles } from '../render/style-sheets.ts';
-import { bootstrapScript } from './bootstrap-script.ts';
 import { escapeHtml } from './escape-html.ts';
+import { pageScript } from './page-scripts.ts';
+import type { RenderedPart } from './render-blocks.tsx';
 import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -30,10 +30,8 @@ export interface DocumentInput {
   furniture: Furniture;
   /** Elements of the head. */
   head: string;
-  /** The page's blocks, or a view, as HTML. */
-  main: string;
-  /** Keys of the templates in `main`. */
-  types: ReadonlySet<string>;
+  /** The page's top blocks, or a view. */
+  parts: readonly RenderedPart[];
   hasIslands: boolean;
   /** CSS rules collected so far; asked for after everything was rendered. */
   rules(): string;
@@ -49,7 +47,7 @@ export interface RenderedDocument {
 
 /** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { context, settings, furniture, assets } = input;
+  const { context, settings, furniture, parts } = input;
   const html = (node: ReactNode) => renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
   const before = html(
     <>
@@ -74,17 +72,17 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       year={new Date().getUTCFullYear()}
     />,
   );
-  const body = `${before}<main id="content" tabindex="-1">${input.main}</main>${after}`;
+  const body = `${before}<main id="content" tabindex="-1">${parts.map((part) => part.html).join('')}</main>${after}`;
   const style = pageStyles({
     html: body,
     theme: context.theme,
     script: scriptOf(context.locale),
-    blocks: input.types,
+    blocks: new Set(parts.flatMap(({ types }) => [...types])),
     hasIslands: input.hasIslands,
     rules: input.rules(),
     basePath: input.basePath,
   });
-  const script = bootstrapScript(pageScripts(input.types, input.hasIslands, assets));
+  const script = pageScript(parts, input.hasIslands, input.assets);
   return {
     html: wrapDocument({ context, head: input.head, style, body, script }),
     headers: {
@@ -98,16 +96,6 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
     },
   };
-}
-
-/** Addresses of the scripts a page needs: furniture, the custom elements of its blocks, the island loader. */
-function pageScripts(types: ReadonlySet<string>, hasIslands: boolean, assets: SiteAssets): string[] {
-  const entries = [
-    'site/furniture/furniture.element.ts',
-    ...[...types].sort().map((type) => elementEntry(type)),
-    hasIslands ? 'site/islands/loader.ts' : null,
-  ];
-  return entries.flatMap((entry) => (entry && assets.script(entry)) || []);
 }
 
 export interface WrapInput {

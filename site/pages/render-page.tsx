@@ -64,6 +64,7 @@ export async function renderPage(
     images,
     pages: places.byId,
     localPath,
+    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, deps.basePath)),
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
   });
@@ -93,8 +94,7 @@ export async function renderPage(
       currentHref: self,
     },
     head,
-    main: blocks.html,
-    types: blocks.types,
+    parts: blocks.parts,
     hasIslands: blocks.hasIslands,
     rules: server.rules,
     assets,

@@ -1,7 +1,14 @@
 import type { RouteObject } from 'react-router';
 
 /** What answers a path. `page` = dynamic pages of the content service. */
-export type RouteId = 'page' | 'no-access' | 'disabled-preview' | 'block-gallery' | 'canvas' | 'speculation-rules';
+export type RouteId =
+  | 'page'
+  | 'no-access'
+  | 'disabled-preview'
+  | 'block-gallery'
+  | 'canvas'
+  | 'html-frame'
+  | 'speculation-rules';
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
@@ -13,6 +20,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'disabled-preview', path: '/disabled-preview/*' },
   { id: 'block-gallery', path: '/block-gallery' },
   { id: 'canvas', path: '/canvas' },
+  { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'page', path: '*' },
 ];

@@ -17,6 +17,8 @@ export interface ServerContextInput {
   pages: ReadonlyMap<string, { path: string; title: string }>;
   localPath(path: string): string;
   mediaFile(id: string): string | null;
+  /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
+  htmlFrame?(block: string): string | null;
   assets: SiteAssets;
 }
 
@@ -49,6 +51,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     },
     localPath: input.localPath,
     file: input.mediaFile,
+    htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
     icon: (name) => iconsByName.get(pascal(name)) ?? null,
     image: (id) => input.images.get(id) ?? null,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },

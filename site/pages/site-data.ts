@@ -80,7 +80,7 @@ async function loadPlaces({ content }: SiteDependencies): Promise<PagePlaces> {
 }
 
 /** Paths that are not pages: they get no language in front. */
-const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|forms)(\/|$)/;
+const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms)(\/|$)/;
 
 /**
  * Turns a path an editor wrote into an address: in the visitor's language where the page is published in it, in the

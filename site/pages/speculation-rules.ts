@@ -2,7 +2,7 @@ import { type Answer, createAnswer } from './cached-answer.ts';
 
 /** Which links the browser may load before they are clicked: pages of this site, nothing that acts or needs a session. */
 export function speculationRules(basePath: string): Promise<Answer> {
-  const excluded = ['/cms', '/admin', '/api', '/auth', '/sign-in', '/oidc', '/media', '/assets'];
+  const excluded = ['/cms', '/admin', '/api', '/auth', '/sign-in', '/oidc', '/media', '/assets', '/disabled-preview'];
   const rules = {
     prerender: [
       {
@@ -10,7 +10,6 @@ export function speculationRules(basePath: string): Promise<Answer> {
           and: [
             { href_matches: `${basePath}/*` },
             ...excluded.map((path) => ({ not: { href_matches: `${basePath}${path}*` } })),
-            { not: { href_matches: `${basePath}/*\\?*preview_token=*` } },
             { not: { selector_matches: '[data-no-prerender], [download], [rel~=nofollow], [target=_blank]' } },
           ],
         },

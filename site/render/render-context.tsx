@@ -28,6 +28,8 @@ export interface RenderContext {
   localPath(path: string): string;
   /** The address of a file of the media library; null when unknown. */
   file(id: string): string | null;
+  /** Address of the sandboxed document that runs a block's raw HTML; null where only its text can be shown. */
+  htmlFrame(block: string): string | null;
   /** The lucide icon of this name; null when unknown or not loaded yet. */
   icon(name: string): LucideIcon | null;
   /** The picture behind an image id; null when unknown. */

@@ -10,8 +10,10 @@ import styles from './html-box.module.css';
  * An editor's own HTML. Sanitized it stands in the page; raw, which needs its own permission, it runs in a sandboxed
  * frame without the site's origin, so that its scripts reach neither the page nor anybody's session.
  */
-export default function HtmlBox({ props }: BlockComponentProps<'html-box'>) {
-  const { t } = useRender();
+export default function HtmlBox({ props, id }: BlockComponentProps<'html-box'>) {
+  const { t, htmlFrame } = useRender();
+  // Scripts run only at an address of their own: a `srcDoc` inherits the page's policy.
+  const address = htmlFrame(id);
   const size = useBlockStyle(props.is_raw ? { '--frame-height': `${props.frame_height}px` } : {});
   return (
     <Section innerClassName={styles.box}>
@@ -22,7 +24,7 @@ export default function HtmlBox({ props }: BlockComponentProps<'html-box'>) {
           sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"
           loading="lazy"
-          srcDoc={props.code}
+          {...(address ? { src: address } : { srcDoc: props.code })}
         />
       ) : (
         <SafeHtml html={sanitizeHtml(props.code)} />

@@ -1,0 +1,34 @@
+import { elementEntry } from '../render/block-registry.ts';
+import { bootstrapScript } from './bootstrap-script.ts';
+import { eagerBlocks, type RenderedPart } from './render-blocks.tsx';
+import type { SiteAssets } from './site-assets.ts';
+
+/**
+ * The inline script of a page: furniture and the elements of the first blocks load at once, those of blocks further
+ * down when they come near, the island loader only where there is an island.
+ */
+export function pageScript(parts: readonly RenderedPart[], hasIslands: boolean, assets: SiteAssets): string {
+  const addressOf = (type: string) => {
+    const entry = elementEntry(type);
+    return entry && assets.script(entry);
+  };
+  const first = new Set(parts.slice(0, eagerBlocks).flatMap(({ types }) => [...types]));
+  const idsByType = new Map<string, string[]>();
+  for (const [index, { types }] of parts.entries()) {
+    for (const type of types) {
+      if (!first.has(type)) idsByType.set(type, [...(idsByType.get(type) ?? []), `component-${index + 1}`]);
+    }
+  }
+  const now = [
+    assets.script('site/furniture/furniture.element.ts'),
+    hasIslands ? assets.script('site/islands/loader.ts') : null,
+    ...[...first].sort().map(addressOf),
+  ].filter((address) => address !== null);
+  const later = [...idsByType]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([type, ids]) => {
+      const address = addressOf(type);
+      return address ? [{ address, ids }] : [];
+    });
+  return bootstrapScript(now, later);
+}
