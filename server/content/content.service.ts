@@ -4,7 +4,7 @@ import { defineService } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
 import { menuTrees } from './menus.ts';
-import { pageByPath } from './page-by-path.ts';
+import { pageByPath, sourceLocale } from './page-by-path.ts';
 import { publishedPaths, publishedTrail } from './published-pages.store.ts';
 
 const templates = blockTemplateDocuments().map(({ id, fields, field_groups_template: groups, ...attributes }) => ({
@@ -30,14 +30,14 @@ export default defineService({
         : answer(document, { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
     },
     async pagePaths() {
-      const rows = await publishedPaths(deps.db.read);
+      const [rows, source] = await Promise.all([publishedPaths(deps.db.read), sourceLocale(deps)]);
       return {
         data: rows
           .filter(({ kind }) => kind !== 'url_redirection')
           .map(({ id, path, title, locales, kind }) => ({
             type: 'page_path' as const,
             id,
-            attributes: { path, title, locales },
+            attributes: { path, title, locales: [source, ...locales] },
             meta: { kind },
           })),
       };

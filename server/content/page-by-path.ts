@@ -76,7 +76,8 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
   };
 };
 
-const sourceLocale = async (deps: ServerDeps): Promise<string> => {
+/** The language pages are written in: their own texts need no translation. */
+export const sourceLocale = async (deps: ServerDeps): Promise<string> => {
   const settings = await deps.service('admin').settings();
   const locales = settings.find(({ declaration }) => declaration.key === 'site.locales')?.value as string[] | undefined;
   return locales?.[0] ?? 'en';
