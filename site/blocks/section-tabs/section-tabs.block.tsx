@@ -52,7 +52,6 @@ function TabPanels({ id, tabs, slots, level }: TabsProps) {
           role="tabpanel"
           aria-labelledby={`${id}-tab-${tab.id}`}
           data-hash={tab.hash_id || undefined}
-          data-slot={tab.id}
           className={styles.panel}
           data-first={index === 0 || undefined}
         >

@@ -44,7 +44,7 @@ export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { titl
                   <Icon of={X} size={24} />
                 </button>
               </header>
-              <div data-slot={tab.id}>{slots[tab.id]}</div>
+              {slots[tab.id]}
             </dialog>
           </div>
         );
