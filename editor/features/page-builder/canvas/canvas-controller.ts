@@ -133,7 +133,8 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
         );
         break;
       case 'inlineEnded':
-        endInline(message.block);
+        inline.set(null);
+        store.endStep();
         break;
       case 'key':
         onKey(message);
@@ -156,25 +157,13 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
     selection.set({ blocks, field: extend === 'none' ? field : null, origin: 'canvas' });
   };
 
-  const endInline = (block: string): void => {
-    inline.set(null);
-    store.endStep();
-    const structure = store.getStructure();
-    const change = { blocks: new Set([block]), structure: false, meta: false, translations: false };
-    const patch = patchFor(store.getDraft(), { ...change, before: structure, after: structure });
-    if (patch) link?.send(patch);
-    measureSoon();
-  };
-
   const sendChange: Parameters<BuilderStore['subscribe']>[0] = (change) => {
     if (!link) return;
     if (change.translations || isTranslated()) {
       if (change.translations || change.structure || change.blocks.size > 0) sendWhole();
       return;
     }
-    const edited = inline.get()?.block;
-    const blocks = new Set([...change.blocks].filter((id) => id !== edited || change.structure));
-    const patch = patchFor(store.getDraft(), { ...change, blocks });
+    const patch = patchFor(store.getDraft(), change);
     if (patch) {
       link.send({ ...patch, stamp: performance.now() });
       for (const id of change.blocks)

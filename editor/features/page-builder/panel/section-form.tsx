@@ -1,4 +1,5 @@
-import Form from '@rjsf/core';
+// The package's index also loads its test registry, which asks for a validator that needs eval.
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useBuilder } from '../builder-context.ts';

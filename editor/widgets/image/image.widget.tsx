@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import type { PanelWidgetProps } from '../widget.types.ts';
+import { FocalPoint } from './focal-point.tsx';
+import styles from './image.module.css';
+import { ImagePicker } from './image-picker.tsx';
+import { pictureUrl } from './picture-url.ts';
+
+interface ImageValue {
+  id: string;
+  alt?: string;
+  decorative?: boolean;
+  focal?: { x: number; y: number };
+}
+
+/** A picture of the library: choose or upload, say what it shows, and set the point that crops keep. */
+export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
+  const { id, labelId, describedBy, value, isReadOnly, onChange, schema } = props;
+  const [isPicking, setPicking] = useState(false);
+  const image = useQuery({
+    queryKey: ['image', value?.id],
+    queryFn: async ({ signal }) => (await api.media.getImage({ params: { id: value?.id ?? '' }, signal })).data.data,
+    enabled: value !== undefined && value.id !== '',
+    staleTime: 60_000,
+  });
+  const attributes = image.data?.attributes;
+  const set = (part: Partial<ImageValue>): void => {
+    if (value) onChange({ ...value, ...part });
+  };
+  return (
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.widget}>
+      {value?.id ? (
+        <>
+          <div className={styles.preview}>
+            {attributes ? (
+              <FocalPoint
+                url={pictureUrl(attributes, 640)}
+                ratio={attributes.width / attributes.height}
+                value={value.focal ?? attributes.focal}
+                isReadOnly={isReadOnly}
+                onChange={(focal) => set({ focal })}
+              />
+            ) : (
+              <div className={styles.missing}>{image.error ? 'This picture is not in the library any more' : ''}</div>
+            )}
+            {!isReadOnly && (
+              <div className={styles.buttons}>
+                <Button id={id} size="sm" onPress={() => setPicking(true)}>
+                  Replace
+                </Button>
+                <IconButton icon={Trash2} size="sm" label="Remove the picture" onPress={() => onChange(undefined)} />
+              </div>
+            )}
+          </div>
+          <label className={styles.alt}>
+            <span>Text alternative</span>
+            <input
+              value={value.alt ?? ''}
+              placeholder={attributes?.alt}
+              maxLength={300}
+              readOnly={isReadOnly}
+              disabled={value.decorative === true}
+              onChange={(event) => set({ alt: event.target.value })}
+            />
+          </label>
+          <label className={styles.decorative}>
+            <input
+              type="checkbox"
+              checked={value.decorative === true}
+              disabled={isReadOnly}
+              onChange={(event) => set({ decorative: event.target.checked })}
+            />
+            Decorative: adds nothing to the text
+          </label>
+        </>
+      ) : (
+        <Button id={id} icon={ImagePlus} isDisabled={isReadOnly} onPress={() => setPicking(true)}>
+          Choose a picture
+        </Button>
+      )}
+      {isPicking && (
+        <ImagePicker
+          sizes={schema['x-sizes'] ?? []}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false);
+            const { alt, decorative } = picked.attributes;
+            onChange({ id: picked.id, alt, ...(decorative ? { decorative } : {}) });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

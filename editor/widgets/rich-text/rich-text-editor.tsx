@@ -1,0 +1,173 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import {
+  Bold,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isSafeUrl, type RichTextDocument, readRichText } from '../../../block-schemas/index.ts';
+import { IconButton, IconToggle } from '../../ui/icon-button/icon-button.tsx';
+import type { PanelWidgetProps } from '../widget.types.ts';
+import { LinkForm } from './link-form.tsx';
+import styles from './rich-text.module.css';
+
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [2, 3, 4, 5, 6] },
+    // The product's own undo goes over all fields, so the editor keeps none.
+    undoRedo: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { rel: null, target: null },
+      isAllowedUri: (url) => isSafeUrl(url ?? ''),
+    },
+  }),
+];
+
+const levels = [
+  { id: '0', label: 'Paragraph' },
+  { id: '2', label: 'Heading 2' },
+  { id: '3', label: 'Heading 3' },
+  { id: '4', label: 'Heading 4' },
+] as const;
+
+const toLevel = (text: string): 2 | 3 | 4 | null => (text === '2' ? 2 : text === '3' ? 3 : text === '4' ? 4 : null);
+
+/** The editor itself; stores the document as JSON cut to what the product allows. */
+export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
+  const { id, labelId, describedBy, value, isReadOnly, isInvalid, onChange } = props;
+  const [isLinking, setLinking] = useState(false);
+  const sent = useRef(JSON.stringify(value));
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: value ?? null,
+    editable: !isReadOnly,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      const document = current.isEmpty ? undefined : readRichText(current.getJSON());
+      sent.current = JSON.stringify(document);
+      change.current(document);
+    },
+  });
+  const marks = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      underline: current.isActive('underline'),
+      strike: current.isActive('strike'),
+      link: current.isActive('link'),
+      bulletList: current.isActive('bulletList'),
+      orderedList: current.isActive('orderedList'),
+      blockquote: current.isActive('blockquote'),
+      level:
+        levels.find((level) => level.id !== '0' && current.isActive('heading', { level: Number(level.id) }))?.id ?? '0',
+      href: String(current.getAttributes('link').href ?? ''),
+    }),
+  });
+
+  // Undo and other people's changes come from outside; what was typed here is never written back.
+  useEffect(() => {
+    const incoming = JSON.stringify(value);
+    if (incoming === sent.current) return;
+    sent.current = incoming;
+    editor.commands.setContent(value ?? null, { emitUpdate: false });
+  }, [editor, value]);
+
+  const chain = () => editor.chain().focus();
+  const setLevel = (text: string): void => {
+    const level = toLevel(text);
+    if (level === null) chain().setParagraph().run();
+    else chain().setHeading({ level }).run();
+  };
+  const toggles = [
+    { icon: Bold, label: 'Bold', isOn: marks.bold, run: () => chain().toggleBold().run() },
+    { icon: Italic, label: 'Italic', isOn: marks.italic, run: () => chain().toggleItalic().run() },
+    { icon: Underline, label: 'Underline', isOn: marks.underline, run: () => chain().toggleUnderline().run() },
+    { icon: Strikethrough, label: 'Strike through', isOn: marks.strike, run: () => chain().toggleStrike().run() },
+    { icon: List, label: 'Bulleted list', isOn: marks.bulletList, run: () => chain().toggleBulletList().run() },
+    {
+      icon: ListOrdered,
+      label: 'Numbered list',
+      isOn: marks.orderedList,
+      run: () => chain().toggleOrderedList().run(),
+    },
+    { icon: Quote, label: 'Quotation', isOn: marks.blockquote, run: () => chain().toggleBlockquote().run() },
+    { icon: Link2, label: 'Link', isOn: marks.link, run: () => setLinking(true) },
+  ];
+
+  return (
+    <div className={styles.editor} data-invalid={isInvalid}>
+      {!isReadOnly && (
+        <div className={styles.tools} role="toolbar" aria-label="Formatting">
+          <select
+            className={styles.level}
+            aria-label="Kind of paragraph"
+            value={marks.level}
+            onChange={(event) => setLevel(event.target.value)}
+          >
+            {levels.map((level) => (
+              <option key={level.id} value={level.id}>
+                {level.label}
+              </option>
+            ))}
+          </select>
+          {toggles.map((toggle) => (
+            <IconToggle
+              key={toggle.label}
+              icon={toggle.icon}
+              size="sm"
+              label={toggle.label}
+              isSelected={toggle.isOn}
+              onChange={toggle.run}
+            />
+          ))}
+          <IconButton
+            icon={RemoveFormatting}
+            size="sm"
+            label="Remove formatting"
+            onPress={() => chain().unsetAllMarks().run()}
+          />
+        </div>
+      )}
+      {isLinking && (
+        <LinkForm
+          initial={marks.href}
+          onDone={(href) => {
+            setLinking(false);
+            if (href === null) chain().run();
+            else if (href === '') chain().extendMarkRange('link').unsetLink().run();
+            else chain().extendMarkRange('link').setLink({ href }).run();
+          }}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  );
+};
