@@ -24,6 +24,14 @@ const expired = () =>
     actions: [{ label: 'Start again', href: '/cms' }],
   });
 
+/** Without demo people the embedded provider knows nobody. */
+const notSetUp = () =>
+  messagePage({
+    title: 'Sign-in is not set up yet',
+    text: 'Name your OpenID provider in the setting OIDC_ISSUER, or ask the one who runs this server for a sign-in link.',
+    actions: [{ label: 'Back to the website', href: '/' }],
+  });
+
 /** The person these credentials belong to. Every wrong pair takes the same path, known address or not. */
 const checkCredentials = (email: string, password: string) => {
   const person = demoPeople.find((one) => one.email === email.trim().toLowerCase());
@@ -43,6 +51,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       signInPage({ action: `/sign-in/${encodeURIComponent(uid)}`, people, formTargets: [origin], ...shown });
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
+      if (!deps.config.demo) return send(reply, notSetUp(), 503);
       const identity = await core();
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
       return interaction
