@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineService } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { editorRoutes } from './editor.routes.ts';
+import { faviconRoutes } from './favicon.routes.ts';
 import { serveHotPages } from './hot-pages.ts';
 import { distFolder } from './open-site.ts';
 import { previewRoutes } from './preview.routes.ts';
@@ -24,6 +25,7 @@ export default defineService({
     const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
+    faviconRoutes(app);
     previewRoutes(app, deps, host);
     const hot = serveHotPages(app, host);
     app.route({

@@ -1,0 +1,15 @@
+/** Every page of the demo site that a visitor can open, in English. */
+export const demoPages = [
+  '/',
+  '/models/terran-90',
+  '/models/lyra-sport',
+  '/offers',
+  '/about',
+  '/privacy-policy',
+] as const;
+
+/** Window sizes that stand for a phone and a desk. */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;

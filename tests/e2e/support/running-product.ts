@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/process.ts';
+import { startProduct } from '../../support/product.ts';
+
+export interface TestProduct {
+  /** `http://localhost:<port>`, the same after a restart. */
+  readonly address: string;
+  /** Ends the process as a crash does: nothing is flushed, nobody is told. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  startAgain(): Promise<void>;
+  /** Stops it and removes its data. */
+  close(): Promise<void>;
+}
+
+/** The product as `npm start` serves it, with the demo dealer, on data of its own. */
+export async function openProduct(): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const port = await freePort();
+  const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn' }, timeoutSeconds: 150 });
+  let running = await start();
+  return {
+    address: running.address,
+    async kill() {
+      await running.process.end('SIGKILL');
+    },
+    async startAgain() {
+      running = await start();
+    },
+    async close() {
+      await running.process.end('SIGINT');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '../../support/chromium.ts';
+import { signIn } from '../../support/staff-sign-in.ts';
+
+/** Longest wait for anything a person would expect at once; under load machines are slow, but not this slow. */
+const patienceMs = 20_000;
+
+export interface WatchedPage {
+  page: Page;
+  /** Console errors, uncaught errors, policy violations and answers of 400 and above, in words. */
+  troubles: string[];
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+
+/** A fresh visitor: no cookies, nothing cached. */
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}
+
+/** A browser in which a demo person (`editor`, `viewer`, `admin` …) is signed in already. */
+export async function staff(
+  browser: Browser,
+  address: string,
+  person: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await visitor(browser, { reducedMotion: 'reduce', ...options });
+  const { jar } = await signIn(address, person);
+  const pairs = jar.cookie().split('; ');
+  await context.addCookies(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address };
+    }),
+  );
+  return context;
+}
+
+/** A page that notes whatever goes wrong in it. */
+export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, troubles };
+}
