@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localePath, matchRoute } from './match-route.ts';
+
+const locales = ['en', 'de', 'ar'];
+
+describe('addresses and routes', () => {
+  it.each([
+    ['/', 'page', 'en', '/'],
+    ['/de', 'page', 'de', '/'],
+    ['/de/models/terran', 'page', 'de', '/models/terran'],
+    ['/den', 'page', 'en', '/den'],
+    ['/no-access', 'no-access', 'en', '/no-access'],
+    ['/ar/block-gallery', 'block-gallery', 'ar', '/block-gallery'],
+    ['/disabled-preview/x/y', 'disabled-preview', 'en', '/disabled-preview/x/y'],
+    ['/caf%C3%A9', 'page', 'en', '/café'],
+  ])('%s is %s in %s', (url, id, locale, path) => {
+    expect(matchRoute(url, '', locales)).toMatchObject({ id, locale, path, canonical: null });
+  });
+
+  it('reads back what it writes, in every language and below a base path', () => {
+    const segment = fc.stringMatching(/^[a-z0-9é ü_-]{1,12}$/).filter((text) => !locales.includes(text));
+    fc.assert(
+      fc.property(
+        fc.array(segment, { maxLength: 4 }),
+        fc.constantFrom(...locales),
+        fc.constantFrom('', '/cars'),
+        (parts, locale, base) => {
+          const path = `/${parts.join('/')}`;
+          const route = matchRoute(localePath(path, locale, base), base, locales);
+          expect(route).toMatchObject({ path, locale, canonical: null });
+        },
+      ),
+    );
+  });
+
+  it('never throws, whatever is asked for', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void matchRoute(`/${text}`, '', locales)));
+  });
+});

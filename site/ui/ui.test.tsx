@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { RichTextDocument } from '../../block-schemas/index.ts';
+import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
+import { Heading } from './heading.tsx';
+import { NamedIcon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Picture } from './picture.tsx';
+import { RichText } from './rich-text.tsx';
+import { Section } from './section.tsx';
+import type { LinkValue } from './values.types.ts';
+
+describe('a link button', () => {
+  const shows = (link: LinkValue) => draw(<LinkButton link={link} />) !== '';
+
+  it.each<[boolean, LinkValue]>([
+    [true, { type: 'internal', url: '/offers', label: 'Offers' }],
+    [true, { type: 'internal', page_id: 'offers', label: 'Offers' }],
+    [true, { type: 'external', url: 'https://elsewhere.test', label: 'Go' }],
+    [false, { type: 'internal', url: '/offers', label: '' }],
+    [false, { type: 'internal', page_id: 'unpublished', label: 'Gone' }],
+    [false, { type: 'external', url: '', label: 'Go' }],
+    [false, { type: 'external', url: 'javascript:alert(1)', label: 'Go' }],
+    [true, { type: 'file', file_id: 'price-list' }],
+    [true, { type: 'form', form_id: 'test-drive' }],
+  ])('shows %s for %o', (expected, link) => {
+    expect(shows(link)).toBe(expected);
+  });
+
+  it('says that it opens a new window', () => {
+    const html = draw(<LinkButton link={{ type: 'external', url: 'https://a.test', label: 'Go', target: '_blank' }} />);
+    expect(html).toContain('target="_blank" rel="noopener"');
+    expect(html).toContain('(opens in a new window)');
+  });
+});
+
+describe('a picture', () => {
+  it('has sources, its size, its colour and its focal point, and waits unless it is in the first blocks', () => {
+    const context = sampleContext();
+    const html = draw(<Picture image={{ id: 'car', alt: 'Mine' }} sizes="50vw" />, context);
+    expect(html).toContain('<source type="image/avif" srcSet="/media/car/400.avif 400w" sizes="50vw"/>');
+    expect(html).toContain('alt="Mine" width="1600" height="900" loading="lazy"');
+    expect(context.rules()).toMatch(/^\.s-\w+\{object-position:25% 50%;background-color:#112233\}$/);
+    expect(draw(<Picture image={{ id: 'car' }} />, context, { ...sampleBlock, eager: true })).not.toContain('lazy');
+  });
+
+  it('has an empty alt text only when it is decorative', () => {
+    expect(draw(<Picture image={{ id: 'car' }} />)).toContain('alt="A car from the library"');
+    expect(draw(<Picture image={{ id: 'car', alt: 'x', decorative: true }} />)).toContain('alt=""');
+  });
+
+  it('that is unknown is left out', () => {
+    expect(draw(<Picture image={{ id: 'nowhere' }} />)).toBe('');
+  });
+});
+
+describe('rich text', () => {
+  const text = (value: string, marks: object[] = []) => ({ type: 'text', text: value, marks });
+  const doc = (...content: object[]) => ({ type: 'doc', content }) as RichTextDocument;
+
+  it('draws allowed nodes and marks, nothing else', () => {
+    const value = doc(
+      { type: 'heading', attrs: { level: 2 }, content: [text('Title')] },
+      { type: 'paragraph', content: [text('<b>bold</b>', [{ type: 'bold' }]), text('odd', [{ type: 'script' }])] },
+      { type: 'iframe', content: [text('hidden')] },
+    );
+    const html = draw(<RichText value={value} headingLevel={4} />);
+    expect(html).toContain('<h4>Title</h4>');
+    expect(html).toContain('<strong>&lt;b&gt;bold&lt;/b&gt;</strong>odd');
+    expect(html).not.toContain('hidden');
+  });
+
+  it('keeps the words of a link with a bad address', () => {
+    const link = (href: string) => ({ type: 'link', attrs: { href } });
+    const value = doc({ type: 'paragraph', content: [text('go', [link('javascript:x')]), text('on', [link('/a')])] });
+    expect(draw(<RichText value={value} />)).toContain('<p>go<a href="/a">on</a></p>');
+  });
+
+  it('without words is nothing', () => {
+    expect(draw(<RichText value={doc({ type: 'paragraph', content: [] })} />)).toBe('');
+  });
+});
+
+describe('marks for the page builder', () => {
+  const node = (
+    <Section>
+      <Heading text="Hello" field="/heading" />
+    </Section>
+  );
+
+  it('are drawn on the canvas only', () => {
+    expect(draw(node)).not.toMatch(/data-(block|field)/);
+    const html = draw(node, sampleContext({ mode: 'canvas' }));
+    expect(html).toContain('data-block="b1"');
+    expect(html).toContain('data-field="/heading"');
+  });
+
+  it('leave ids to visitors: component-N and the scroll id', () => {
+    const html = draw(node, sampleContext(), { ...sampleBlock, anchor: 'prices' });
+    expect(html).toContain('id="component-4"');
+    expect(html).toContain('id="prices"');
+  });
+});
+
+describe('icons', () => {
+  it('are drawn by their lucide name, unknown ones not at all', () => {
+    expect(draw(<NamedIcon name="map-pin" />)).toContain('<svg');
+    expect(draw(<NamedIcon name="no-such-icon" />)).toBe('');
+  });
+});
