@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SiteResponse } from './built-site.types.ts';
+import { type HotSource, serveHotConnections } from './hot-connections.ts';
 import type { SiteHost } from './site-host.ts';
 
 /** Addresses remembered; beyond, all are forgotten and learnt again. */
@@ -20,6 +21,22 @@ const flatHeaders = (defaults: Readonly<Record<string, unknown>>, own: Readonly<
   return [...merged].flat();
 };
 
+/** Answers requests for hot pages that came through Node's parser (connections that also asked for other things). */
+const serveHotRequests = (server: Server, source: HotSource): void => {
+  const normal = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const answer = async (url: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await source.handle({ url, headers: request.headers as Record<string, string> });
+    response.writeHead(page.status, [...source.headersOf(page)]);
+    response.end(page.body ?? undefined);
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { url, method } = request;
+    if (method === 'GET' && url !== undefined && source.has(url)) void answer(url, request, response);
+    else for (const listener of normal) listener(request, response);
+  });
+};
+
 /**
  * The short way for pages that are read over and over. Routing and hooks cost more than a kept page does, and their
  * outcome for an address that reached the catch-all once is always the same: it may be skipped from then on. Everything
@@ -31,30 +48,24 @@ export const serveHotPages = (app: FastifyInstance, host: SiteHost): HotPages =>
   // The site gives the same header object with every answer of one kept document.
   const flat = new WeakMap<object, string[]>();
 
-  const headersOf = ({ headers }: SiteResponse): string[] => {
-    const known = flat.get(headers);
-    if (known) return known;
-    const made = flatHeaders(defaults, headers);
-    flat.set(headers, made);
-    return made;
+  const source: HotSource = {
+    has: (url) => hot.has(url),
+    handle: ({ url, headers }) => host.handle({ method: 'GET', url, headers }),
+    headersOf({ headers }) {
+      const known = flat.get(headers);
+      if (known) return known;
+      const made = flatHeaders(defaults, headers);
+      flat.set(headers, made);
+      return made;
+    },
   };
-
-  const answer = async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {
-    const page = await host.handle({ method: 'GET', url, headers: request.headers });
-    response.writeHead(page.status, headersOf(page));
-    response.end(page.body ?? undefined);
-  };
-
-  const wrap = (server: Pick<Server, 'listeners' | 'removeAllListeners' | 'on'>): void => {
-    const normal = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { url, method } = request;
-      if (method === 'GET' && url !== undefined && hot.has(url)) void answer(request, response, url);
-      else for (const listener of normal) listener(request, response);
-    });
-  };
-  app.addHook('onReady', async () => wrap(app.server as Server));
+  let endConnections = () => {};
+  app.addHook('onReady', async () => {
+    const server = app.server as Server;
+    serveHotRequests(server, source);
+    endConnections = serveHotConnections(server, source);
+  });
+  app.addHook('preClose', async () => endConnections());
 
   return {
     learn(url, response, given) {
