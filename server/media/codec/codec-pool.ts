@@ -4,7 +4,7 @@ import type { CleanImage, CodecJob, ImageFacts } from './codec.messages.ts';
 import { type CodecProcess, startCodecProcess } from './codec-process.ts';
 
 /** Encodes at once; more would take the processor from the pages that wait for the pictures. */
-const WORKERS = Math.max(1, Math.min(2, availableParallelism() - 1));
+const WORKERS = Math.min(2, availableParallelism());
 const MAX_WAITING = 500;
 /** An idle worker gives its memory back after this. */
 const IDLE_MS = 30_000;
