@@ -18,6 +18,14 @@ export interface Breadcrumb {
   href: string;
 }
 
+/** Name or logo at the start of the header. */
+export interface FurnitureBrand {
+  name: string;
+  href: string;
+  /** Address of a picture; the name stands in its place without one. */
+  logo: string | null;
+}
+
 /** A language the current page can be read in. */
 export interface LanguageChoice {
   locale: string;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockKeys, templates } from '../../block-schemas/index.ts';
 import type { Direction } from '../i18n/i18n.types.ts';
-import { brandFor } from '../pages/brand.ts';
+import { logoIds } from '../pages/brand.ts';
 import { createAnswer } from '../pages/cached-answer.ts';
+import { furnitureOf } from '../pages/furniture-data.ts';
 import type { MatchedRoute } from '../pages/match-route.ts';
 import type { Rendered } from '../pages/page-cache.ts';
 import { imageIds, prepareSnapshot } from '../pages/prepare-page.ts';
@@ -12,7 +13,7 @@ import { renderDocument } from '../pages/render-document.tsx';
 import { renderHead } from '../pages/render-head.ts';
 import type { PageParts } from '../pages/render-page.tsx';
 import { createServerContext } from '../pages/server-render-context.ts';
-import { localPathFor } from '../pages/site-data.ts';
+import { addressingOf, localPathFor } from '../pages/site-data.ts';
 import { RenderProvider } from '../render/render-context.tsx';
 import { type Theme, themes } from '../theme/tokens.ts';
 import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
@@ -40,7 +41,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     data.settings.get(),
     data.places.get(),
     data.navigation(route.locale),
-    data.images.load(imageIds(prepared)),
+    data.settings.get().then((known) => data.images.load([...imageIds(prepared), ...logoIds(known)])),
   ]);
   const localPath = localPathFor(places, settings, route.locale, deps.basePath);
   const server = createServerContext({
@@ -71,13 +72,10 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
   const rendered = renderDocument({
     context: server.context,
     settings,
-    furniture: {
-      navigation,
-      breadcrumbs: [],
-      languages: [],
-      brand: brandFor('/', settings, localPath),
-      currentHref: localPath('/block-gallery'),
-    },
+    furniture: furnitureOf({
+      ...{ path: '/block-gallery', locale: route.locale, locales: [], theme: variant.theme, settings, navigation },
+      ...{ breadcrumbs: [], images, addressing: addressingOf(settings, deps.basePath), localPath },
+    }),
     head: renderHead({
       title: `Block gallery · ${settings.appName}`,
       description: '',

@@ -10,6 +10,7 @@ import { problemStatus } from './problem-status.ts';
 import { renderHtmlFrame } from './render-html-frame.ts';
 import { type PageParts, renderPage } from './render-page.tsx';
 import { renderView, type View } from './render-view.tsx';
+import { addressingOf } from './site-data.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -105,9 +106,11 @@ function viewAnswer(parts: SiteParts, view: View, status: number, locale: string
 }
 
 async function redirectTo({ deps, data }: SiteParts, redirect: Redirect, route: MatchedRoute): Promise<Answer> {
-  const { locales } = await data.settings.get();
-  const spoken = locales.includes(redirect.to.split('/')[1] ?? '') ? defaultLocale : route.locale;
-  const address = isLocal(redirect.to) ? localePath(redirect.to, spoken, deps.basePath) : redirect.to;
+  const settings = await data.settings.get();
+  const addressing = addressingOf(settings, deps.basePath);
+  const named = settings.locales.includes(redirect.to.split('/')[1] ?? '');
+  const spoken = named ? addressing.sourceLocale : route.locale;
+  const address = isLocal(redirect.to) ? localePath(redirect.to, spoken, addressing) : redirect.to;
   return redirectAnswer(
     address,
     redirect.status,

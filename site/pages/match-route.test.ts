@@ -27,7 +27,7 @@ describe('addresses and routes', () => {
         fc.constantFrom('', '/cars'),
         (parts, locale, base) => {
           const path = `/${parts.join('/')}`;
-          const route = matchRoute(localePath(path, locale, base), base, locales);
+          const route = matchRoute(localePath(path, locale, { basePath: base, sourceLocale: 'en' }), base, locales);
           expect(route).toMatchObject({ path, locale, canonical: null });
         },
       ),

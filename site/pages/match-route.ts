@@ -4,9 +4,17 @@ import { type RouteId, routeTable } from './route-table.ts';
 
 const maxPathLength = 1_000;
 
+/** How addresses are spelled. */
+export interface Addressing {
+  /** Empty, or like `/path`. */
+  basePath: string;
+  /** The language whose addresses have no language in front. */
+  sourceLocale: string;
+}
+
 export interface MatchedRoute {
   id: RouteId;
-  /** From the path's first segment; the default locale without one. */
+  /** From the path's first segment; the source language without one. */
   locale: string;
   /** Path without base path and locale, with a leading and without a trailing slash. */
   path: string;
@@ -21,6 +29,7 @@ export interface MatchedRoute {
 /**
  * The route of an address; null when it lies outside the base path or is not a valid path.
  * @param url path and query as sent
+ * @param locales languages of the site, the source language first
  */
 export function matchRoute(url: string, basePath: string, locales: readonly string[]): MatchedRoute | null {
   const question = url.indexOf('?');
@@ -28,27 +37,28 @@ export function matchRoute(url: string, basePath: string, locales: readonly stri
   const search = question < 0 ? '' : url.slice(question);
   const inside = withoutBase(sent, basePath);
   if (inside === null || inside.length > maxPathLength) return null;
+  const sourceLocale = locales[0] ?? defaultLocale;
   const decoded = decodePath(inside);
   if (decoded === null) return null;
 
   const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(decoded) ?? [];
   const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
   const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
-  const spelling = localePath(path, locale ?? defaultLocale, basePath);
+  const spelling = localePath(path, locale ?? sourceLocale, { basePath, sourceLocale });
   const match = matchRoutes(routeTable, path)?.at(-1);
   return {
     id: (match?.route.id as RouteId | undefined) ?? 'page',
     params: match?.params ?? {},
-    locale: locale ?? defaultLocale,
+    locale: locale ?? sourceLocale,
     path,
     search,
     canonical: decodePath(sent) === decodePath(spelling) ? null : spelling + search,
   };
 }
 
-/** A page's path as it stands in the address bar: base path, then the locale unless it is the default one. */
-export function localePath(path: string, locale: string, basePath: string): string {
-  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+/** A page's path as it stands in the address bar: base path, then the locale unless it is the source language. */
+export function localePath(path: string, locale: string, { basePath, sourceLocale }: Addressing): string {
+  const prefix = locale === sourceLocale ? '' : `/${locale}`;
   const [address = '/', tail = ''] = splitTail(path);
   const encoded = address.split('/').map(encodeSegment).join('/');
   return `${basePath}${prefix}${encoded === '/' && prefix + basePath ? '' : encoded}${tail}` || '/';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Breadcrumb, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
+import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
 import { PageProgress } from '../furniture/page-progress.tsx';
 import { SiteFooter } from '../furniture/site-footer.tsx';
 import { SiteHeader } from '../furniture/site-header.tsx';
@@ -19,7 +19,7 @@ export interface Furniture {
   navigation: NavigationData;
   breadcrumbs: readonly Breadcrumb[];
   languages: readonly LanguageChoice[];
-  brand: { name: string; href: string; logo: string | null };
+  brand: FurnitureBrand;
   /** Address of the page, to mark its menu entry. */
   currentHref: string;
 }

@@ -1,21 +1,19 @@
 import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
-import type { LanguageChoice } from '../furniture/navigation.types.ts';
-import { defaultLocale, localeName } from '../i18n/locales.ts';
 import type { ImageSource } from '../render/sources.types.ts';
 import type { SiteDependencies } from '../site.types.ts';
-import { type Theme, themes } from '../theme/tokens.ts';
-import { brandFor } from './brand.ts';
+import { themes } from '../theme/tokens.ts';
+import { logoIds } from './brand.ts';
+import { furnitureOf } from './furniture-data.ts';
 import type { BlockDataLoader } from './load-block-data.ts';
 import { loadBreadcrumbs } from './load-navigation.ts';
-import { localePath, type MatchedRoute } from './match-route.ts';
+import { type Addressing, localePath, type MatchedRoute } from './match-route.ts';
 import { imageIds, preparePage } from './prepare-page.ts';
 import { renderBlocks } from './render-blocks.tsx';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import { pageTitle, renderHead } from './render-head.ts';
 import { createServerContext } from './server-render-context.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { localPathFor, type SiteData } from './site-data.ts';
-import type { SiteSettings } from './site-settings.ts';
+import { addressingOf, localPathFor, type SiteData } from './site-data.ts';
 
 export interface PageParts {
   deps: SiteDependencies;
@@ -45,10 +43,10 @@ export async function renderPage(
     data.places.get(),
     data.navigation(locale),
   ]);
+  const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const shareImage = page.image_id ?? settings.ogImageId;
-  const wanted = imageIds(prepared).add(shareImage ?? '');
-  wanted.delete('');
+  const wanted = new Set([...imageIds(prepared), ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
   const [images, loaded, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, locale),
@@ -58,41 +56,40 @@ export async function renderPage(
     }),
   ]);
 
+  const theme = themes.find((name) => name === page.theme) ?? settings.theme;
   const server = createServerContext({
-    theme: pageTheme(page.theme, settings),
+    theme,
     locale,
     images,
     pages: places.byId,
     localPath,
-    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, deps.basePath)),
+    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, addressing)),
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
   });
   const blocks = renderBlocks(prepared, server.context, loaded, deps.log);
-  const self = localePath(page.path, locale, deps.basePath);
   const head = renderHead({
     title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
-    description: page.meta_description,
-    canonical: page.canonical_url ? absolute(deps, page.canonical_url) : deps.publicUrl + self,
-    alternates: alternates(document, deps),
-    defaultLocale,
+    description: page.meta_description || settings.metaDescription,
+    canonical: page.canonical_url
+      ? absolute(deps, page.canonical_url)
+      : deps.publicUrl + localePath(page.path, locale, addressing),
+    alternates: alternates(document, deps, addressing),
+    defaultLocale: addressing.sourceLocale,
     locale,
     siteName: settings.appName,
     image: shareAddress(deps, shareImage ? images.get(shareImage) : undefined),
-    noindex: preview || page.disable_seo_tracking,
+    noindex: preview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,
   });
   const rendered = renderDocument({
     context: server.context,
     settings,
-    furniture: {
-      navigation,
-      breadcrumbs,
-      languages: languagesOf(page.locales, locale, page.path, deps.basePath),
-      brand: brandFor(page.path, settings, localPath),
-      currentHref: self,
-    },
+    furniture: furnitureOf({
+      ...{ path: page.path, locale, locales: page.locales, theme, settings, navigation, breadcrumbs },
+      ...{ images, addressing, localPath },
+    }),
     head,
     parts: blocks.parts,
     hasIslands: blocks.hasIslands,
@@ -106,28 +103,13 @@ export async function renderPage(
   return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures] };
 }
 
-function pageTheme(wanted: string | undefined, settings: SiteSettings): Theme {
-  return themes.find((theme) => theme === wanted) ?? settings.theme;
-}
-
-/** The languages a page can be read in, the current one marked. */
-export function languagesOf(
-  locales: readonly string[],
-  current: string,
-  path: string,
-  basePath: string,
-): LanguageChoice[] {
-  return locales.map((locale) => ({
-    locale,
-    name: localeName(locale),
-    href: localePath(path, locale, basePath),
-    current: locale === current,
-  }));
-}
-
-function alternates({ data }: PublicPageDocument, { publicUrl, basePath }: SiteDependencies): Map<string, string> {
+function alternates(
+  { data }: PublicPageDocument,
+  { publicUrl }: SiteDependencies,
+  addressing: Addressing,
+): Map<string, string> {
   const { locales, path } = data.attributes;
-  return new Map(locales.map((locale) => [locale, publicUrl + localePath(path, locale, basePath)]));
+  return new Map(locales.map((locale) => [locale, publicUrl + localePath(path, locale, addressing)]));
 }
 
 const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../i18n/i18n.types.ts';
 import { BlockProvider, RenderProvider } from '../render/render-context.tsx';
-import { brandFor } from './brand.ts';
-import { localePath } from './match-route.ts';
+import { logoIds } from './brand.ts';
+import { furnitureOf } from './furniture-data.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import { pageTitle, renderHead } from './render-head.ts';
-import { languagesOf, type PageParts } from './render-page.tsx';
+import type { PageParts } from './render-page.tsx';
 import { createServerContext } from './server-render-context.ts';
-import { localPathFor, type PagePlaces } from './site-data.ts';
+import { addressingOf, localPathFor, type PagePlaces } from './site-data.ts';
 import { readSiteSettings, type SiteSettings } from './site-settings.ts';
 import { NotFoundView, StatusView } from './status-view.tsx';
 
@@ -33,8 +33,12 @@ export async function renderView(parts: PageParts, { view, locale, status }: Vie
     data.places.get().catch(() => noPlaces),
     data.navigation(locale).catch(() => noNavigation),
   ]);
+  const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
-  const images = await data.images.load(settings.notFound.image ? [settings.notFound.image] : []);
+  const images = await data.images.load([
+    ...logoIds(settings),
+    ...(settings.notFound.image ? [settings.notFound.image] : []),
+  ]);
   const server = createServerContext({
     theme: settings.theme,
     locale,
@@ -52,23 +56,19 @@ export async function renderView(parts: PageParts, { view, locale, status }: Vie
       </BlockProvider>
     </RenderProvider>,
   );
-  const home = localePath('/', locale, deps.basePath);
   return renderDocument({
     context: server.context,
     settings,
-    furniture: {
-      navigation,
-      breadcrumbs: [],
-      languages: languagesOf(settings.locales, locale, '/', deps.basePath),
-      brand: brandFor('/', settings, localPath),
-      currentHref: home,
-    },
+    furniture: furnitureOf({
+      ...{ path: '/', locale, locales: settings.locales, theme: settings.theme, settings, navigation },
+      ...{ breadcrumbs: [], images, addressing, localPath },
+    }),
     head: renderHead({
       title: pageTitle([t(titleKeys[view]), settings.appName]),
       description: '',
       canonical: '',
       alternates: new Map(),
-      defaultLocale: 'en',
+      defaultLocale: addressing.sourceLocale,
       locale,
       siteName: settings.appName,
       image: null,

@@ -1,10 +1,11 @@
 import type { NavigationData } from '../furniture/navigation.types.ts';
+import { defaultLocale } from '../i18n/locales.ts';
 import type { SiteDependencies } from '../site.types.ts';
 import { boundedMap } from './bounded-map.ts';
 import { type KeptValue, keptValue } from './kept-value.ts';
 import { createImageLoader, type ImageLoader } from './load-images.ts';
 import { loadNavigation } from './load-navigation.ts';
-import { localePath } from './match-route.ts';
+import { type Addressing, localePath } from './match-route.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 
 /** Where a published page lies. */
@@ -79,6 +80,11 @@ async function loadPlaces({ content }: SiteDependencies): Promise<PagePlaces> {
   return { byId, byPath };
 }
 
+/** How this site spells its addresses. */
+export function addressingOf({ locales }: SiteSettings, basePath: string): Addressing {
+  return { basePath, sourceLocale: locales[0] ?? defaultLocale };
+}
+
 /** Paths that are not pages: they get no language in front. */
 const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms)(\/|$)/;
 
@@ -93,6 +99,6 @@ export function localPathFor(places: PagePlaces, settings: SiteSettings, locale:
     if (technical.test(path) || settings.locales.includes(first)) return basePath + address;
     const place = places.byPath.get(path.replace(/(.)\/+$/, '$1'));
     const spoken = !place || place.locales.includes(locale) ? locale : (place.locales[0] ?? locale);
-    return localePath(address, spoken, basePath);
+    return localePath(address, spoken, addressingOf(settings, basePath));
   };
 }

@@ -14,12 +14,22 @@ export interface SiteSettings {
   theme: Theme;
   /** `site.locales`: languages the site is published in, the default first. */
   locales: readonly string[];
+  /** `site.meta_description`: of pages without their own. */
+  metaDescription: string;
+  /** `site.indexing`: false keeps the whole site out of search results. */
+  indexing: boolean;
+  /** `site.logo_image_id`; the brand name stands in its place when empty. */
+  logoImageId: string | null;
   /** `site.og_image_id`: picture for shared links of pages without their own. */
   ogImageId: string | null;
   /** `site.not_found`: overrides of the page-not-found view. */
   notFound: NotFoundSetting;
   /** `site.not_found_html`: custom HTML of that view on the lrdx theme. */
   notFoundHtml: string;
+  /** `footer.columns`; the footer menu when empty. */
+  footerColumns: readonly FooterColumn[];
+  /** `navigation.disabled_paths`: pages without menus, on other themes than jdx. */
+  navigationDisabledPaths: readonly string[];
   /** `footer.middle_html`, `footer.bottom_html` */
   footerMiddleHtml: string;
   footerBottomHtml: string;
@@ -34,9 +44,15 @@ export interface NotFoundSetting {
   image?: string;
 }
 
+export interface FooterColumn {
+  heading: string;
+  links: readonly { label: string; url: string; titles?: Readonly<Record<string, string>> }[];
+}
+
 export interface BrandLogo {
   matchingPath: string;
   homepage: string;
+  /** Id of a picture, or its address. */
   logo: string;
 }
 
@@ -60,9 +76,14 @@ export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: Site
     appName: text('site.app_name', brandName),
     theme: themes.find((theme) => theme === values.get('site.theme')) ?? themes[0],
     locales: readLocales(json(values, 'site.locales', log)),
+    metaDescription: text('site.meta_description'),
+    indexing: values.get('site.indexing') !== false,
+    logoImageId: text('site.logo_image_id') || null,
     ogImageId: text('site.og_image_id') || null,
     notFound: readNotFound(json(values, 'site.not_found', log, '404 page setting')),
     notFoundHtml: text('site.not_found_html'),
+    footerColumns: readFooterColumns(json(values, 'footer.columns', log)),
+    navigationDisabledPaths: readTexts(json(values, 'navigation.disabled_paths', log)),
     footerMiddleHtml: text('footer.middle_html'),
     footerBottomHtml: text('footer.bottom_html'),
     brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
@@ -88,12 +109,26 @@ function readLocales(value: unknown): readonly string[] {
   return locales.length > 0 ? [...new Set(locales)] : defaultLocales;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function readFooterColumns(value: unknown): readonly FooterColumn[] {
+  const isLink = (link: unknown): link is FooterColumn['links'][number] =>
+    isRecord(link) && typeof link.label === 'string' && typeof link.url === 'string';
+  return (Array.isArray(value) ? value : []).filter(isRecord).map(({ heading, links }) => ({
+    heading: typeof heading === 'string' ? heading : '',
+    links: Array.isArray(links) ? links.filter(isLink) : [],
+  }));
+}
+
 function readNotFound(value: unknown): NotFoundSetting {
-  if (typeof value !== 'object' || value === null) return {};
-  const record = value as Record<string, unknown>;
+  if (!isRecord(value)) return {};
   const texts = ['heading', 'paragraph', 'button_label', 'image'] as const;
   return Object.fromEntries(
-    texts.flatMap((key) => (typeof record[key] === 'string' && record[key] ? [[key, record[key]]] : [])),
+    texts.flatMap((key) => (typeof value[key] === 'string' && value[key] ? [[key, value[key]]] : [])),
   );
 }
 

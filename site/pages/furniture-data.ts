@@ -1,0 +1,61 @@
+import type { Breadcrumb, LanguageChoice, NavItem, NavigationData } from '../furniture/navigation.types.ts';
+import { localeName } from '../i18n/locales.ts';
+import type { ImageSource } from '../render/sources.types.ts';
+import type { Theme } from '../theme/tokens.ts';
+import { brandFor, matchesPath } from './brand.ts';
+import { type Addressing, localePath } from './match-route.ts';
+import type { Furniture } from './render-document.tsx';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface FurnitureInput {
+  /** Path of the page without base path and locale. */
+  path: string;
+  locale: string;
+  /** Languages the page can be read in. */
+  locales: readonly string[];
+  theme: Theme;
+  settings: SiteSettings;
+  navigation: NavigationData;
+  breadcrumbs: readonly Breadcrumb[];
+  images: ReadonlyMap<string, ImageSource>;
+  addressing: Addressing;
+  localPath(path: string): string;
+}
+
+/** What header and footer show on a page. */
+export function furnitureOf(input: FurnitureInput): Furniture {
+  const { settings, navigation, path, addressing, localPath } = input;
+  const plain = input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern));
+  const columns = settings.footerColumns.length > 0 ? footerColumns(input) : navigation.footer;
+  return {
+    navigation: { ...navigation, header: plain ? [] : navigation.header, footer: columns },
+    breadcrumbs: plain ? [] : input.breadcrumbs,
+    languages: languagesOf(input),
+    brand: brandFor(path, settings, input.images, localPath),
+    currentHref: localePath(path, input.locale, addressing),
+  };
+}
+
+function languagesOf({ locales, locale: current, path, addressing }: FurnitureInput): LanguageChoice[] {
+  return locales.map((locale) => ({
+    locale,
+    name: localeName(locale),
+    href: localePath(path, locale, addressing),
+    current: locale === current,
+  }));
+}
+
+function footerColumns({ settings, locale, localPath }: FurnitureInput): NavItem[] {
+  const item = (id: string, title: string, url: string, children: NavItem[]): NavItem => ({
+    ...{ id, title, children, newWindow: false },
+    href: url.startsWith('/') ? localPath(url) : url,
+  });
+  return settings.footerColumns.map(({ heading, links }, column) =>
+    item(
+      `column-${column}`,
+      heading,
+      '',
+      links.map(({ label, url, titles }, index) => item(`link-${column}-${index}`, titles?.[locale] ?? label, url, [])),
+    ),
+  );
+}
