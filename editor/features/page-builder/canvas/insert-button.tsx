@@ -23,9 +23,10 @@ export const InsertButton = (props: InsertButtonProps) => {
   const position =
     'box' in props
       ? {
-          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12}px, ${
-            (props.where === 'after' ? props.box.y + props.box.height : props.box.y) * props.zoom - 12
-          }px)`,
+          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12}px, ${Math.max(
+            2,
+            (props.where === 'after' ? props.box.y + props.box.height : props.box.y) * props.zoom - 12,
+          )}px)`,
         }
       : undefined;
   return (

@@ -34,6 +34,7 @@ const CheckboxWidget = ({ id, value, label, onChange, disabled, readonly }: Widg
       id={id}
       type="checkbox"
       role="switch"
+      aria-checked={value === true}
       checked={value === true}
       disabled={disabled || readonly}
       onChange={(event) => onChange(event.target.checked)}

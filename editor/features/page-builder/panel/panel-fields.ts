@@ -17,7 +17,13 @@ const layoutSections = new Set(['Look', 'Layout']);
 export const formField = (field: JsonSchema): JsonSchema => {
   const { $ref, ...own } = field;
   if ($ref === undefined) return field;
-  const { properties: _inside, items: _items, required: _required, ...definition } = sharedDefinitions[$ref] ?? {};
+  const {
+    properties: _inside,
+    items: _items,
+    required: _required,
+    description: _help,
+    ...definition
+  } = sharedDefinitions[$ref] ?? {};
   const merged = { ...definition, ...own, $id: $ref };
   return whole.has($ref) ? { ...merged, type: 'string' } : merged;
 };

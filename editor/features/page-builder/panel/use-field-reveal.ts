@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
@@ -21,7 +21,10 @@ const findField = (body: HTMLElement, pointer: string): HTMLElement | null => {
 };
 
 /** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
-export const useFieldReveal = ({ id, body, onTab, onOpen }: FieldRevealOptions): void => {
+export const useFieldReveal = (options: FieldRevealOptions): void => {
+  const { id, body } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const { selection, store } = useBuilder();
   const { blocks, field, origin } = useWatched(selection);
   const isMine = blocks.at(-1) === id;
@@ -30,8 +33,8 @@ export const useFieldReveal = ({ id, body, onTab, onOpen }: FieldRevealOptions):
     const [first = '', group = ''] = field.split('/').slice(1);
     const type = store.getBlock(id)?.type ?? '';
     const layout = isBlockKey(type) ? blockFields(type).layout : [];
-    onTab(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
-    if (first === 'groups') onOpen(group);
+    latest.current.onTab(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
+    if (first === 'groups') latest.current.onOpen(group);
     const frame = requestAnimationFrame(() => {
       const element = body.current && findField(body.current, field);
       element?.scrollIntoView({ block: 'nearest' });
@@ -39,5 +42,5 @@ export const useFieldReveal = ({ id, body, onTab, onOpen }: FieldRevealOptions):
       if (origin === 'builder') element?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [id, isMine, field, origin, store, body, onTab, onOpen]);
+  }, [id, isMine, field, origin, store, body]);
 };

@@ -1,0 +1,56 @@
+import { ChevronsUpDown, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Popover } from '../../ui/popover/popover.tsx';
+import type { PanelWidgetProps } from '../widget.types.ts';
+import styles from './icon.module.css';
+
+const NamedIcon = lazy(() => import('./all-icons.tsx').then(({ NamedIcon: Named }) => ({ default: Named })));
+const IconGrid = lazy(() => import('./all-icons.tsx').then(({ IconGrid: Grid }) => ({ default: Grid })));
+
+const wordsOf = (name: string): string => name.replaceAll('-', ' ');
+
+/** An icon of the set, found by name. The set is loaded when a field shows one. */
+export default function IconWidget({ id, labelId, value, isReadOnly, onChange }: PanelWidgetProps<string>) {
+  const [isOpen, setOpen] = useState(false);
+  const name = value ?? '';
+  return (
+    <div className={styles.widget}>
+      <Popover
+        label="Choose an icon"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button id={id} isDisabled={isReadOnly} aria-labelledby={`${labelId} ${id}`} className={styles.button}>
+            <span className={styles.chosen}>
+              {name !== '' && (
+                <Suspense fallback={<span className={styles.blank} />}>
+                  <NamedIcon name={name} />
+                </Suspense>
+              )}
+              <span>{name === '' ? 'None' : wordsOf(name)}</span>
+              <Icon icon={ChevronsUpDown} size={14} />
+            </span>
+          </Button>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<div className={styles.loading}>Loading the icons…</div>}>
+            <IconGrid
+              value={name}
+              onPick={(picked) => {
+                onChange(picked);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+      {name !== '' && !isReadOnly && (
+        <IconButton icon={X} size="sm" label="Remove the icon" onPress={() => onChange(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { LinkEditor, type LinkValue } from '../link-editor.tsx';
+import type { PanelWidgetProps } from '../widget.types.ts';
+import styles from './links.module.css';
+
+type Item = LinkValue & { id: string };
+
+const freshId = (): string => `l${crypto.randomUUID().slice(0, 8)}`;
+
+/** A collection of links: rows that open, in an order of their own. */
+export default function Links({
+  id,
+  labelId,
+  describedBy,
+  value,
+  schema,
+  isReadOnly,
+  onChange,
+}: PanelWidgetProps<Item[]>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const links = value ?? [];
+  const maximum = schema.maxItems ?? 10;
+  const move = (from: number, by: 1 | -1): void => {
+    const item = links[from];
+    const to = from + by;
+    if (!item || to < 0 || to >= links.length) return;
+    onChange(links.toSpliced(from, 1).toSpliced(to, 0, item));
+  };
+  const add = (): void => {
+    const item: Item = { id: freshId(), type: 'internal' };
+    onChange([...links, item]);
+    setOpen(item.id);
+  };
+  return (
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.links}>
+      {links.map((link, index) => {
+        const isOpen = open === link.id;
+        const name = link.label || link.url || 'New link';
+        return (
+          <div key={link.id} className={classNames(styles.item, isOpen && styles.open)}>
+            <div className={styles.row}>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? null : link.id)}
+              >
+                <Icon icon={ChevronRight} size={14} className={styles.arrow} />
+                <span>{name}</span>
+              </button>
+              {!isReadOnly && (
+                <>
+                  <IconButton
+                    icon={ArrowUp}
+                    size="sm"
+                    label={`Move ${name} up`}
+                    isDisabled={index === 0}
+                    onPress={() => move(index, -1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    size="sm"
+                    label={`Move ${name} down`}
+                    isDisabled={index === links.length - 1}
+                    onPress={() => move(index, 1)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    size="sm"
+                    label={`Delete ${name}`}
+                    onPress={() => onChange(links.toSpliced(index, 1))}
+                  />
+                </>
+              )}
+            </div>
+            {isOpen && (
+              <div className={styles.body}>
+                <LinkEditor
+                  id={`${id}-${link.id}`}
+                  value={link}
+                  isReadOnly={isReadOnly}
+                  onChange={(next) => onChange(links.with(index, { ...next, id: link.id }))}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        id={id}
+        size="sm"
+        icon={Plus}
+        isDisabled={isReadOnly}
+        disabledReason={!isReadOnly && links.length >= maximum ? `At most ${maximum} links` : undefined}
+        onPress={add}
+      >
+        Add a link
+      </Button>
+    </fieldset>
+  );
+}
