@@ -88,6 +88,15 @@ const livePlaces = (blocks: DraftDocument['blocks']): Map<string, Place> => {
   return places;
 };
 
+/** All that decides where blocks stand: their stored places and which groups there are. */
+const placesOf = (blocks: DraftDocument['blocks']) =>
+  Object.fromEntries(
+    Object.entries(blocks).map(([id, { at, groups }]) => [
+      id,
+      [at, Object.fromEntries(Object.entries(groups).map(([group, { key }]) => [group, key]))],
+    ]),
+  );
+
 /** True when removing the parent block or group takes the block along. */
 const goesWithItsParent = (at: Place, target: ReadonlyMap<string, Place>, to: DraftDocument): boolean => {
   const { parent, slot } = parsePlace(at);
@@ -110,6 +119,8 @@ export const diffDocuments = (from: DraftDocument, to: DraftDocument, scope?: Di
   const inScope = (id: string): boolean => scope?.blocks.has(id) ?? true;
   const current = livePlaces(from.blocks);
   const target = livePlaces(to.blocks);
+  // Blocks the reader hung back have no place of their own yet; that alone is no difference.
+  const sameOrder = sameJson(placesOf(from.blocks), placesOf(to.blocks));
   const placed: Command[] = [];
   const changed: Command[] = [];
   for (const [id, at] of target) {
@@ -118,8 +129,7 @@ export const diffDocuments = (from: DraftDocument, to: DraftDocument, scope?: Di
     if (!after || !inScope(id)) continue;
     if (!before) placed.push({ do: 'insertBlock', block: id, value: { ...after, at } });
     else {
-      const stays = before.at === after.at && current.get(id) === at;
-      if (before.at !== at && !stays) placed.push({ do: 'moveBlock', block: id, at });
+      if (before.at !== at && !sameOrder) placed.push({ do: 'moveBlock', block: id, at });
       changed.push(...blockDiff(id, before, after));
     }
   }
