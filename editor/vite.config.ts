@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-const ariaTexts = /[\\/]react-(?:aria|stately)[^?]*[\\/]intl[\\/][^\\/]+[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+const ariaTexts = /[\\/]intl[\\/][^\\/]+[\\/][a-z]{2}-[A-Z]{2}(?=\.m?js$)/;
 
 /**
  * React Aria brings its hints ("Drag", "3 selected") in 34 languages. The staff app speaks English and says so in
@@ -11,8 +11,11 @@ const ariaTexts = /[\\/]react-(?:aria|stately)[^?]*[\\/]intl[\\/][^\\/]+[\\/](?!
  */
 const ariaTextsInEnglish = (): Plugin => ({
   name: 'aria-texts-in-english',
-  load: (id) =>
-    ariaTexts.test(id) ? `export { default } from './en-US${id.endsWith('.mjs') ? '.mjs' : '.js'}';` : null,
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!ariaTexts.test(source) || !importer || !/[\\/]react-(?:aria|stately)/.test(importer)) return null;
+    return this.resolve(source.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US'), importer, { skipSelf: true });
+  },
 });
 
 /**

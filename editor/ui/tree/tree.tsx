@@ -140,6 +140,8 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
 
   const tree = (
     <AriaTree
+      // React Aria does not let a tree become movable or fixed while it stands.
+      key={onMove ? 'movable' : 'fixed'}
       aria-label={props.label}
       className={classNames(styles.tree, isVirtual && styles.virtual, props.className)}
       selectionMode={selectionMode}
@@ -151,7 +153,7 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
       expandedKeys={props.expandedIds}
       onExpandedChange={(keys) => props.onExpandedChange(toIds(keys))}
       onAction={props.onAction && ((key) => props.onAction?.(String(key)))}
-      dragAndDropHooks={dragAndDropHooks}
+      dragAndDropHooks={onMove && dragAndDropHooks}
       renderEmptyState={() => props.emptyState}
     >
       {nodes.map(renderNode)}
