@@ -133,8 +133,10 @@ export const diffDocuments = (from: DraftDocument, to: DraftDocument, scope?: Di
       changed.push(...blockDiff(id, before, after));
     }
   }
-  const removed = [...current]
-    .filter(([id, at]) => inScope(id) && !target.has(id) && !goesWithItsParent(at, target, to))
+  // Also blocks that are out of sight now: they would come back together with a parent that does.
+  const removed = Object.entries(from.blocks)
+    .filter(([id, { at }]) => at !== null && inScope(id) && !target.has(id))
+    .filter(([id, { at }]) => !goesWithItsParent(current.get(id) ?? at ?? '', target, to))
     .map(([block]): Command => ({ do: 'removeBlock', block }));
   if (scope) return [...placed, ...changed, ...removed];
   const meta = (Object.keys(to.meta) as (keyof DraftDocument['meta'])[])
