@@ -48,7 +48,14 @@ export const checkSlots = (blocks: readonly CheckedBlock[]): PageFinding[] =>
 interface Headed {
   heading?: unknown;
   header_tag?: unknown;
+  groups?: { heading?: unknown }[];
 }
+
+/** A block's own heading, or that of its first item where only the items have one (a hero carousel's slides). */
+const headingOf = ({ heading, groups }: Headed): string => {
+  const text = heading === undefined ? groups?.[0]?.heading : heading;
+  return typeof text === 'string' ? text.trim() : '';
+};
 
 /** One first-level heading, and no level left out. */
 export const checkHeadings = (blocks: readonly CheckedBlock[]): PageFinding[] => {
@@ -56,8 +63,9 @@ export const checkHeadings = (blocks: readonly CheckedBlock[]): PageFinding[] =>
   let previous = 0;
   let first = 0;
   for (const checked of blocks) {
-    const { heading, header_tag: level } = (checked.prepared?.props ?? {}) as Headed;
-    if (typeof heading !== 'string' || heading.trim() === '' || typeof level !== 'number' || level < 1) continue;
+    const props = (checked.prepared?.props ?? {}) as Headed;
+    const level = props.header_tag;
+    if (headingOf(props) === '' || typeof level !== 'number' || level < 1) continue;
     if (level === 1) first += 1;
     if (level === 1 && first === 2)
       found.push(
