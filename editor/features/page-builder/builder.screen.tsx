@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import { api } from '../../api/api.ts';
@@ -15,21 +15,22 @@ import { openPage } from './store/open-page.ts';
 
 const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
 
-const Opened = ({ page }: { page: Page }) => {
+const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   const session = useSession();
   const permission = usePermission('pages.update');
   const [builder, setBuilder] = useState<Builder | null>(null);
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
+  const latestPage = useRef(page);
+  latestPage.current = page;
+  const { id: pageId } = page;
   const readOnlyReason = permission.allowed ? null : (permission.reason ?? 'You may look at pages, not change them.');
 
   useEffect(() => {
     let isCurrent = true;
     let opened: Awaited<ReturnType<typeof openPage>> | null = null;
-    setFailure(undefined);
     openPage({
       api: api.admin,
-      pageId: page.id,
+      pageId,
       userId: session.user_id,
       editable: readOnlyReason === null,
       onRefused: refuse,
@@ -37,7 +38,7 @@ const Opened = ({ page }: { page: Page }) => {
       (result) => {
         if (!isCurrent) return result.close();
         opened = result;
-        setBuilder(createBuilder(result, page, readOnlyReason));
+        setBuilder(createBuilder(result, latestPage.current, readOnlyReason));
       },
       (error: unknown) => isCurrent && setFailure(error),
     );
@@ -45,8 +46,7 @@ const Opened = ({ page }: { page: Page }) => {
       isCurrent = false;
       opened?.close();
     };
-    // The page of the first answer opens the builder; a later answer for the same id only refreshes its status.
-  }, [page.id, session.user_id, readOnlyReason, attempt]);
+  }, [pageId, session.user_id, readOnlyReason]);
   useEffect(() => builder?.page.set(page), [builder, page]);
 
   if (failure !== undefined) {
@@ -58,7 +58,7 @@ const Opened = ({ page }: { page: Page }) => {
           detail={detail}
           requestId={requestId}
           isOffline={isOffline}
-          onRetry={() => setAttempt(attempt + 1)}
+          onRetry={onRetry}
         />
       </Screen>
     );
@@ -80,11 +80,13 @@ const Opened = ({ page }: { page: Page }) => {
 /** The page builder: loads the page and opens its draft. */
 export const Component = () => {
   const { pageId = '' } = useParams();
+  const [attempt, setAttempt] = useState(0);
   const page = useQuery({
     queryKey: ['page', pageId],
     queryFn: async ({ signal }) => (await api.admin.getPage({ params: { id: pageId }, signal })).data.data,
   });
-  if (page.data) return <Opened key={pageId} page={page.data} />;
+  if (page.data)
+    return <Opened key={`${pageId} ${attempt}`} page={page.data} onRetry={() => setAttempt(attempt + 1)} />;
   if (page.error) {
     const { title, detail, requestId, isOffline } = describeProblem(page.error);
     return (

@@ -71,6 +71,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
     <div
       id={`outline-${row.key}`}
       ref={setNodeRef}
+      {...listeners}
       role="treeitem"
       tabIndex={-1}
       aria-level={row.level}
@@ -81,12 +82,12 @@ export const OutlineLine = (props: OutlineLineProps) => {
       className={classNames(styles.line, isChosen && styles.chosen, !isBlock && styles.slot, styles[mark])}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: row.level * 12 - 6 }}
       onClick={onSelect}
+      onKeyDown={(event) => event.key === 'Enter' && onSelect()}
       onDoubleClick={isBlock ? onStartRename : undefined}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         onAim(event.clientY > box.y + box.height / 2);
       }}
-      {...listeners}
     >
       {row.isOpen === null ? (
         <span className={styles.chevron} />

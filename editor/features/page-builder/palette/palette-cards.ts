@@ -20,7 +20,7 @@ const cardOf = (type: BlockKey): PaletteCard => ({
   type,
   title: templates[type].title,
   description: templates[type].description,
-  thumbnail: `/block-thumbnails/${type}.webp`,
+  thumbnail: `/assets/thumbnails/${type}.webp`,
 });
 
 const isFound = (type: BlockKey, terms: readonly string[]): boolean => {

@@ -86,6 +86,8 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
               onDrop={() => dragged !== null && moveTo(dragged, index)}
             >
               <div
+                role="group"
+                aria-label={name}
                 className={styles.row}
                 draggable={store.isEditable && !isOpen}
                 onDragStart={() => setDragged(groupId)}

@@ -38,7 +38,7 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     if (id === undefined) return;
     const commands = fieldCommands(block, base, values, after);
     const [first] = commands;
-    if (!first || first.do !== 'setField') return;
+    if (first?.do !== 'setField') return;
     const name = first.path.split('/')[base.length + 1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
     const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
