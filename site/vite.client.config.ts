@@ -17,6 +17,8 @@ const entries = [
 export default defineConfig({
   ...sharedOptions,
   plugins: [react()],
+  // Files with names of their own: the templates' pictures (`npm run thumbnails`).
+  publicDir: join(root, 'site/public'),
   build: {
     outDir: join(root, 'dist/site/client'),
     manifest: true,
