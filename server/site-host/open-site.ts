@@ -27,6 +27,21 @@ const clientOf = <C extends Contract>(deps: ServerDeps, contract: C, elsewhere: 
 export const publicOrigin = ({ config }: Pick<ServerDeps, 'config'>): string =>
   config.publicUrl ?? `http://localhost:${config.port}`;
 
+/** What every site needs of this server, however it was built. */
+export const siteDependencies = (deps: ServerDeps) => {
+  const { config } = deps;
+  return {
+    content: clientOf(deps, contentContract, config.contentUrl),
+    media: clientOf(deps, mediaContract, config.mediaUrl),
+    cacheDir: join(config.dataDir, 'site-cache'),
+    log: deps.log,
+    onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),
+    basePath: config.basePath,
+    publicUrl: publicOrigin(deps),
+    ...(config.mediaOrigin === undefined ? {} : { mediaOrigin: config.mediaOrigin }),
+  };
+};
+
 /** Loads the built site and connects it with the services; null when nothing was built. */
 export const openSite = async (deps: ServerDeps, folder: string = distFolder): Promise<Site | null> => {
   const entry = join(folder, 'site/server/site.entry.js');
@@ -36,17 +51,6 @@ export const openSite = async (deps: ServerDeps, folder: string = distFolder): P
   }
   const { createSite } = (await import(pathToFileURL(entry).href)) as SiteEntry;
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'site/client/.vite/manifest.json'), 'utf8'));
-  const { config } = deps;
-  return createSite({
-    content: clientOf(deps, contentContract, config.contentUrl),
-    media: clientOf(deps, mediaContract, config.mediaUrl),
-    manifest,
-    cacheDir: join(config.dataDir, 'site-cache'),
-    log: deps.log,
-    onInvalidate: (callback) => deps.changes.subscribe(({ topic }) => callback(topic)),
-    basePath: config.basePath,
-    publicUrl: publicOrigin(deps),
-    ...(config.mediaOrigin === undefined ? {} : { mediaOrigin: config.mediaOrigin }),
-    version: (await readFile(join(folder, '.build-stamp'), 'utf8').catch(() => 'unknown')).trim(),
-  });
+  const version = (await readFile(join(folder, '.build-stamp'), 'utf8').catch(() => 'unknown')).trim();
+  return createSite({ ...siteDependencies(deps), manifest, version });
 };

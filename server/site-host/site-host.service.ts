@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { defineService } from '../http/define-service.ts';
+import type { FastifyInstance } from 'fastify';
+import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { faviconRoutes } from './favicon.routes.ts';
-import { serveHotPages } from './hot-pages.ts';
+import { type HotPages, serveHotPages } from './hot-pages.ts';
 import { distFolder } from './open-site.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
@@ -16,31 +17,45 @@ declare module '../http/define-service.ts' {
   }
 }
 
+const catchAll = (app: FastifyInstance, host: SiteHost, hot?: HotPages): void => {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const { method, url, headers } = request;
+      const response = await host.handle({ method, url, headers });
+      hot?.learn(url, response, reply.raw.getHeaders());
+      return sendSiteResponse(reply, response);
+    },
+  });
+};
+
+/** From sources, with Vite in this process. */
+const registerDevelopment = async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
+  const { createDevHost, devRoutes } = await import('./dev-server.ts');
+  const host = await createDevHost(app, deps);
+  devRoutes(app, host.vite);
+  previewRoutes(app, deps, host);
+  catchAll(app, host);
+  app.addHook('onClose', () => host.close());
+};
+
 /** Everything that is not an API: the public site, its files, the staff app and previews. */
 export default defineService({
   name: 'site-host',
   create: (deps) => createSiteHost(deps),
-  register(app, deps) {
+  async register(app, deps) {
+    faviconRoutes(app);
+    if (deps.config.mode === 'development') return registerDevelopment(app, deps);
     const host = deps.service('site-host');
     const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
-    faviconRoutes(app);
     previewRoutes(app, deps, host);
-    const hot = serveHotPages(app, host);
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const { method, url, headers } = request;
-        const response = await host.handle({ method, url, headers });
-        hot.learn(url, response, reply.raw.getHeaders());
-        return sendSiteResponse(reply, response);
-      },
-    });
+    catchAll(app, host, serveHotPages(app, host));
   },
   start(deps) {
-    if (deps.config.role === 'worker') return;
+    if (deps.config.role === 'worker' || deps.config.mode === 'development') return;
     // The first visitor should not pay for loading the renderer; nobody waits for this.
     deps
       .service('site-host')
