@@ -7,6 +7,8 @@ import { assetFileNames, root, sharedOptions } from './build/shared-vite-options
 export default defineConfig({
   ...sharedOptions,
   plugins: [react()],
+  // Everything in one file: React's production build whatever NODE_ENV the host has, and a quick start.
+  ssr: { noExternal: true },
   build: {
     ssr: 'site/site.entry.ts',
     outDir: join(root, 'dist/site/server'),

@@ -32,5 +32,5 @@ export async function renderCanvas({ deps, data, assets }: PageParts): Promise<R
       mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
     }),
   };
-  return { answer: await createAnswer({ status: 200, headers, text, tags: ['settings'] }), keep: 'keep' };
+  return { answer: createAnswer({ status: 200, headers, text, tags: ['settings'] }), keep: 'keep' };
 }

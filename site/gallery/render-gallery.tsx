@@ -97,7 +97,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
   });
   const pictures = [...images.keys()].map((id) => `media:${id}`);
-  const answer = await createAnswer({
+  const answer = createAnswer({
     status: 200,
     headers: { ...rendered.headers, 'x-robots-tag': 'noindex' },
     text: rendered.html,

@@ -18,6 +18,16 @@ export function isLocale(text: string): boolean {
 
 /** Name of a locale in its own language, for the language switch. */
 export function localeName(locale: string): string {
+  const known = names.get(locale);
+  if (known) return known;
+  const name = readName(locale);
+  if (names.size < 1_000) names.set(locale, name);
+  return name;
+}
+
+const names = new Map<string, string>();
+
+function readName(locale: string): string {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

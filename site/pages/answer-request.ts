@@ -2,7 +2,7 @@ import { renderCanvas } from '../canvas/render-canvas.ts';
 import { galleryVariant, renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
-import { type Answer, createAnswer, pickResponse, revalidate } from './cached-answer.ts';
+import { type Answer, createAnswer, pickResponse, readyResponse, revalidate } from './cached-answer.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load-page.ts';
 import { localePath, type MatchedRoute, matchRoute } from './match-route.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
@@ -29,13 +29,14 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
   const { preview } = request;
   if (!preview) {
     const kept = parts.cache.fresh(key);
-    if (kept) return withQuery(pickResponse(kept, request), request.url, question);
+    const ready = kept && readyResponse(kept, request);
+    if (ready) return withQuery(ready, request.url, question);
   }
   try {
     const answer = preview
       ? await answerPreview(parts, request, preview.token)
       : await answerPublic(parts, request, key);
-    return withQuery(pickResponse(answer, request), request.url, question);
+    return withQuery(await pickResponse(answer, request), request.url, question);
   } catch (error) {
     return answerError(parts, request, error);
   }
@@ -59,7 +60,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
     case 'html-frame':
       return htmlFrame(parts, route, key);
     case 'speculation-rules':
-      return parts.cache.get(key, async () => ({ answer: await speculationRules(parts.deps.basePath), keep: 'keep' }));
+      return parts.cache.get(key, async () => ({ answer: speculationRules(parts.deps.basePath), keep: 'keep' }));
     case 'no-access':
       return viewAnswer(parts, 'no-access', 403, route.locale);
     case 'disabled-preview':
@@ -81,7 +82,7 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   }
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
   const { html, headers, tags } = await renderPage(parts, loaded.document, route, false);
-  return { answer: await createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
+  return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
 }
 
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */
@@ -100,7 +101,7 @@ async function answerPreview(parts: SiteParts, request: SiteRequest, token: stri
 function viewAnswer(parts: SiteParts, view: View, status: number, locale: string): Promise<Answer> {
   return parts.cache.get(`${view}|${locale}`, async () => {
     const { html, headers } = await renderView(parts, { view, locale, status });
-    const answer = await createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages'] });
+    const answer = createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages'] });
     return { answer, keep: 'keep' };
   });
 }
@@ -118,7 +119,7 @@ async function redirectTo({ deps, data }: SiteParts, redirect: Redirect, route: 
   );
 }
 
-function redirectAnswer(location: string, status: number, tags: string[]): Promise<Answer> {
+function redirectAnswer(location: string, status: number, tags: string[]): Answer {
   return createAnswer({
     status,
     headers: { location, 'cache-control': revalidate },
@@ -150,7 +151,7 @@ async function answerError(parts: SiteParts, request: SiteRequest, error: unknow
     const locale = (await routeOf(parts, request.url))?.locale ?? defaultLocale;
     const { html, headers } = await renderView(parts, { view: 'error', locale, status });
     const extra = { ...headers, 'cache-control': 'no-store', ...(unavailable ? { 'retry-after': '10' } : {}) };
-    return pickResponse(await createAnswer({ status, headers: extra, text: html, tags: [] }), request);
+    return await pickResponse(createAnswer({ status, headers: extra, text: html, tags: [] }), request);
   } catch (failure) {
     parts.deps.log.error({ err: failure }, 'the error view failed');
     return lastResort(parts.deps.basePath, status);

@@ -1,17 +1,26 @@
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
-import { acceptedEncoding, type EncodedBody, type Encoding, encodeBody } from './encode-body.ts';
+import { acceptedEncoding, contentTag, type Encoding, encode } from './encode-body.ts';
 
-/** A document as it is kept: every header and body a request may get is made beforehand. */
+/** The three ways a document is answered in one encoding, made once and shared by all requests. */
+interface EncodedAnswer {
+  full: SiteResponse;
+  head: SiteResponse;
+  notModified: SiteResponse;
+}
+
+/** A document as it is kept. Encodings are made when they are first asked for, then kept too. */
 export interface Answer {
   status: number;
-  body: EncodedBody;
-  responses: Record<Encoding, SiteResponse>;
-  heads: Record<Encoding, SiteResponse>;
-  notModified: Record<Encoding, SiteResponse>;
+  headers: Readonly<Record<string, string>>;
+  text(): string;
+  tag: string;
   /** What it depends on: `page:<id>`, `nav`, `settings`, `media:<id>`, … */
   tags: ReadonlySet<string>;
-  /** Bytes it takes in memory. */
+  /** About the bytes it takes in memory, encodings included. */
   size: number;
+  /** In an encoding, when that is made already: the hot path. */
+  ready(encoding: Encoding): EncodedAnswer | undefined;
+  encoded(encoding: Encoding): Promise<EncodedAnswer>;
 }
 
 export interface AnswerInput {
@@ -24,43 +33,59 @@ export interface AnswerInput {
 /** Browsers and shared caches may keep a document but ask whether it is current: a publish shows at once. */
 export const revalidate = 'public, max-age=0, must-revalidate, stale-if-error=86400';
 
-/** Encodes a document and prepares its answers. */
-export async function createAnswer({ status, headers, text, tags }: AnswerInput): Promise<Answer> {
-  return fromBody({ status, headers, body: await encodeBody(text), tags });
-}
+/** What compressing adds, compared with the text itself. */
+const encodingsShare = 1.5;
 
-function fromBody(input: Omit<AnswerInput, 'text'> & { body: EncodedBody }): Answer {
-  const { status, body } = input;
-  const etag = (encoding: Encoding) => `"${body.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const common = { 'cache-control': revalidate, ...input.headers, vary: 'accept-encoding' };
-  const each = <Value>(make: (encoding: Encoding) => Value): Record<Encoding, Value> => ({
-    br: make('br'),
-    gzip: make('gzip'),
-    identity: make('identity'),
-  });
-  const headersOf = each((encoding) => ({
-    ...common,
-    etag: etag(encoding),
-    'content-length': String(body.bytes[encoding].byteLength),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  }));
+/** Prepares a document's answers. */
+export function createAnswer(input: AnswerInput): Answer {
+  const { status, headers } = input;
+  const identity = Buffer.from(input.text);
+  const tag = contentTag(identity);
+  const made: Partial<Record<Encoding, EncodedAnswer>> = {};
+  const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
+
+  const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
+    const body = await encode(identity, encoding);
+    const compressed = encoding !== 'identity';
+    const common = { 'cache-control': revalidate, ...headers, vary: 'accept-encoding' };
+    const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;
+    const all: Record<string, string> = { ...common, etag, 'content-length': String(body.byteLength) };
+    if (compressed) all['content-encoding'] = encoding;
+    const answer = {
+      full: { status, headers: all, body },
+      head: { status, headers: all, body: null },
+      notModified: { status: 304, headers: { ...common, etag }, body: null },
+    };
+    made[encoding] = answer;
+    return answer;
+  };
+
   return {
-    status,
-    body,
-    responses: each((encoding) => ({ status, headers: headersOf[encoding], body: body.bytes[encoding] })),
-    heads: each((encoding) => ({ status, headers: headersOf[encoding], body: null })),
-    notModified: each((encoding) => ({ status: 304, headers: { ...common, etag: etag(encoding) }, body: null })),
+    ...{ status, headers, tag },
     tags: new Set(input.tags),
-    size: body.bytes.br.byteLength + body.bytes.gzip.byteLength + body.bytes.identity.byteLength + 2_000,
+    size: identity.byteLength * encodingsShare + 2_000,
+    text: () => identity.toString('utf8'),
+    ready: (encoding) => made[encoding],
+    encoded: (encoding) => {
+      making[encoding] ??= make(encoding);
+      return making[encoding];
+    },
   };
 }
 
-/** Picks what this request gets: 304 when it has these bytes already, no body for HEAD. */
-export function pickResponse(answer: Answer, request: SiteRequest): SiteResponse {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+/** What this request gets, when nothing is left to be made for it; undefined otherwise. */
+export function readyResponse(answer: Answer, request: SiteRequest): SiteResponse | undefined {
+  const encoded = answer.ready(acceptedEncoding(request.headers['accept-encoding']));
+  return encoded && choose(encoded, answer, request);
+}
+
+/** What this request gets: 304 when it has these bytes already, no body for HEAD. */
+export async function pickResponse(answer: Answer, request: SiteRequest): Promise<SiteResponse> {
+  return choose(await answer.encoded(acceptedEncoding(request.headers['accept-encoding'])), answer, request);
+}
+
+function choose(encoded: EncodedAnswer, { status, tag }: Answer, request: SiteRequest): SiteResponse {
   const known = request.headers['if-none-match'];
-  if (known !== undefined && answer.status === 200 && String(known).includes(answer.body.etag)) {
-    return answer.notModified[encoding];
-  }
-  return request.method === 'HEAD' ? answer.heads[encoding] : answer.responses[encoding];
+  if (known !== undefined && status === 200 && String(known).includes(tag)) return encoded.notModified;
+  return request.method === 'HEAD' ? encoded.head : encoded.full;
 }

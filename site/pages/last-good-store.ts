@@ -63,7 +63,7 @@ export function createLastGoodStore(
       if (pending) return pending;
       try {
         const stored = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredDocument;
-        return stored.key === key ? await createAnswer(stored) : undefined;
+        return stored.key === key ? createAnswer(stored) : undefined;
       } catch {
         return undefined;
       }
@@ -82,13 +82,13 @@ export function createLastGoodStore(
   };
 }
 
-function toStored(key: string, { status, responses, tags, body }: Answer): StoredDocument {
-  const made = ['etag', 'content-length', 'vary'];
-  const headers = Object.fromEntries(
-    Object.entries(responses.identity.headers).filter(([name]) => !made.includes(name)),
-  );
-  return { key, status, headers, tags: [...tags], text: Buffer.from(body.bytes.identity).toString('utf8') };
-}
+const toStored = (key: string, { status, headers, tags, text }: Answer): StoredDocument => ({
+  key,
+  status,
+  headers: { ...headers },
+  tags: [...tags],
+  text: text(),
+});
 
 /** Beside, then renamed: a reader sees the old file or the new one, never half of it. */
 async function writeWhole(file: string, text: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function renderHtmlFrame({ deps }: PageParts, route: MatchedRoute):
   if (loaded.kind !== 'page') return null;
   const block = preparePage(loaded.document, route.locale, deps.log).blocks[route.params.block ?? '']?.block;
   if (block?.type !== 'html-box' || !block.props.is_raw) return null;
-  const answer = await createAnswer({
+  const answer = createAnswer({
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { type Answer, createAnswer } from './cached-answer.ts';
 
 /** Which links the browser may load before they are clicked: pages of this site, nothing that acts or needs a session. */
-export function speculationRules(basePath: string): Promise<Answer> {
+export function speculationRules(basePath: string): Answer {
   const excluded = ['/cms', '/admin', '/api', '/auth', '/sign-in', '/oidc', '/media', '/assets', '/disabled-preview'];
   const rules = {
     prerender: [
