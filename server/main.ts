@@ -1,10 +1,8 @@
-import { ConfigError, type Environment, loadConfig } from './config/load-config.ts';
+import { type Config, ConfigError, type Environment, loadConfig } from './config/load-config.ts';
 import { printConfig } from './config/print-config.ts';
 import type { Db } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
-import { createApp } from './http/app.ts';
+import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './http/define-service.ts';
-import { findServices } from './http/find-services.ts';
 import { stopOnSignals } from './http/stop-on-signals.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 
@@ -34,8 +32,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const config = loadConfig(options.env);
   const log = options.log ?? createLogger(config.logLevel);
   const clock = options.clock ?? (() => new Date());
-  const services = options.services ?? (await findServices());
-  const { db, changes } = await openDatabase(config, log);
+  const { db, changes, createApp, services } = await openAndLoad(config, log, options.services);
   const started: Stop[] = [];
   let closeListener = async () => {};
 
@@ -68,6 +65,23 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     return { url: `http://${host}:${port}`, deps, close };
   } catch (error) {
     await closeAll(closeListener, started, db, log);
+    throw error;
+  }
+};
+
+/** The database opens (in its own thread) while the application's code is read: the two longest parts of a start. */
+const openAndLoad = async (config: Config, log: Logger, given: readonly ServiceDefinition[] | undefined) => {
+  const opening: Promise<OpenDatabase | Error> = openDatabase(config, log).catch((error: Error) => error);
+  try {
+    const { createApp } = await import('./http/app.ts');
+    const { findServices } = await import('./http/find-services.ts');
+    const services = given ?? (await findServices());
+    const opened = await opening;
+    if (opened instanceof Error) throw opened;
+    return { ...opened, createApp, services };
+  } catch (error) {
+    const opened = await opening;
+    if (!(opened instanceof Error)) await opened.db.close();
     throw error;
   }
 };

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildTemplate, hasTemplate } from '../server/db/database-template.ts';
+import { createLogger } from '../server/log/logger.ts';
 import { filesBelow, hashOfFiles, root } from './sources.ts';
 
 /** What the browser and the site renderer are built from: a change below one of these makes the build stale. */
@@ -12,14 +14,15 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, '.build-stamp');
 
 /**
- * Builds site and editor into `dist/` unless that was already done from the same sources.
+ * Builds site, editor and the archive of an empty database into `dist/` unless that was already done from the same
+ * sources.
  *
  * The work happens in a child process, so a server that starts afterwards keeps none of the bundler's memory.
  * @returns seconds the build took, or undefined when nothing was to do
  * @throws Error when the build fails; the previous build then stays in place
  */
 export async function buildIfStale(): Promise<number | undefined> {
-  if (isFresh()) return undefined;
+  if (isFresh() && hasTemplate()) return undefined;
   const started = performance.now();
   await buildInChild();
   return (performance.now() - started) / 1000;
@@ -41,6 +44,7 @@ async function build(): Promise<void> {
   await writeFile(join(next, '.build-stamp'), stamp);
   await rm(previous, { recursive: true, force: true });
   if (existsSync(dist)) await rename(dist, previous);
+  if (existsSync(join(previous, 'database'))) await rename(join(previous, 'database'), join(next, 'database'));
   await rename(next, dist);
   await rm(previous, { recursive: true, force: true });
 }
@@ -58,7 +62,7 @@ async function buildOne(configFile: string, next: string): Promise<void> {
 }
 
 function buildInChild(): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--if-stale'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -91,10 +95,12 @@ if (import.meta.main) {
   process.once('disconnect', () => process.exit(1));
   const quiet = process.send !== undefined && process.env.npm_lifecycle_event !== 'build';
   const started = performance.now();
-  const fresh = process.argv.includes('--if-stale') && isFresh();
+  const isStale = !process.argv.includes('--if-stale') || !isFresh();
+  const fresh = !isStale && hasTemplate();
   if (!fresh) {
     try {
-      await build();
+      if (isStale) await build();
+      await buildTemplate(createLogger('error'));
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);

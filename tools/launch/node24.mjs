@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NEEDED_MAJOR = 24;
+/** Compiled code of the last start: the next one need not read and compile 1,500 files again. */
+const compileCache =
+  process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../../node_modules/.cache/forecourt', import.meta.url));
 
 /**
  * Runs a TypeScript file of this repository under Node 24 or newer: right here when this Node is new enough (no second
@@ -15,6 +18,7 @@ const NEEDED_MAJOR = 24;
  */
 export async function runOnNode24(file, args) {
   if (major(process.version) < NEEDED_MAJOR) return spawnOnNode24(file, args);
+  enableCompileCache(compileCache);
   process.argv.splice(1, process.argv.length, file, ...args);
   await import(pathToFileURL(file).href);
 }
@@ -25,7 +29,10 @@ export async function runOnNode24(file, args) {
  */
 export function spawnOnNode24(file, args) {
   const node = major(process.version) < NEEDED_MAJOR ? installedNode() : process.execPath;
-  const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
   // A terminal sends Ctrl-C to the whole process group, so the child already has it: we only have to outlive it.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../../server/config/load-config.ts';
 import { DEMO_PASSWORD, demoPeople } from '../../server/identity/provider/demo-people.data.ts';
@@ -30,6 +31,8 @@ export async function runProduct(config: Config): Promise<void> {
       seconds: performance.now() / 1000,
     }),
   );
+  // Now, not at exit: a killed process writes nothing.
+  flushCompileCache();
   // Started through a launcher: when that one is killed, nobody could stop us any more.
   process.once('disconnect', () => void server.close().then(() => process.exit(0)));
 }

@@ -34,9 +34,10 @@ const start = async (options: Partial<EmbeddedOptions> = {}): Promise<{ engine: 
     },
   });
   const log = createLogger('info', destination);
+  const archive = await migratedArchive();
   const engine = await openEmbeddedEngine({
     dataDir,
-    archive: await migratedArchive(),
+    archive: () => archive,
     statementMs: 20_000,
     minFreeBytes: 0,
     snapshots: { everyMs: 3_600_000, keep: 2 },

@@ -13,8 +13,8 @@ import { createSnapshots, type Snapshots } from './snapshots.ts';
 export interface EmbeddedOptions {
   /** The product's data folder; the database lies in `<dataDir>/database`. Undefined keeps it in memory (tests). */
   dataDir: string | undefined;
-  /** For a new database: a dump to start from instead of initdb. */
-  archive?: Uint8Array;
+  /** Asked when there is no database yet: a dump to start from instead of initdb. */
+  archive?: () => Uint8Array | undefined;
   statementMs: number;
   minFreeBytes: number;
   snapshots: { everyMs: number; keep: number };
@@ -63,7 +63,7 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
 
   const reopen = async (): Promise<PgliteThread> => {
     problem = { code: 'database_unavailable', detail: 'The database restarts.' };
-    const next = folder === undefined ? await start(options.archive) : await start();
+    const next = folder === undefined ? await start(options.archive?.()) : await start();
     log.warn({}, 'the database thread was started again');
     return watch(next);
   };
@@ -85,7 +85,7 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
       log.error({ data_dir: dataDir }, 'the disk is nearly full: writes are refused until space is free');
     const opened =
       dataDir === undefined
-        ? await start(options.archive)
+        ? await start(options.archive?.())
         : await openOrRestore({ dataDir, start, archive: options.archive, log, hasSpace });
     thread = Promise.resolve(watch(opened));
   } catch (error) {

@@ -13,7 +13,7 @@ export interface OpenOptions {
   /** Opens the folder, or makes it from the archive (or by initdb) when it is not there. */
   start(archive?: Uint8Array): Promise<PgliteThread>;
   /** Dump for a database that never existed. */
-  archive: Uint8Array | undefined;
+  archive: (() => Uint8Array | undefined) | undefined;
   hasSpace(): boolean;
   log: Logger;
 }
@@ -35,7 +35,7 @@ const assertVersion = (folder: string): void => {
 export const openOrRestore = async (options: OpenOptions): Promise<PgliteThread> => {
   const { dataDir, start, log } = options;
   const folder = path.join(dataDir, 'database');
-  if (!existsSync(folder)) return start(options.archive);
+  if (!existsSync(folder)) return start(options.archive?.());
   assertVersion(folder);
   try {
     return await start();
