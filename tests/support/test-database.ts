@@ -32,7 +32,7 @@ export const openTestDatabase = async (log: Logger = createLogger('silent')): Pr
 const inMemory = (log: Logger, archive?: Uint8Array) =>
   openEmbeddedEngine({
     dataDir: undefined,
-    archive,
+    archive: () => archive,
     statementMs: STATEMENT_MS,
     minFreeBytes: 0,
     snapshots: { everyMs: STATEMENT_MS, keep: 1 },
