@@ -26,6 +26,8 @@ export interface Builder extends OpenedPage {
   frameElement: Watched<HTMLIFrameElement | null>;
   announcement: Watched<string>;
   leftTab: Watched<LeftTab>;
+  /** On narrow screens: the pane that lies over the canvas. */
+  openPane: Watched<'left' | 'right' | null>;
   /** Why nothing can be changed; null when it can. */
   readOnlyReason: string | null;
 }

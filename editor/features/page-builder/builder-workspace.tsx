@@ -34,38 +34,44 @@ const LiveRegion = () => {
   );
 };
 
-/** Palette, canvas and panel side by side. */
+/** Palette, canvas and panel side by side; on narrow screens the two lie over the canvas, one at a time. */
 export const BuilderWorkspace = () => {
+  const { openPane } = useBuilder();
+  const open = useWatched(openPane);
   const [leftWidth, setLeftWidth] = useWidth('left', 280);
   const [rightWidth, setRightWidth] = useWidth('right', 320);
   return (
     <BuilderScreen>
       <DragProvider>
-        <div className={styles.workspace}>
+        <div className={styles.workspace} data-open={open ?? 'none'}>
           <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
             <LeftPane />
           </aside>
-          <ResizeHandle
-            label="Width of the block list"
-            controls="builder-left"
-            value={leftWidth}
-            min={220}
-            max={480}
-            initial={280}
-            onChange={setLeftWidth}
-            panelSide="start"
-          />
+          <div className={styles.handle}>
+            <ResizeHandle
+              label="Width of the block list"
+              controls="builder-left"
+              value={leftWidth}
+              min={220}
+              max={480}
+              initial={280}
+              onChange={setLeftWidth}
+              panelSide="start"
+            />
+          </div>
           <CanvasStage />
-          <ResizeHandle
-            label="Width of the panel"
-            controls="builder-right"
-            value={rightWidth}
-            min={280}
-            max={560}
-            initial={320}
-            onChange={setRightWidth}
-            panelSide="end"
-          />
+          <div className={styles.handle}>
+            <ResizeHandle
+              label="Width of the panel"
+              controls="builder-right"
+              value={rightWidth}
+              min={280}
+              max={560}
+              initial={320}
+              onChange={setRightWidth}
+              panelSide="end"
+            />
+          </div>
           <aside id="builder-right" className={styles.right} style={{ inlineSize: rightWidth }} aria-label="Properties">
             <PanelPane />
           </aside>

@@ -65,6 +65,7 @@ export const createBuilder = (opened: OpenedPage, page: Page, readOnlyReason: st
     frameElement,
     announcement,
     leftTab: createWatched<LeftTab>('palette'),
+    openPane: createWatched<'left' | 'right' | null>(null),
     readOnlyReason,
   };
 };

@@ -5,6 +5,7 @@ import { CanvasControls } from './canvas-controls.tsx';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import styles from './canvas-stage.module.css';
 import { fitZoom } from './geometry.ts';
+import { PaneToggles } from './pane-toggles.tsx';
 import { WidthHandle } from './width-handle.tsx';
 
 /** Room kept around the frame, in editor pixels. */
@@ -59,6 +60,7 @@ export const CanvasStage = () => {
           <WidthHandle side="end" width={pageWidth} zoom={zoom} />
         </div>
       </div>
+      <PaneToggles />
       <CanvasControls zoom={zoom} width={Math.round(pageWidth)} />
     </section>
   );

@@ -82,17 +82,13 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
             <li
               key={groupId}
               className={classNames(styles.item, isOpen && styles.open, dragged === groupId && styles.dragged)}
+              draggable={store.isEditable && !isOpen}
+              onDragStart={() => setDragged(groupId)}
+              onDragEnd={() => setDragged(null)}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
               onDrop={() => dragged !== null && moveTo(dragged, index)}
             >
-              <div
-                role="group"
-                aria-label={name}
-                className={styles.row}
-                draggable={store.isEditable && !isOpen}
-                onDragStart={() => setDragged(groupId)}
-                onDragEnd={() => setDragged(null)}
-              >
+              <div className={styles.row}>
                 <button
                   type="button"
                   className={styles.toggle}
