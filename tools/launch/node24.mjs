@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire, enableCompileCache } from 'node:module';
+// Node 20 must be able to load this file: it has no enableCompileCache to import by name.
+import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,7 +19,7 @@ const compileCache =
  */
 export async function runOnNode24(file, args) {
   if (major(process.version) < NEEDED_MAJOR) return spawnOnNode24(file, args);
-  enableCompileCache(compileCache);
+  module.enableCompileCache(compileCache);
   process.argv.splice(1, process.argv.length, file, ...args);
   await import(pathToFileURL(file).href);
 }
