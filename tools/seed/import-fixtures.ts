@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportPage } from '../../server/admin/page-files/export-page.ts';
+import { importInside, type NamedFile } from '../../server/admin/page-files/import-pages.ts';
+import { publishInside } from '../../server/admin/publishing/publish-page.ts';
+import { seedDemo } from '../../server/admin/seed/seed-demo.ts';
+import { systemActor } from '../../server/http/actor.ts';
+import type { ServerDeps } from '../../server/http/define-service.ts';
+import { fillEmptyLibrary } from '../../server/media/fixture-images.ts';
+
+/**
+ * Brings the content of a folder (`pages/`, `media/`, `navigation.json`, `settings.json`) into the database and says
+ * what it did. Pictures, menus and settings only fill an empty database; pages are compared, and those that differ are
+ * replaced and published, so a second run changes nothing. All pages or none.
+ */
+export async function importFixtures(deps: ServerDeps, folder: string): Promise<string> {
+  const pictures = await fillEmptyLibrary(deps, deps.service('media'), join(folder, 'media'));
+  const before = await pageCount(deps);
+  await seedDemo(deps, folder);
+  const made = before === 0 ? await pageCount(deps) : 0;
+  const files = await readPages(join(folder, 'pages'));
+  const changed = made > 0 ? [] : await filesThatDiffer(deps, files);
+  if (changed.length > 0)
+    await deps.db.transaction(async (trx) => {
+      for (const { row } of await importInside(deps, trx, systemActor, changed))
+        await publishInside(deps, trx, systemActor, row.id, row.revision);
+    });
+  const same = files.length - made - changed.length;
+  return `Pictures: ${pictures} added.\nPages: ${made} made, ${changed.length} replaced and published, ${same} unchanged.\n`;
+}
+
+const pageCount = async ({ db }: ServerDeps): Promise<number> => {
+  const rows = await db.read.selectFrom('pages').select('id').execute();
+  return rows.length;
+};
+
+const readPages = async (folder: string): Promise<NamedFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      name: `pages/${name}`,
+      pointer: '',
+      content: JSON.parse(await readFile(join(folder, name), 'utf8')),
+    })),
+  );
+};
+
+/** Ends the trial run: its transaction rolls back. */
+class TrialOver extends Error {}
+
+/** Imports everything on trial and compares each page before and after. */
+const filesThatDiffer = async (deps: ServerDeps, files: readonly NamedFile[]): Promise<NamedFile[]> => {
+  const differing: NamedFile[] = [];
+  const trial = deps.db.transaction(async (trx) => {
+    for (const file of files) {
+      const path = (file.content as { path?: unknown }).path;
+      const known = await trx
+        .selectFrom('pages')
+        .select('id')
+        .where('path', '=', typeof path === 'string' ? path : '')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      const before = known && JSON.stringify(await exportPage(trx, known.id));
+      const [imported] = await importInside(deps, trx, systemActor, [file]);
+      if (!imported || before !== JSON.stringify(await exportPage(trx, imported.row.id))) differing.push(file);
+    }
+    throw new TrialOver();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TrialOver)) throw error;
+  });
+  return differing;
+};
