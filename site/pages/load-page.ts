@@ -16,6 +16,8 @@ export interface Redirect {
 export type LoadedPage =
   | { kind: 'page'; document: PublicPageDocument }
   | { kind: 'redirect'; redirect: Redirect }
+  /** Taken away for good (410). */
+  | { kind: 'gone'; id: string }
   | { kind: 'not-found' };
 
 /** Redirects that lead back to themselves, or through more than five others. */
@@ -39,6 +41,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const first = await pageAt(content, path, locale, previewToken);
   if (!first) return { kind: 'not-found' };
+  if (isGone(first)) return { kind: 'gone', id: first.data.id };
   const target = redirectTarget(first);
   if (!target) return { kind: 'page', document: first };
 
@@ -49,6 +52,7 @@ export async function loadPage(
     if (seen.has(next) || redirect.ids.length > maxHops) throw new RedirectLoopError(path);
     seen.add(next);
     const page = await pageAt(content, next, locale);
+    if (page && isGone(page)) return { kind: 'gone', id: page.data.id };
     const further = page && redirectTarget(page);
     if (!page || !further) break;
     redirect.to = further;
@@ -66,6 +70,9 @@ async function pageAt(content: Client<ContentContract>, path: string, locale: st
     throw error;
   }
 }
+
+const isGone = ({ data }: PublicPageDocument): boolean =>
+  data.attributes.type === 'url_redirection' && data.attributes.http_code === 410;
 
 /** Redirections lead to `to`; link pages to where they link. */
 function redirectTarget({ data }: PublicPageDocument): string | null {

@@ -1,0 +1,113 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
+import { CanvasPage } from './canvas-page.tsx';
+import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
+import { fieldElement, markAt } from './find-marks.ts';
+import { createInlineEditing, type InlineEditing } from './inline-editing.ts';
+import { measure } from './measure.ts';
+
+const snippet = (heading: string): CanvasSource => ({ type: 'snippet', v: 1, props: { heading } });
+const tabs = (...blocks: string[]): CanvasSource => ({
+  ...{ type: 'section-tabs', v: 1 },
+  props: { heading: 'Tabs', groups: [{ id: 'g1', label: 'One', blocks }] },
+});
+
+let root: Root;
+let inline: InlineEditing;
+const store = createCanvasStore();
+const heard: unknown[][] = [];
+const failed = vi.fn();
+
+beforeEach(() => {
+  heard.length = 0;
+  const main = document.body.appendChild(document.createElement('main'));
+  root = createRoot(main);
+  const services: CanvasServices = {
+    boot: { basePath: '', locales: ['en'], messages: {} },
+    store,
+    resources: { image: () => null, icon: () => null },
+    styles: { add: () => undefined },
+    look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
+    failed,
+  };
+  inline = createInlineEditing({
+    started: (...event) => heard.push(['started', ...event]),
+    changed: (...event) => heard.push(['changed', ...event]),
+    ended: (...event) => heard.push(['ended', ...event]),
+    hold: (block) => flushSync(() => store.hold(block)),
+  });
+  store.load(['a', 'tabs', 'odd'], {
+    ...{ a: snippet('Hello'), inner: snippet('Inside'), tabs: tabs('inner') },
+    odd: { type: 'from-the-future', v: 1, props: {} },
+  });
+  flushSync(() =>
+    root.render(
+      <CanvasProvider value={services}>
+        <CanvasPage />
+      </CanvasProvider>,
+    ),
+  );
+});
+afterEach(() => {
+  inline.end(false);
+  flushSync(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const heading = () => fieldElement('a', '/heading') as HTMLElement;
+const type = (text: string) => document.execCommand('insertText', false, text);
+const press = (key: string) => heading().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+test('draws blocks, blocks inside slots, and a placeholder for an unknown one', () => {
+  expect(heading().textContent).toBe('Hello');
+  expect(document.body.textContent).toContain('Unknown block: from-the-future');
+  const { blocks, slots } = measure(1);
+  expect(blocks.map(({ id, parent, slot }) => [id, parent, slot])).toEqual([
+    ['a', 'root', ''],
+    ['tabs', 'root', ''],
+    ['inner', 'tabs', 'g1'],
+    ['odd', 'root', ''],
+  ]);
+  expect(slots).toMatchObject([{ parent: 'tabs', slot: 'g1', empty: false }]);
+});
+
+test('knows the innermost block and the field under the pointer', () => {
+  expect(markAt(fieldElement('inner', '/heading'))).toEqual({ block: 'inner', field: '/heading' });
+  expect(markAt(document.body)).toBeNull();
+});
+
+test('text is edited in place, while changes of the block wait', () => {
+  expect(inline.start('a', '/heading')).toBe(true);
+  type('Hi');
+  flushSync(() => store.patch({ a: snippet('Hi') }));
+  const element = heading();
+  type(' there');
+  expect(heard.at(-1)).toEqual(['changed', 'a', '/heading', 'Hi there']);
+  flushSync(() => store.patch({ a: snippet('Hi there') }));
+  expect(heading()).toBe(element);
+  press('Enter');
+  expect(heard.at(-1)).toEqual(['ended', 'a', '/heading', false]);
+  expect(heading().textContent).toBe('Hi there');
+  expect(heading().isContentEditable).toBe(false);
+});
+
+test('Escape takes an edit back', () => {
+  inline.start('a', '/heading');
+  type('Oops');
+  press('Escape');
+  expect(heard.slice(-2)).toEqual([
+    ['changed', 'a', '/heading', 'Hello'],
+    ['ended', 'a', '/heading', true],
+  ]);
+  expect(heading().textContent).toBe('Hello');
+});
+
+test('a half-typed composition is not reported', () => {
+  inline.start('a', '/heading');
+  heading().dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+  expect(heard.filter(([what]) => what === 'changed')).toEqual([]);
+  heading().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect(heard.at(-1)?.[0]).toBe('changed');
+});
