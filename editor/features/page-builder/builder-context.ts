@@ -9,7 +9,6 @@ import type { Watched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import type { SelectionStore } from './store/selection.ts';
 import type { Structure } from './store/structure.ts';
-import type { StepStacks } from './store/undo-steps.ts';
 import { useWatchedPart } from './store/use-watched.ts';
 
 export type LeftTab = 'palette' | 'outline' | 'history';
@@ -56,10 +55,11 @@ export const useStructure = (): Structure => {
   return useSyncExternalStore(store.subscribeStructure, store.getStructure);
 };
 
-export const useSteps = (): StepStacks => {
+/** Something small read from the page after every change; renders again only when it differs (Object.is). */
+export const useReading = <T extends string | number | boolean | null>(read: (store: Builder['store']) => T): T => {
   const { store } = useBuilder();
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
-  return useSyncExternalStore(subscribe, store.getSteps);
+  return useSyncExternalStore(subscribe, () => read(store));
 };
 
 /** The block the panel shows: the last one chosen. */

@@ -169,7 +169,8 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
       for (const id of change.blocks)
         if (failures.get().has(id)) failures.set(new Map([...failures.get()].filter(([key]) => key !== id)));
     }
-    measureSoon();
+    // The frame reports by itself when sizes change; an order can change without that.
+    if (change.structure) measureSoon();
   };
 
   return {

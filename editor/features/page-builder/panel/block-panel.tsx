@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -32,23 +32,22 @@ export const BlockPanel = ({ id }: { id: string }) => {
   const body = useRef<HTMLDivElement>(null);
   useFieldReveal({ id, body, onTab: setTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
   useEffect(() => store.endStep, [store]);
+  const place = useMemo(
+    () => ({
+      base: [],
+      problems,
+      onFieldFocus: (pointer: string): void => {
+        const current = selection.get();
+        if (current.field === pointer && current.origin === 'panel') return;
+        const blocks = current.blocks.at(-1) === id ? current.blocks : [id];
+        selection.set({ blocks, field: pointer, origin: 'panel' });
+      },
+    }),
+    [problems, selection, id],
+  );
   if (!block) return null;
   const { type } = block;
   const fields = isBlockKey(type) ? blockFields(type) : null;
-
-  const place = {
-    base: [],
-    problems,
-    onFieldFocus: (pointer: string): void => {
-      const current = selection.get();
-      if (current.field !== pointer || current.origin !== 'panel')
-        selection.set({
-          blocks: current.blocks.at(-1) === id ? current.blocks : [id],
-          field: pointer,
-          origin: 'panel',
-        });
-    },
-  };
   const content = fields && isBlockKey(type) && (
     <>
       {searchSections(fields.content, search).map((section) => (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Problem } from '../../../../block-schemas/index.ts';
 import { toPointer } from '../../../../page-document/field-values.ts';
 
@@ -22,6 +22,12 @@ export const useFieldPlace = (path: readonly (string | number)[]) => {
   const inside =
     problems.get(pointer) ?? [...problems.values()].find((found) => found.pointer.startsWith(`${pointer}/`));
   return { pointer, problem: inside, onFocus: () => onFieldFocus(pointer) };
+};
+
+/** The place of a group's form inside its block's; the same object while nothing about it changes. */
+export const useGroupPlace = (group: string): FormPlace => {
+  const place = useContext(FormPlaceContext);
+  return useMemo(() => ({ ...place, base: ['groups', group] }), [place, group]);
 };
 
 /** Ids that belong together around one control. */

@@ -12,9 +12,9 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { groupName } from '../commands/block-names.ts';
 import { FormPlaceContext } from './form-context.ts';
+import { GroupForm } from './group-form.tsx';
 import styles from './group-list.module.css';
-import { blockFields, searchSections } from './panel-fields.ts';
-import { SectionForm } from './section-form.tsx';
+import { blockFields } from './panel-fields.ts';
 import { SlotContent } from './slot-content.tsx';
 
 export interface GroupListProps {
@@ -38,7 +38,6 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
   const item = groups.schema.items?.title ?? 'Item';
   const isFull = order.length >= maximum;
   const keyOf = (groupId: string | undefined): string | null => (groupId ? (block.groups[groupId]?.key ?? null) : null);
-  const required = groups.schema.items?.required ?? [];
 
   const toggle = (groupId: string): void => {
     const next = new Set(open);
@@ -149,20 +148,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
               </div>
               {isOpen && (
                 <div className={styles.body}>
-                  <FormPlaceContext value={{ ...place, base: ['groups', groupId] }}>
-                    {searchSections(groups.sections, search).map((section) => (
-                      <div key={section.title} className={styles.section}>
-                        {section.title !== '' && <h4 className={styles.sectionTitle}>{section.title}</h4>}
-                        <SectionForm
-                          block={id}
-                          base={['groups', groupId]}
-                          section={section}
-                          required={required}
-                          stored={props}
-                        />
-                      </div>
-                    ))}
-                  </FormPlaceContext>
+                  <GroupForm id={id} type={type} group={groupId} search={search} stored={props} />
                   {slotsOf(type).length > 0 && <SlotContent parent={id} slot={groupId} />}
                 </div>
               )}

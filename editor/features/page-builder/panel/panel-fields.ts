@@ -75,9 +75,9 @@ export const blockFields = (type: BlockKey): BlockFields => {
 };
 
 /** Only the fields whose title or help holds every word. */
-export const searchSections = (sections: readonly FieldSection[], search: string): FieldSection[] => {
+export const searchSections = (sections: readonly FieldSection[], search: string): readonly FieldSection[] => {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (terms.length === 0) return [...sections];
+  if (terms.length === 0) return sections;
   return sections
     .map(({ title, fields }) => ({
       title,

@@ -1,8 +1,9 @@
 // The package's index also loads its test registry, which asks for a validator that needs eval.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useBuilder } from '../builder-context.ts';
+import { sameJson } from '../store/same-json.ts';
 import { fieldCommands } from './field-edits.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
 import { panelFields, panelWidgets } from './form-widgets.tsx';
@@ -28,11 +29,18 @@ export interface SectionFormProps {
   stored: Record<string, unknown>;
 }
 
+/** The same object as long as the values say the same, so that typing in one section leaves the others alone. */
+const useKeptValues = (values: Record<string, unknown>): Record<string, unknown> => {
+  const kept = useRef(values);
+  if (!sameJson(kept.current, values)) kept.current = values;
+  return kept.current;
+};
+
 /** The fields of one section; what is typed becomes commands for exactly the fields that changed. */
 export const SectionForm = ({ block, base, section, required, stored }: SectionFormProps) => {
   const { store } = useBuilder();
   const schema = useMemo(() => formSchema(section, required) as RJSFSchema, [section, required]);
-  const values = useMemo(() => formValues(section, stored), [section, stored]);
+  const values = useKeptValues(formValues(section, stored));
 
   const change = (after: Record<string, unknown>, id: string | undefined): void => {
     if (id === undefined) return;
@@ -44,24 +52,30 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
     store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
   };
+  const latest = useRef(change);
+  latest.current = change;
 
-  return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={uiSchema}
-      formData={values}
-      validator={noValidator}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      readonly={!store.isEditable}
-      idPrefix={['f', block, ...base].join('-')}
-      templates={templates}
-      fields={panelFields}
-      widgets={panelWidgets}
-      experimental_defaultFormStateBehavior={storedOnly}
-      onChange={(event, id) => change((event.formData ?? {}) as Record<string, unknown>, id)}
-    />
+  const prefix = ['f', block, ...base].join('-');
+  return useMemo(
+    () => (
+      <Form
+        tagName="div"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={values}
+        validator={noValidator}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        readonly={!store.isEditable}
+        idPrefix={prefix}
+        templates={templates}
+        fields={panelFields}
+        widgets={panelWidgets}
+        experimental_defaultFormStateBehavior={storedOnly}
+        onChange={(event, id) => latest.current((event.formData ?? {}) as Record<string, unknown>, id)}
+      />
+    ),
+    [schema, values, store, prefix],
   );
 };

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../block-schemas/index.ts';
 import { snapshotBlock } from '../../../../page-document/derive-snapshot.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { useBuilder } from '../builder-context.ts';
+import { sameJson } from '../store/same-json.ts';
 
 const none: ReadonlyMap<string, Problem> = new Map();
 
@@ -19,7 +20,8 @@ export const useProblems = (id: string, block: DraftBlock | undefined): Readonly
     const timer = setTimeout(() => {
       const { props } = snapshotBlock(id, block, store.getStructure().lists);
       const found = validateBlock(block.type, props);
-      setProblems(found.length === 0 ? none : new Map(found.map((problem) => [problem.pointer, problem])));
+      const next = found.length === 0 ? none : new Map(found.map((problem) => [problem.pointer, problem]));
+      setProblems((before) => (sameJson([...before.values()], [...next.values()]) ? before : next));
     }, restMs);
     return () => clearTimeout(timer);
   }, [store, id, block]);

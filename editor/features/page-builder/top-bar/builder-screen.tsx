@@ -7,7 +7,7 @@ import { Badge, Status } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
-import { useBuilder, useSteps } from '../builder-context.ts';
+import { useBuilder, useReading } from '../builder-context.ts';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -21,26 +21,25 @@ const statuses = {
 
 const UndoButtons = () => {
   const { actions, store } = useBuilder();
-  const { undo, redo } = useSteps();
+  const last = useReading((page) => page.getSteps().undo.at(-1)?.label ?? null);
+  const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
   if (!store.isEditable) return null;
-  const last = undo.at(-1);
-  const next = redo.at(-1);
   return (
     <>
       <IconButton
         icon={Undo2}
-        label={last ? `Undo: ${last.label}` : 'Undo'}
+        label={last === null ? 'Undo' : `Undo: ${last}`}
         shortcut={<Kbd keys="Mod+Z" />}
         tooltipPlacement="bottom"
-        disabledReason={last ? undefined : 'Nothing to undo'}
+        disabledReason={last === null ? 'Nothing to undo' : undefined}
         onPress={actions.undo}
       />
       <IconButton
         icon={Redo2}
-        label={next ? `Redo: ${next.label}` : 'Redo'}
+        label={next === null ? 'Redo' : `Redo: ${next}`}
         shortcut={<Kbd keys="Mod+Shift+Z" />}
         tooltipPlacement="bottom"
-        disabledReason={next ? undefined : 'Nothing to redo'}
+        disabledReason={next === null ? 'Nothing to redo' : undefined}
         onPress={actions.redo}
       />
     </>
@@ -79,12 +78,11 @@ const PreviewButton = () => {
 
 /** The builder's screen: names the page, shows its state, holds undo, preview and publish. */
 export const BuilderScreen = ({ children }: { children: ReactNode }) => {
-  const { page, store, readOnlyReason } = useBuilder();
+  const { page, readOnlyReason } = useBuilder();
   const current = useWatched(page);
-  const { undo } = useSteps();
-  const known = current.attributes.status;
-  const isChanged = known === 'published' && store.getRevision() > (current.attributes.published_revision ?? 0);
-  const status = statuses[isChanged && undo.length > 0 ? 'changed' : known];
+  const { status: known, published_revision: published } = current.attributes;
+  const isAhead = useReading((store) => store.getPending().length > 0 || store.getRevision() > (published ?? 0));
+  const status = statuses[known === 'published' && isAhead ? 'changed' : known];
   return (
     <Screen
       title={current.attributes.title}

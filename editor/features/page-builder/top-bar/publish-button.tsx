@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { useBuilder, useSteps } from '../builder-context.ts';
+import { useBuilder, useReading } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { publishWords, unpublishedChanges } from './publish-words.ts';
 import styles from './top-bar.module.css';
@@ -34,13 +34,12 @@ const Finding = ({ finding, onGo }: { finding: PageFinding; onGo: () => void }) 
 export const PublishButton = () => {
   const { page, store, autosave, selection } = useBuilder();
   const current = useWatched(page);
-  useSteps();
   const permission = usePermission('pages.publish');
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [findings, setFindings] = useState<readonly PageFinding[] | null>(null);
   const { id } = current;
-  const count = unpublishedChanges(current, store.getRevision(), store.getPending().length);
+  const count = useReading((draft) => unpublishedChanges(current, draft.getRevision(), draft.getPending().length));
   const errors = findings?.filter(({ severity }) => severity === 'error') ?? [];
 
   const publish = async (): Promise<void> => {
