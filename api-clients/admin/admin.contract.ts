@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
 import { auditResource, navEntryResource, navEntryWrite, settingResource, settingWrite } from './admin.resources.ts';
+import { historyResource, versionContentResource } from './history.resources.ts';
 import {
   batchesResource,
   commandsRequest,
@@ -124,6 +125,8 @@ export const adminContract = defineContract({
       query: z.object({
         after: z.coerce.number().int().min(0).default(0),
         mine: z.stringbool().default(false),
+        /** The newest `limit` changes instead of the first ones after `after`; still oldest first. */
+        newest: z.stringbool().default(false),
         limit: z.coerce.number().int().min(1).max(2_000).default(1_000),
       }),
       response: document(batchesResource),
@@ -164,6 +167,34 @@ export const adminContract = defineContract({
       params: id,
       query: z.object(pagingQuery({ items: 25, max: 100 })),
       response: listDocument(versionResource),
+    },
+    listHistory: {
+      method: 'GET',
+      path: '/pages/:id/history',
+      summary: 'Who did what and when, newest first, with published versions; `before` is the last revision seen',
+      permission: 'pages.read',
+      params: id,
+      query: z.object({
+        before: z.coerce.number().int().min(0).optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+      }),
+      response: document(historyResource),
+    },
+    getRevision: {
+      method: 'GET',
+      path: '/pages/:id/revisions/:revision',
+      summary: 'The document as it was at a revision of the draft',
+      permission: 'pages.read',
+      params: id.extend({ revision: z.coerce.number().int().min(0) }),
+      response: document(draftResource),
+    },
+    getVersion: {
+      method: 'GET',
+      path: '/pages/:id/versions/:number',
+      summary: 'A published version with its document',
+      permission: 'pages.read',
+      params: id.extend({ number: z.coerce.number().int().min(1) }),
+      response: document(versionContentResource),
     },
     createPreview: {
       method: 'POST',

@@ -1,7 +1,9 @@
 import { adminContract } from '../../api-clients/admin/admin.contract.ts';
 import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
+import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { historyHandlers } from './history/history.handlers.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
 import { pageHandlers } from './pages/pages.handlers.ts';
@@ -18,6 +20,8 @@ export interface AdminService {
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
   /** Every declared setting with the value in force. */
   settings(): Promise<SettingState[]>;
+  /** The changes of a draft after a revision, oldest first; 404 when the page is not live. For the actor's own checks. */
+  draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
 }
 
 declare module '../http/define-service.ts' {
@@ -33,11 +37,13 @@ export default defineService({
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: () => settingStates(deps, deps.db.read),
+    draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),
   handlers: (deps) => ({
     ...pageHandlers(deps),
     ...draftHandlers(deps),
     ...publishingHandlers(deps),
+    ...historyHandlers(deps),
     ...previewHandlers(deps),
     ...pageFileHandlers(deps),
     ...settingHandlers(deps),

@@ -30,10 +30,12 @@ interface LogQuery {
   actorId?: string;
   /** Leaves out what this browser tab sent itself. */
   exceptClient?: string;
+  /** The newest ones instead of those next to `after`. */
+  newest?: boolean;
 }
 
 /** The change log of a draft after a revision, oldest first. */
-export const batchesAfter = (reader: Reader, pageId: string, query: LogQuery): Promise<BatchRow[]> => {
+export const batchesAfter = async (reader: Reader, pageId: string, query: LogQuery): Promise<BatchRow[]> => {
   let select = reader
     .selectFrom('page_batches')
     .selectAll()
@@ -41,7 +43,8 @@ export const batchesAfter = (reader: Reader, pageId: string, query: LogQuery): P
     .where('revision', '>', query.after);
   if (query.actorId !== undefined) select = select.where('actor_id', '=', query.actorId);
   if (query.exceptClient !== undefined) select = select.where('client', '!=', query.exceptClient);
-  return select.orderBy('revision').limit(query.limit).execute();
+  if (!query.newest) return select.orderBy('revision').limit(query.limit).execute();
+  return (await select.orderBy('revision', 'desc').limit(query.limit).execute()).reverse();
 };
 
 export interface NewBatch {

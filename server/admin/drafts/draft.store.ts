@@ -74,8 +74,11 @@ export const insertDraft = async (
   await writePageCopies(trx, pageId, document);
 };
 
-/** Reads the draft of a live page; one statement, so that revision and blocks fit together. */
-export const readDraft = async (reader: Reader, pageId: string): Promise<StoredDraft> => {
+/** The draft of a live page without its content; 404 when there is none. */
+export const readDraftHead = async (
+  reader: Reader,
+  pageId: string,
+): Promise<{ revision: number; historyStart: number; updatedAt: Date }> => {
   const head = await reader
     .selectFrom('page_drafts')
     .innerJoin('pages', 'pages.id', 'page_drafts.page_id')
@@ -84,8 +87,14 @@ export const readDraft = async (reader: Reader, pageId: string): Promise<StoredD
     .where('pages.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!head) throw missing();
-  const known = draftCache.get(pageId, head.revision, head.updated_at);
-  if (known) return { revision: head.revision, document: known, historyStart: head.history_start };
+  return { revision: head.revision, historyStart: head.history_start, updatedAt: head.updated_at };
+};
+
+/** Reads the draft of a live page; one statement, so that revision and blocks fit together. */
+export const readDraft = async (reader: Reader, pageId: string): Promise<StoredDraft> => {
+  const { revision, historyStart, updatedAt } = await readDraftHead(reader, pageId);
+  const known = draftCache.get(pageId, revision, updatedAt);
+  if (known) return { revision, document: known, historyStart };
   const { rows } = await sql<{ revision: number; history_start: number; updated_at: Date } & DraftDocument>`
     select revision, history_start, updated_at, meta, translations,
       coalesce((select jsonb_object_agg(block_id, value) from page_draft_blocks b where b.page_id = d.page_id), '{}') as blocks

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { etagOf } from '../../http/etag.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { batchesAfter, storedBatchOf } from './batches.store.ts';
-import { readDraft } from './draft.store.ts';
+import { readDraft, readDraftHead } from './draft.store.ts';
 import { sendCommands } from './send-commands.ts';
 
 type Operations = Pick<Handlers<AdminContract>, 'getDraft' | 'sendCommands' | 'listBatches'>;
@@ -25,10 +25,11 @@ export const draftHandlers = (deps: ServerDeps): Operations => ({
   },
   async listBatches({ actor, params, query }) {
     authorize(actor, 'pages.read');
-    const { revision, historyStart } = await readDraft(deps.db.read, params.id);
+    const { revision, historyStart } = await readDraftHead(deps.db.read, params.id);
     const rows = await batchesAfter(deps.db.read, params.id, {
       after: Math.max(query.after, historyStart),
       limit: query.limit,
+      newest: query.newest,
       ...(query.mine ? { actorId: actor.id } : {}),
     });
     return {

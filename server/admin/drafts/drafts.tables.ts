@@ -1,5 +1,5 @@
 import type { Command, Conflict } from '../../../page-document/commands.types.ts';
-import type { DraftBlock, PageMeta, Translations } from '../../../page-document/document.types.ts';
+import type { DraftBlock, DraftDocument, PageMeta, Translations } from '../../../page-document/document.types.ts';
 import type { GeneratedTime, Json } from '../../db/tables.ts';
 
 declare module '../../db/tables.ts' {
@@ -7,6 +7,7 @@ declare module '../../db/tables.ts' {
     page_drafts: PageDraftTable;
     page_draft_blocks: PageDraftBlockTable;
     page_batches: PageBatchTable;
+    page_checkpoints: PageCheckpointTable;
   }
 }
 
@@ -44,4 +45,10 @@ export interface PageBatchTable {
   actor_name: string;
   client: string;
   created_at: GeneratedTime;
+}
+
+export interface PageCheckpointTable {
+  page_id: string;
+  revision: number;
+  document: Json<DraftDocument>;
 }

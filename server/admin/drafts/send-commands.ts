@@ -6,10 +6,12 @@ import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
+import { announceDraft } from './announce-draft.ts';
 import { applyBatches } from './apply-batches.ts';
 import { type BatchRow, batchesAfter, batchesById, insertBatches, storedBatchOf } from './batches.store.ts';
 import { checkCommand, checkTouchedFields } from './check-fields.ts';
 import { checkHtml } from './check-html.ts';
+import { keepCheckpoint } from './checkpoints.store.ts';
 import { checkDocumentSize } from './document-size.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
 import { draftCache } from './draft-cache.ts';
@@ -126,6 +128,8 @@ const save = async (
   const now = deps.clock();
   await insertBatches(trx, pageId, applied.stored, { actor, client: request.client, now });
   await writeDraft(trx, pageId, document, applied, actor, now);
+  await keepCheckpoint(trx, pageId, revision, applied);
+  announceDraft(deps.changes, trx, pageId);
   return { result, draft: { revision: applied.revision, document: applied.document, at: now } };
 };
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, HttpError, type InputError, validationFailed } from '../../http/errors.ts';
+import { announceDraft } from '../drafts/announce-draft.ts';
 import { cleanBlock } from '../drafts/check-html.ts';
 import { lockDraft, readDraft, replaceDraft } from '../drafts/draft.store.ts';
 import { insertPage } from '../pages/create-page.ts';
@@ -78,6 +79,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
     await lockDraft(trx, existing.id);
     const before = await readDraft(trx, existing.id);
     await replaceDraft(trx, existing.id, before, document, actor, deps.clock());
+    announceDraft(deps.changes, trx, existing.id);
     return { row: await livePage(trx, existing.id), outcome: 'replaced' };
   }
   const row = await insertPage(

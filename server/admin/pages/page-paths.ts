@@ -1,26 +1,9 @@
 import { generateKeyBetween } from 'fractional-indexing';
+import { reservedSegments } from '../../../api-clients/admin/reserved-segments.ts';
 import { type InputError, validationFailed } from '../../http/errors.ts';
 
 /** Bounds of the page tree. */
 export const treeLimits = { pages: 10_000, depth: 10, pathLength: 1_000 } as const;
-
-/** First path segments that other parts of the product answer; a page there could never be reached. */
-const reservedSegments = new Set([
-  'admin',
-  'api',
-  'assets',
-  'auth',
-  'auth-exchange',
-  'block-gallery',
-  'canvas',
-  'cms',
-  'disabled-preview',
-  'livez',
-  'media',
-  'oidc',
-  'readyz',
-  'sign-in',
-]);
 
 /** `/about` below `/`, `/about/team` below `/about`; the empty slug is the home page. */
 export const joinPath = (parentPath: string | null, slug: string): string => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../db/database.ts';
 import type { PageTable } from './pages.tables.ts';
@@ -118,15 +119,28 @@ export const writePaths = async (trx: Trx, paths: readonly { id: string; path: s
     where pages.id = moved.id`.execute(trx);
 };
 
-/** Remembers where published pages were, so that old links lead on. */
+/**
+ * Redirects from where published pages were to where they are now, so that old links lead on. A redirection that was
+ * written for such an address gives way: nobody could reach it while the page lay there.
+ */
 export const rememberOldPaths = async (
   trx: Trx,
+  actor: { id: string; name: string },
   paths: readonly { id: string; path: string }[],
   now: Date,
 ): Promise<void> => {
   if (paths.length === 0) return;
+  const moved = paths.map(({ id, path }) => ({ id, path, redirect: randomUUID() }));
   await sql`
-    insert into page_old_paths (path, page_id, created_at)
-    select old.path, old.id, ${now} from jsonb_to_recordset(${JSON.stringify(paths)}::jsonb) as old(id text, path text)
-    on conflict (path) do update set page_id = excluded.page_id, created_at = excluded.created_at`.execute(trx);
+    insert into redirects (id, from_path, page_id, created_by, created_at, updated_at, updated_by, updated_by_name)
+    select old.redirect, old.path, old.id, 'automatic', ${now}, ${now}, ${actor.id}, ${actor.name}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as old(id text, path text, redirect text)
+    on conflict (from_path) do update set page_id = excluded.page_id, address = null, http_code = 301, enabled = true,
+      created_by = 'automatic', lock_version = redirects.lock_version + 1, updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name`.execute(trx);
+  // Back where it was: the page itself answers there again.
+  await sql`
+    delete from redirects using pages
+    where redirects.created_by = 'automatic' and redirects.page_id = pages.id and redirects.from_path = pages.path
+    and pages.id in (select id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as old(id text))`.execute(trx);
 };

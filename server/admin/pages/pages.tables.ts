@@ -3,7 +3,6 @@ import type { GeneratedTime, Json } from '../../db/tables.ts';
 declare module '../../db/tables.ts' {
   interface Tables {
     pages: PageTable;
-    page_old_paths: PageOldPathTable;
   }
 }
 
@@ -34,10 +33,4 @@ export interface PageTable {
   updated_by_name: string;
   deleted_at: Date | null;
   deletion_id: string | null;
-}
-
-export interface PageOldPathTable {
-  path: string;
-  page_id: string;
-  created_at: GeneratedTime;
 }

@@ -50,7 +50,13 @@ interface Moved {
 }
 
 /** Moves the subtree's paths; answers it when any path changed. */
-const movePaths = async (deps: ServerDeps, trx: Trx, row: PageRow, next: PageChange): Promise<Moved | null> => {
+const movePaths = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  row: PageRow,
+  next: PageChange,
+): Promise<Moved | null> => {
   const parentId = next.parent_id === undefined ? row.parent_id : next.parent_id;
   const slug = next.slug === undefined ? row.slug : normalizeSlug(next.slug);
   if (parentId === row.parent_id && slug === row.slug) return null;
@@ -74,7 +80,7 @@ const movePaths = async (deps: ServerDeps, trx: Trx, row: PageRow, next: PageCha
   if (taken[0] !== undefined) throw validationFailed([slugTaken(taken[0])]);
   await writePaths(trx, paths);
   const published = tree.filter((entry) => entry.published_version !== null && entry.path !== '/');
-  await rememberOldPaths(trx, published, deps.clock());
+  await rememberOldPaths(trx, actor, published, deps.clock());
   return { path, tree };
 };
 
@@ -107,7 +113,7 @@ export const updatePage = (
       link_new_window: change.link_new_window ?? row.link_new_window,
     };
     checkTarget({ kind: row.kind, ...next });
-    const moved = await movePaths(deps, trx, row, change);
+    const moved = await movePaths(deps, trx, actor, row, change);
     const fields = changedFields(row, change);
     authorizeChange(actor, row, fields, moved);
     if (fields.length === 0) return row;

@@ -70,3 +70,16 @@ export const listVersions = async (
     .executeTakeFirst();
   return { rows, total: Number(count?.count ?? 0) };
 };
+
+/** One version with what it published; undefined when there is none. */
+export const versionWithContent = (
+  reader: Reader,
+  pageId: string,
+  number: number,
+): Promise<Selectable<PageVersionTable> | undefined> =>
+  reader
+    .selectFrom('page_versions')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .where('number', '=', number)
+    .executeTakeFirst();

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineContract, noContent } from '../contract.ts';
+import { presenceWrite, streamQuery } from './live.events.ts';
+
+const id = z.object({ id: z.string().min(1).max(64) });
+
+/** What happens on a page while people work on it. */
+export const liveContract = defineContract({
+  name: 'live',
+  base: '/api/admin',
+  operations: {
+    streamPage: {
+      method: 'GET',
+      path: '/pages/:id/stream',
+      summary:
+        'Everybody’s changes, publishing and presence as server-sent events (`text/event-stream`); goes on after the revision in Last-Event-ID or `after`',
+      permission: 'pages.read',
+      params: id,
+      query: streamQuery,
+      response: noContent,
+    },
+    announcePresence: {
+      method: 'POST',
+      path: '/pages/:id/presence',
+      summary: 'Tells the others on which block and field this browser tab is; good for 30 seconds',
+      permission: 'pages.read',
+      params: id,
+      body: presenceWrite,
+      response: noContent,
+      status: 204,
+    },
+  },
+});
+export type LiveContract = typeof liveContract;

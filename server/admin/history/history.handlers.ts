@@ -1,0 +1,67 @@
+import type { AdminContract } from '../../../api-clients/admin/admin.contract.ts';
+import { draftFromSnapshot } from '../../../page-document/derive-snapshot.ts';
+import { authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { readDraftHead } from '../drafts/draft.store.ts';
+import { livePage } from '../pages/read-pages.ts';
+import { versionWithContent } from '../publishing/versions.store.ts';
+import { documentAt } from './document-at.ts';
+import { entriesBefore, versionsBetween } from './history.store.ts';
+
+type Operations = Pick<Handlers<AdminContract>, 'listHistory' | 'getRevision' | 'getVersion'>;
+
+/** What was done to a page, and the page as it was. */
+export const historyHandlers = (deps: ServerDeps): Operations => ({
+  async listHistory({ actor, params, query }) {
+    authorize(actor, 'pages.read');
+    const { read } = deps.db;
+    const page = await livePage(read, params.id);
+    const { revision, historyStart } = await readDraftHead(read, params.id);
+    const before = Math.min(query.before ?? revision + 1, revision + 1);
+    const entries = await entriesBefore(read, params.id, { before, after: historyStart, limit: query.limit });
+    const isEnd = entries.length < query.limit;
+    const from = isEnd ? 0 : (entries.at(-1)?.revision ?? 0);
+    const versions = await versionsBetween(read, params.id, { from, to: before - 1 }, page.published_version);
+    return {
+      data: {
+        type: 'page_history',
+        id: params.id,
+        attributes: { revision, oldest: historyStart, entries, versions, next_before: isEnd ? null : from },
+      },
+    };
+  },
+  async getRevision({ actor, params }) {
+    authorize(actor, 'pages.read');
+    const document = await documentAt(deps.db.read, params.id, params.revision);
+    return { data: { type: 'page_draft', id: params.id, attributes: { revision: params.revision, document } } };
+  },
+  async getVersion({ actor, params }) {
+    authorize(actor, 'pages.read');
+    const { read } = deps.db;
+    const page = await livePage(read, params.id);
+    const version = await versionWithContent(read, params.id, params.number);
+    if (!version) throw notFound(`This page has no version ${params.number}.`, 'version_not_found');
+    const { number, revision, snapshot } = version;
+    // The draft of that moment knows the places as editors know them; the snapshot is what is left after an import.
+    const document = await documentAt(read, params.id, revision).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 410) return draftFromSnapshot(snapshot);
+      throw error;
+    });
+    return {
+      data: {
+        type: 'page_version',
+        id: `${params.id}-${number}`,
+        attributes: {
+          number,
+          revision,
+          published_at: version.published_at.toISOString(),
+          published_by: version.published_by_name,
+          current: number === page.published_version,
+          document,
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineSetting, type SettingSection } from './define-setting.ts';
+
+const section: SettingSection = {
+  section: 'Redirections',
+  settings: [
+    defineSetting({
+      key: 'redirects.hosts',
+      label: 'Hosts redirections may lead to',
+      description: 'A list such as ["shop.example.com"]. Empty: any host. Redirections that exist already stay.',
+      kind: 'json',
+      schema: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(200),
+      default: [],
+      public: false,
+    }),
+  ],
+};
+
+export default section;
