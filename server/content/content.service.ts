@@ -1,8 +1,10 @@
 import { contentContract } from '../../api-clients/content/content.contract.ts';
 import { blockTemplateDocuments } from '../../block-schemas/index.ts';
+import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
+import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
 import { menuTrees } from './menus.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
 import { publishedPaths, publishedTrail } from './published-pages.store.ts';
@@ -17,10 +19,23 @@ const templates = blockTemplateDocuments().map(({ id, fields, field_groups_templ
   },
 }));
 
+/** What other services in this process ask of the content service. */
+export interface ContentService {
+  /** The way visitors of a path are sent, hop by hop; with a redirection that is not stored yet, as if it were. */
+  trace(reader: Reader, path: string, options?: TraceOptions): Promise<Trace>;
+}
+
+declare module '../http/define-service.ts' {
+  interface Services {
+    content: ContentService;
+  }
+}
+
 /** What the public site reads. Everything here is published; nothing needs a session. */
 export default defineService({
   name: 'content',
   contract: contentContract,
+  create: (): ContentService => ({ trace: traceFrom }),
   handlers: (deps) => ({
     async pageByPath({ params, query }) {
       const { locale, preview_token: previewToken } = query;

@@ -6,9 +6,7 @@ import { visibleSnapshot } from '../../page-document/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';
-import { type PublishedPage, pageAtPath, pathMovedTo } from './published-pages.store.ts';
-
-const MOVED_PERMANENTLY = 301;
+import { type PublishedPage, pageAtPath } from './published-pages.store.ts';
 
 const missing = () => notFound('This page could not be found', 'page_not_found');
 
@@ -83,12 +81,13 @@ export const sourceLocale = async (deps: ServerDeps): Promise<string> => {
   return locales?.[0] ?? 'en';
 };
 
-const movedPage = async (deps: ServerDeps, path: string, locale: string): Promise<PublicPageDocument> => {
-  const to = await pathMovedTo(deps.db.read, path);
-  if (to === undefined || to === path) throw missing();
+/** The answer for a path without a published page: a redirection, or 404. */
+const redirectedPath = async (deps: ServerDeps, path: string, locale: string): Promise<PublicPageDocument> => {
+  const redirect = await findRedirect(deps.db.read, deps.log, path);
+  if (redirect === undefined) throw missing();
   return documentOf({
     page: {
-      id: `moved:${path}`,
+      id: `redirect:${redirect.id}`,
       path,
       kind: 'url_redirection',
       link_type: null,
@@ -98,7 +97,7 @@ const movedPage = async (deps: ServerDeps, path: string, locale: string): Promis
     snapshot: emptySnapshot,
     locale,
     locales: [],
-    redirect: { to, code: MOVED_PERMANENTLY },
+    redirect,
     meta: {},
   });
 };
@@ -118,7 +117,8 @@ export const pageByPath = async (
   if (asked.previewToken !== undefined) {
     const preview = page && (await deps.service('admin').openPreview(asked.previewToken, page.id));
     if (!page || !preview) throw missing();
-    const redirect = page.kind === 'page' ? null : ((await findRedirect(deps.db.read, deps.log, page)) ?? null);
+    const redirect =
+      page.kind === 'page' ? null : ((await findRedirect(deps.db.read, deps.log, page.path, page)) ?? null);
     return documentOf({
       page,
       snapshot: preview.snapshot,
@@ -128,8 +128,8 @@ export const pageByPath = async (
       meta: { revision: preview.revision, preview: true },
     });
   }
-  if (!page?.snapshot) return movedPage(deps, path, locale);
-  const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page);
+  if (!page?.snapshot) return redirectedPath(deps, path, locale);
+  const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page.path);
   if (redirect === undefined) throw missing();
   return documentOf({
     page,

@@ -47,17 +47,24 @@ const pages = (reader: Reader) =>
 export const pageAtPath = (reader: Reader, path: string): Promise<PublishedPage | undefined> =>
   pages(reader).where('pages.path', '=', path).executeTakeFirst();
 
-/** Where a page is now that used to be at a path; only while it is published. */
-export const pathMovedTo = async (reader: Reader, oldPath: string): Promise<string | undefined> => {
+/** The redirection at a path that is switched on; `to` is null for 410 and while its page is not public. */
+export const redirectAtPath = async (
+  reader: Reader,
+  path: string,
+): Promise<{ id: string; to: string | null; code: number } | undefined> => {
   const row = await reader
-    .selectFrom('page_old_paths')
-    .innerJoin('pages', 'pages.id', 'page_old_paths.page_id')
-    .select('pages.path')
-    .where('page_old_paths.path', '=', oldPath)
-    .where('pages.deleted_at', 'is', null)
-    .where('pages.published_version', 'is not', null)
+    .selectFrom('redirects')
+    .leftJoin('pages', (join) =>
+      join
+        .onRef('pages.id', '=', 'redirects.page_id')
+        .on('pages.deleted_at', 'is', null)
+        .on('pages.published_version', 'is not', null),
+    )
+    .select(['redirects.id', 'redirects.http_code as code', 'redirects.address', 'pages.path as page_path'])
+    .where('redirects.from_path', '=', path)
+    .where('redirects.enabled', '=', true)
     .executeTakeFirst();
-  return row?.path;
+  return row && { id: row.id, to: row.code === 410 ? null : (row.page_path ?? row.address), code: row.code };
 };
 
 /** The path of a published page, by its id. */

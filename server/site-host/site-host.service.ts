@@ -17,7 +17,9 @@ declare module '../http/define-service.ts' {
   }
 }
 
-const catchAll = (app: FastifyInstance, host: SiteHost, hot?: HotPages): void => {
+const isRedirection = (status: number): boolean => status === 410 || (status > 300 && status < 400 && status !== 304);
+
+const catchAll = (app: FastifyInstance, deps: ServerDeps, host: SiteHost, hot?: HotPages): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -25,6 +27,7 @@ const catchAll = (app: FastifyInstance, host: SiteHost, hot?: HotPages): void =>
       const { method, url, headers } = request;
       const response = await host.handle({ method, url, headers });
       hot?.learn(url, response, reply.raw.getHeaders());
+      if (isRedirection(response.status)) deps.service('redirects').count(url);
       return sendSiteResponse(reply, response);
     },
   });
@@ -36,7 +39,7 @@ const registerDevelopment = async (app: FastifyInstance, deps: ServerDeps): Prom
   const host = await createDevHost(app, deps);
   devRoutes(app, host.vite);
   previewRoutes(app, deps, host);
-  catchAll(app, host);
+  catchAll(app, deps, host);
   app.addHook('onClose', () => host.close());
 };
 
@@ -52,7 +55,7 @@ export default defineService({
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);
-    catchAll(app, host, serveHotPages(app, host));
+    catchAll(app, deps, host, serveHotPages(app, host));
   },
   start(deps) {
     if (deps.config.role === 'worker' || deps.config.mode === 'development') return;

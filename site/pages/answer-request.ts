@@ -80,6 +80,8 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   if (loaded.kind === 'not-found') {
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   }
+  if (loaded.kind === 'gone')
+    return { answer: await viewAnswer(parts, 'not-found', 410, route.locale), keep: 'forget' };
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
   const { html, headers, tags } = await renderPage(parts, loaded.document, route, false);
   return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
@@ -99,7 +101,7 @@ async function answerPreview(parts: SiteParts, request: SiteRequest, token: stri
 
 /** Views are the same for every address, so one document a language serves all. */
 function viewAnswer(parts: SiteParts, view: View, status: number, locale: string): Promise<Answer> {
-  return parts.cache.get(`${view}|${locale}`, async () => {
+  return parts.cache.get(`${view}|${status}|${locale}`, async () => {
     const { html, headers } = await renderView(parts, { view, locale, status });
     const answer = createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages'] });
     return { answer, keep: 'keep' };

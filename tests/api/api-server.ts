@@ -3,12 +3,14 @@ import { type ContentContract, contentContract } from '../../api-clients/content
 import { type Client, createClient } from '../../api-clients/http.ts';
 import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
 import { type Problem, ProblemError } from '../../api-clients/problem.ts';
+import { type RedirectsContract, redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
 import admin from '../../server/admin/admin.service.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import content from '../../server/content/content.service.ts';
 import { createApp } from '../../server/http/app.ts';
 import { type Clock, defineService, type ServerDeps } from '../../server/http/define-service.ts';
 import { createLogger, type Logger } from '../../server/log/logger.ts';
+import redirects from '../../server/redirects/redirects.service.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** A person of the tests: id, name and role travel in a header that only the tests' own gate reads. */
@@ -52,6 +54,7 @@ export interface Api {
   topics: string[];
   /** The admin service as this person reaches it: through HTTP, with a session and its csrf-token. */
   admin(person?: Person): Client<AdminContract>;
+  redirects(person?: Person): Client<RedirectsContract>;
   /** The content service as visitors reach it. */
   content: Client<ContentContract>;
   /** A bare request, for what a client would not send. */
@@ -71,7 +74,7 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
     PUBLIC_URL: 'http://cars.example',
     REQUESTS_PER_MINUTE: '10000000',
   });
-  const services = [admin, content, gateService];
+  const services = [admin, content, redirects, gateService];
   const clock = options.clock ?? (() => new Date());
   const { app, deps } = await createApp({ config, log, db, changes, clock, services });
   await app.ready();
@@ -84,10 +87,13 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
     deps,
     topics,
     admin: (person = ada) => createClient(adminContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
+    redirects: (person = ada) =>
+      createClient(redirectsContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
     content: createClient(contentContract, { baseUrl, fetch: send }),
     fetch: (path, { as, ...init } = {}) =>
       send(new URL(path, baseUrl), { ...init, headers: { ...headersOf(as), ...(init.headers as object) } }),
     async close() {
+      for (const service of services) await service.stop?.(deps);
       await app.close();
       await close();
     },
