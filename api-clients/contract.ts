@@ -41,6 +41,9 @@ export interface Contract<Ops extends Record<string, Operation> = Record<string,
 export const defineContract = <const Ops extends Record<string, Operation>>(contract: Contract<Ops>): Contract<Ops> =>
   contract;
 
+/** Declares part of a contract's operations in a file of its own. */
+export const defineOperations = <const Ops extends Record<string, Operation>>(operations: Ops): Ops => operations;
+
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 

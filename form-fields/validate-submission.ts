@@ -41,7 +41,9 @@ export const readField = (
   const type = fieldType(field.type);
   if (!type?.hasValue)
     return isEmptyValue(value) ? { ok: true, value: undefined } : { ok: false, problem: problem('unknown_field') };
-  if (!isEmptyValue(value)) return type.read(value, field);
+  const reading = isEmptyValue(value) ? undefined : type.read(value, field);
+  // A text of nothing but control characters is empty once it is cleaned.
+  if (reading && !(reading.ok && isEmptyValue(reading.value))) return reading;
   if (!field.required) return { ok: true, value: undefined };
   return { ok: false, problem: problem(field.type === 'consent' ? 'consent' : 'required') };
 };
@@ -107,19 +109,18 @@ export const stepsOf = (form: SubmittedForm): FormStep[] => {
   );
 };
 
+const isFieldValue = (value: unknown): value is FieldValue =>
+  ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value);
+
 /** A value as people read it; the empty text for none. Never throws. */
-export const valueText = (field: FormField, value: unknown): string => {
-  const type = fieldType(field.type);
-  if (!type || isEmptyValue(value)) return '';
-  const isValue = ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value);
-  return isValue ? type.toText(value as FieldValue, field) : '';
-};
+export const valueText = (field: FormField, value: unknown): string =>
+  isEmptyValue(value) || !isFieldValue(value) ? '' : (fieldType(field.type)?.toText(value, field) ?? '');
 
 /** A value as an export's cell. */
 export const valueCell = (field: FormField, value: unknown): string | number => {
   const type = fieldType(field.type);
-  if (!type?.toCell || isEmptyValue(value)) return valueText(field, value);
-  return type.toCell(value as FieldValue, field);
+  if (!type?.toCell || isEmptyValue(value) || !isFieldValue(value)) return valueText(field, value);
+  return type.toCell(value, field);
 };
 
 /** How private a field's values are: what staff set, else what its type says. */

@@ -146,6 +146,42 @@ export const settings = {
   stockUrl: serviceUrl('STOCK_URL', 'stock'),
   ordersUrl: serviceUrl('ORDERS_URL', 'orders'),
   navigationUrl: serviceUrl('NAVIGATION_URL', 'navigation'),
+  smtpUrl: secret(
+    'SMTP_URL',
+    z
+      .string()
+      .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must be an smtp(s):// address')
+      .optional(),
+    'Mail server; without it mails stay in the outbox and nothing is sent',
+  ),
+  mailFrom: setting('MAIL_FROM', z.email().default('no-reply@localhost.example'), 'Sender address of all mails'),
+  captchaSiteKey: setting('CAPTCHA_SITE_KEY', z.string().min(1).max(200).optional(), 'Public key of the captcha'),
+  captchaSecret: secret('CAPTCHA_SECRET', z.string().min(1).max(200).optional(), 'Secret key of the captcha'),
+  captchaVerifyUrl: setting(
+    'CAPTCHA_VERIFY_URL',
+    webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
+    'Where captcha answers are checked (reCAPTCHA and Turnstile speak the same way)',
+  ),
+  emailVerifierUrl: setting(
+    'EMAIL_VERIFIER_URL',
+    webAddress.optional(),
+    'E-mail verifier (BriteVerify); addresses are not verified when not set',
+  ),
+  emailVerifierKey: secret(
+    'EMAIL_VERIFIER_KEY',
+    z.string().min(1).max(200).optional(),
+    'API key of the e-mail verifier',
+  ),
+  leadsPerMinute: setting(
+    'LEADS_PER_MINUTE',
+    wholeNumber(1, 1_000_000, 5),
+    'Leads one address may send to one form per minute',
+  ),
+  privateReceivers: setting(
+    'PRIVATE_RECEIVERS',
+    onOff('off'),
+    'on lets integrations deliver to private networks and over http (trials, receivers in the same network)',
+  ),
   metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
   bodyLimitBytes: setting(
     'BODY_LIMIT_BYTES',

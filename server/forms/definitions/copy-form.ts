@@ -1,0 +1,120 @@
+import type { FormWrite } from '../../../api-clients/forms/form.resources.ts';
+import type { Trx } from '../../db/database.ts';
+import { type Actor, authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { unprocessable } from '../../http/errors.ts';
+import { existingForm, type FormRow, readPart } from './form.store.ts';
+import { type ReadFormFile, readFormFile, writeOf } from './form-file.ts';
+import { checkConfirmations, checkedThankYou, checkNotifications, writePart } from './form-parts.ts';
+import { insertForm } from './save-form.ts';
+
+const isTaken = async (trx: Trx, name: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('forms')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst()) !== undefined;
+
+const freeName = async (trx: Trx, name: string): Promise<string> => {
+  if (!(await isTaken(trx, name))) return name;
+  for (let number = 2; number < 1_000; number += 1) {
+    const candidate = `${name.slice(0, 190)} (${number})`;
+    if (!(await isTaken(trx, candidate))) return candidate;
+  }
+  throw unprocessable('name_taken', `There are too many forms named "${name}".`);
+};
+
+const copiedParts = ['thank_you', 'notifications', 'confirmations'] as const;
+
+/** A draft copy with its settings; integrations come without secrets and switched off, leads never. */
+export const duplicateForm = (
+  deps: ServerDeps,
+  actor: Actor,
+  id: string,
+  name: string | undefined,
+): Promise<FormRow> => {
+  authorize(actor, 'forms.update');
+  return deps.db.transaction(async (trx) => {
+    const original = await existingForm(trx, id);
+    const copy: FormWrite = {
+      ...writeOf(original),
+      name: name ?? `${original.name.slice(0, 190)} (copy)`,
+      status: 'draft',
+    };
+    const row = await insertForm(deps, trx, actor, copy, 'duplicated');
+    for (const part of copiedParts) {
+      const { value, lockVersion } = await readPart<unknown>(trx, id, part, null);
+      if (lockVersion > 0) await writePart(deps, trx, actor, row.id, part, value, undefined);
+    }
+    const { value, lockVersion } = await readPart<{ integrations: { enabled: boolean }[] }>(trx, id, 'integrations', {
+      integrations: [],
+    });
+    if (lockVersion > 0) {
+      const integrations = value.integrations.map((one) => ({ ...one, enabled: false }));
+      await writePart(deps, trx, actor, row.id, 'integrations', { integrations }, undefined);
+    }
+    return row;
+  });
+};
+
+/** Ends a trial run: the transaction rolls back, the outcome is kept. */
+class TrialRun extends Error {
+  readonly row: FormRow;
+
+  constructor(row: FormRow) {
+    super('This was a trial run.');
+    this.row = row;
+  }
+}
+
+export interface ImportOutcome {
+  row: FormRow;
+  warnings: ReadFormFile['warnings'];
+}
+
+/** Imports an exported form as a draft; all of it or nothing. With `dryRun` nothing is kept. */
+export const importForm = async (
+  deps: ServerDeps,
+  actor: Actor,
+  content: unknown,
+  options: { dryRun: boolean; onConflict: 'rename' | 'fail' },
+): Promise<ImportOutcome> => {
+  authorize(actor, 'forms.update');
+  const file = readFormFile(content);
+  const warnings = [...file.warnings];
+  const thankYou = await checkedThankYou(deps, file.thankYou).catch(() => {
+    warnings.push({ code: 'redirect_url', detail: 'The thank-you led to another site and was set to a message.' });
+    return { ...file.thankYou, mode: 'message' as const, redirect_url: null };
+  });
+  const work = async (trx: Trx): Promise<FormRow> => {
+    const name = options.onConflict === 'rename' ? await freeName(trx, file.form.name) : file.form.name;
+    if (name !== file.form.name)
+      warnings.push({ code: 'renamed', detail: `The name was taken: the form is called "${name}".` });
+    const row = await insertForm(deps, trx, actor, { ...file.form, name, status: 'draft' }, 'imported');
+    checkNotifications(row.definition, file.notifications);
+    checkConfirmations(row.definition, file.confirmations);
+    await writePart(deps, trx, actor, row.id, 'thank_you', thankYou, undefined);
+    await writePart(deps, trx, actor, row.id, 'notifications', { notifications: file.notifications }, undefined);
+    await writePart(deps, trx, actor, row.id, 'confirmations', { confirmations: file.confirmations }, undefined);
+    await writePart(deps, trx, actor, row.id, 'integrations', { integrations: file.integrations }, undefined);
+    const known = await trx.selectFrom('form_locations').select('external_key').execute();
+    const missing = file.locations.filter((key) => !known.some(({ external_key }) => external_key === key));
+    if (missing.length > 0)
+      warnings.push({
+        code: 'locations_missing',
+        detail: `These locations are not here: ${missing.slice(0, 20).join(', ')}.`,
+      });
+    return row;
+  };
+  try {
+    const row = await deps.db.transaction(async (trx) => {
+      const made = await work(trx);
+      if (options.dryRun) throw new TrialRun(made);
+      return made;
+    });
+    return { row, warnings };
+  } catch (error) {
+    if (error instanceof TrialRun) return { row: error.row, warnings };
+    throw error;
+  }
+};

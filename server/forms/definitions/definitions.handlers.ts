@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import { authorize, can } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { badRequest, gone } from '../../http/errors.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { pageEnvelope, refuseDeepPage, refuseUnknownFilters } from '../forms-scope.ts';
+import { duplicateForm, importForm } from './copy-form.ts';
+import { existingForm, type FormRow, formEtag, formNotFound } from './form.store.ts';
+import { exportForm } from './form-file.ts';
+import { publicForm, staffForm, staffForms } from './form-resource.ts';
+import { readFormFileUpload } from './read-form-file-upload.ts';
+import { deleteForm, insertForm, replaceForm } from './save-form.ts';
+
+type Operations = Pick<
+  Handlers<FormsContract>,
+  | 'listForms'
+  | 'createForm'
+  | 'importForm'
+  | 'getForm'
+  | 'getPublicForm'
+  | 'getFormToken'
+  | 'updateForm'
+  | 'deleteForm'
+  | 'duplicateForm'
+  | 'exportForm'
+  | 'formUsage'
+>;
+
+const statuses = ['draft', 'published', 'archived'] as const;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Throws 410 for an archived form and 404 for one that was never published. */
+export const openForm = (row: FormRow): FormRow => {
+  if (row.status === 'archived') throw gone('form_archived', 'This form is no longer in use.');
+  if (row.status === 'draft') throw formNotFound();
+  return row;
+};
+
+export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCore>): Operations => ({
+  async listForms({ actor, query }) {
+    authorize(actor, 'forms.read');
+    refuseUnknownFilters(query, ['name_cont', 'status_eq']);
+    refuseDeepPage(query);
+    let matching = deps.db.read.selectFrom('forms');
+    const name = query['filter[name_cont]'];
+    const status = query['filter[status_eq]'];
+    if (name !== undefined) matching = matching.where('name', 'ilike', `%${escapeLike(name)}%`);
+    if (status !== undefined) {
+      const known = statuses.find((one) => one === status);
+      if (!known) throw badRequest('invalid_filter', `status is one of ${statuses.join(', ')}.`);
+      matching = matching.where('status', '=', known);
+    }
+    const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
+    const isDown = query.sort.startsWith('-');
+    const rows = await matching
+      .selectAll()
+      .orderBy(query.sort.replace('-', '') as 'name' | 'updated_at' | 'created_at', isDown ? 'desc' : 'asc')
+      .orderBy('id', isDown ? 'desc' : 'asc')
+      .limit(query.items)
+      .offset((query.page - 1) * query.items)
+      .execute();
+    return {
+      data: await staffForms(deps.db.read, rows),
+      ...pageEnvelope('/forms/forms', query, Number(count?.count ?? 0)),
+    };
+  },
+
+  async createForm({ actor, body }) {
+    const row = await deps.db.transaction((trx) => insertForm(deps, trx, actor, body));
+    return answer(
+      { data: await staffForm(deps.db.read, row) },
+      { etag: formEtag(row), location: `/forms/forms/${row.id}` },
+    );
+  },
+
+  async importForm({ actor, query, request }) {
+    authorize(actor, 'forms.update');
+    const { row, warnings } = await importForm(deps, actor, await readFormFileUpload(request), {
+      dryRun: query.dry_run,
+      onConflict: query.on_conflict,
+    });
+    return answer(
+      { data: await staffForm(deps.db.read, row), meta: { warnings, dry_run: query.dry_run } },
+      query.dry_run ? { status: 200 } : { etag: formEtag(row), location: `/forms/forms/${row.id}` },
+    );
+  },
+
+  async getForm({ actor, params, query }) {
+    const row = await existingForm(deps.db.read, params.id);
+    if (can(actor, 'forms.read')) return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
+    return { data: publicForm(openForm(row), query.lang, (await core()).captchaSiteKey(row)) };
+  },
+
+  async getPublicForm({ params, query }) {
+    const row = openForm(await existingForm(deps.db.read, params.id));
+    return { data: publicForm(row, query.lang, (await core()).captchaSiteKey(row)) };
+  },
+
+  async getFormToken({ params }) {
+    const row = openForm(await existingForm(deps.db.read, params.id));
+    const { token, expiresAt } = (await core()).tokens.issue(row.id);
+    return answer(
+      { data: { type: 'form_token', id: row.id, attributes: { token, expires_at: expiresAt.toISOString() } } },
+      { headers: { 'cache-control': 'private, no-store' } },
+    );
+  },
+
+  async updateForm({ actor, params, body, ifMatch }) {
+    const row = await replaceForm(deps, actor, params.id, body, ifMatch);
+    return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
+  },
+
+  async deleteForm({ actor, params, ifMatch }) {
+    await deleteForm(deps, actor, params.id, ifMatch);
+    return undefined;
+  },
+
+  async duplicateForm({ actor, params, query }) {
+    const row = await duplicateForm(deps, actor, params.id, query.name);
+    return answer(
+      { data: await staffForm(deps.db.read, row) },
+      { etag: formEtag(row), location: `/forms/forms/${row.id}` },
+    );
+  },
+
+  async exportForm({ actor, params }) {
+    authorize(actor, 'forms.read');
+    const file = await exportForm(deps.db.read, params.id);
+    return answer(file, { headers: { 'content-disposition': `attachment; filename="form-${params.id}.json"` } });
+  },
+
+  async formUsage({ actor, params }) {
+    authorize(actor, 'forms.read');
+    await existingForm(deps.db.read, params.id);
+    const needle = `%"${escapeLike(params.id)}"%`;
+    const { rows } = await sql<{ id: string; title: string; path: string; published: boolean }>`
+      select p.id, p.title, p.path, coalesce(v.snapshot::text like ${needle}, false) as published
+      from pages p left join page_versions v on v.page_id = p.id and v.number = p.published_version
+      where p.deleted_at is null and (v.snapshot::text like ${needle}
+        or exists (select 1 from page_draft_blocks b where b.page_id = p.id and b.value::text like ${needle}))
+      order by p.path limit 500`.execute(deps.db.read);
+    return {
+      data: rows.map(({ id, title, path, published }) => ({
+        type: 'form_use' as const,
+        id,
+        attributes: { page_id: id, title, path, published },
+      })),
+    };
+  },
+});

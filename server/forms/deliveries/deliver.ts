@@ -1,0 +1,344 @@
+import { sql } from 'kysely';
+import type { FormField } from '../../../form-fields/index.ts';
+import type { Trx } from '../../db/database.ts';
+import { systemActor } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { type ClaimedJob, finishJob, postponeJob } from '../../jobs/job-queue.ts';
+import type { FormBundle } from '../form-bundles.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { DELIVERY_JOB } from '../intake/store-lead.ts';
+import { addEvent } from '../leads/lead-access.ts';
+import { type LeadRow, leadFieldsOf } from '../leads/lead-resource.ts';
+import { putIntoOutbox } from '../mails/outbox.ts';
+import type { DeliveryContext, DeliveryOutcome, IntegrationType } from './integration.types.ts';
+import { allData, mappedData } from './lead-data.ts';
+import { RefusedAddress } from './outbound.ts';
+import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait, retryAfterOf, verdictOf } from './schedule.ts';
+
+const PREVIEW = 2_048;
+const DAY_MS = 86_400_000;
+
+type DeliveryRow = Awaited<ReturnType<typeof readDelivery>>;
+
+const readDelivery = (trx: Trx, id: string) =>
+  trx.selectFrom('lead_deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Secrets never reach a preview, whoever looks at it. */
+const preview = (text: string, secret: string | undefined): string =>
+  (secret === undefined ? text : text.replaceAll(secret, '•••')).slice(0, PREVIEW);
+
+const stateOf = (trx: Trx, formId: string, integrationId: string) =>
+  trx
+    .selectFrom('form_integration_states')
+    .selectAll()
+    .where('form_id', '=', formId)
+    .where('integration_id', '=', integrationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+const setState = async (
+  trx: Trx,
+  { form_id, integration_id }: { form_id: string; integration_id: string },
+  values: {
+    failures_in_row?: number;
+    open_until?: Date | null;
+    disabled_reason?: string;
+    sent_day?: Date;
+    sent_count?: number;
+  },
+) => {
+  await trx
+    .insertInto('form_integration_states')
+    .values({
+      form_id,
+      integration_id,
+      secret: null,
+      disabled_reason: null,
+      open_until: null,
+      sent_day: null,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['form_id', 'integration_id']).doUpdateSet(values))
+    .execute();
+};
+
+interface Ready {
+  row: NonNullable<DeliveryRow>;
+  type: IntegrationType;
+  context: DeliveryContext;
+}
+
+export const contextFor = (
+  core: FormsCore,
+  bundle: FormBundle,
+  lead: LeadRow,
+  fields: readonly FormField[],
+  given: {
+    deliveryId: string;
+    integrationId: string;
+    secret: string | undefined;
+    overrides: Record<string, string> | null;
+    now: Date;
+  },
+): DeliveryContext | undefined => {
+  const integration = bundle.integrations.find(({ id }) => id === given.integrationId);
+  if (!integration) return undefined;
+  const all = allData({
+    number: lead.number,
+    created_at: lead.created_at,
+    form_name: bundle.row.name,
+    locale: lead.locale,
+    location_name: lead.location_name,
+    fields,
+    values: lead.values,
+    hidden: lead.hidden,
+    source: lead.source,
+    vehicle: lead.vehicle_snapshot,
+  });
+  return {
+    deliveryId: given.deliveryId,
+    integration,
+    secret: given.secret,
+    mapped: mappedData(integration, all, given.overrides),
+    all,
+    createdAt: lead.created_at,
+    now: given.now,
+    outbound: core.outbound,
+  };
+};
+
+const giveUp = (trx: Trx, id: string, reason: string) =>
+  trx
+    .updateTable('lead_deliveries')
+    .set({ status: 'failed', last_error: reason, next_attempt_at: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Decides in one transaction whether to send now; ends or postpones the job otherwise. */
+const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: FormBundle): Promise<Ready | undefined> =>
+  deps.db.transaction(async (trx) => {
+    const now = deps.clock();
+    const row = await readDelivery(trx, job.key);
+    if (!row || !['pending', 'retrying', 'delivering'].includes(row.status)) {
+      await finishJob(trx, job);
+      return undefined;
+    }
+    const state = await stateOf(trx, row.form_id, row.integration_id);
+    const lead = await trx.selectFrom('leads').selectAll().where('id', '=', row.lead_id).executeTakeFirstOrThrow();
+    const secret = state?.secret ? core.box.open(state.secret) : undefined;
+    const fields = await leadFieldsOf(trx, lead);
+    const context = contextFor(core, bundle, lead, fields, {
+      deliveryId: row.id,
+      integrationId: row.integration_id,
+      secret,
+      overrides: row.overrides,
+      now,
+    });
+    const type = core.integrations.get(row.type);
+    const reason =
+      !context || !type
+        ? 'The integration is not there any more.'
+        : !context.integration.enabled
+          ? 'The integration is switched off.'
+          : (state?.disabled_reason ?? null);
+    if (!context || !type || reason !== null) {
+      await giveUp(trx, row.id, reason ?? '');
+      await finishJob(trx, job);
+      return undefined;
+    }
+    if (state?.open_until && state.open_until > now) {
+      await trx
+        .updateTable('lead_deliveries')
+        .set({ status: 'retrying', next_attempt_at: state.open_until })
+        .where('id', '=', row.id)
+        .execute();
+      await postponeJob(trx, job, state.open_until);
+      return undefined;
+    }
+    if (type.dailyLimit !== undefined) {
+      const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+      const sent = state?.sent_day && state.sent_day.getTime() >= today.getTime() - DAY_MS / 2 ? state.sent_count : 0;
+      if (sent >= type.dailyLimit) {
+        await postponeJob(trx, job, new Date(today.getTime() + DAY_MS));
+        return undefined;
+      }
+      await setState(trx, row, { sent_day: today, sent_count: sent + 1 });
+    }
+    await trx
+      .updateTable('lead_deliveries')
+      .set({ status: 'delivering', attempts: row.attempts + 1 })
+      .where('id', '=', row.id)
+      .execute();
+    return { row: { ...row, attempts: row.attempts + 1 }, type, context };
+  });
+
+interface Attempt {
+  status: number | null;
+  error: string | null;
+  isGone: boolean;
+  isClientError: boolean;
+  retryAfterMs: number | undefined;
+  outcome: DeliveryOutcome | undefined;
+}
+
+const attempt = async ({ type, context }: Ready): Promise<Attempt> => {
+  const failed = (error: string, more: Partial<Attempt> = {}): Attempt => ({
+    status: null,
+    error,
+    isGone: false,
+    isClientError: false,
+    retryAfterMs: undefined,
+    outcome: undefined,
+    ...more,
+  });
+  try {
+    const outcome = await type.deliver(context);
+    if (outcome.kind === 'mail') return { ...failed(''), error: null, outcome };
+    const { status, headers } = outcome.response;
+    const verdict = verdictOf(status);
+    if (verdict === 'delivered')
+      return { ...failed(outcome.problem ?? '', { status, outcome }), error: outcome.problem ?? null };
+    return failed(`The receiver answered ${status}.`, {
+      status,
+      outcome,
+      isGone: verdict === 'gone',
+      isClientError: verdict === 'client_error',
+      retryAfterMs: retryAfterOf(headers['retry-after'], context.now),
+    });
+  } catch (error) {
+    if (error instanceof RefusedAddress) return failed(error.message, { isClientError: true });
+    const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
+    return failed(
+      isLate
+        ? 'The receiver did not answer within 15 s.'
+        : error instanceof Error
+          ? error.message.slice(0, 300)
+          : 'The connection failed.',
+    );
+  }
+};
+
+const alertStaff = async (
+  deps: ServerDeps,
+  trx: Trx,
+  bundle: FormBundle,
+  row: Ready['row'],
+  number: string,
+  reason: string,
+) => {
+  const setting = await trx
+    .selectFrom('form_service_settings')
+    .select('value')
+    .where('key', '=', 'alerts.recipients')
+    .executeTakeFirst();
+  const listed = Array.isArray(setting?.value)
+    ? setting.value.filter((one): one is string => typeof one === 'string')
+    : [];
+  const fromForm = bundle.notifications.flatMap(({ recipients }) =>
+    recipients.mode === 'static' ? recipients.addresses : [],
+  );
+  const recipients = listed.length > 0 ? listed : [...new Set(fromForm)];
+  if (recipients.length === 0) return;
+  await putIntoOutbox(
+    deps,
+    trx,
+    [
+      {
+        dedupeKey: `${row.id}:alert:${row.attempts}`,
+        kind: 'delivery_failed',
+        formId: row.form_id,
+        leadId: row.lead_id,
+        recipients,
+        subject: `Lead ${number} could not be delivered`,
+        body: `Form: ${bundle.row.name}\nIntegration: ${row.type}\nReason: ${reason}\n\nOpen the lead to retry, edit and resend, or mark it as delivered.`,
+      },
+    ],
+    deps.clock(),
+  );
+};
+
+/** Writes the result and ends or postpones the job in one transaction: a worker that lost its claim writes nothing. */
+const conclude = (deps: ServerDeps, job: ClaimedJob, bundle: FormBundle, ready: Ready, done: Attempt): Promise<void> =>
+  deps.db.transaction(async (trx) => {
+    const { row, context } = ready;
+    const now = deps.clock();
+    const answered = done.outcome?.kind === 'answered' ? done.outcome : undefined;
+    const isDelivered = done.error === null && !done.isGone;
+    const clientErrors = row.client_errors + (done.isClientError ? 1 : 0);
+    const mayRetry = context.integration.allow_retry && !done.isGone && clientErrors < MAX_CLIENT_ERRORS;
+    const wait = isDelivered || !mayRetry ? undefined : nextWait(row.attempts, done.retryAfterMs);
+    const status = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'retrying';
+    const nextAt = wait === undefined ? null : new Date(now.getTime() + wait);
+    if (nextAt === null) await finishJob(trx, job);
+    else await postponeJob(trx, job, nextAt);
+    if (done.outcome?.kind === 'mail')
+      await putIntoOutbox(
+        deps,
+        trx,
+        [
+          {
+            dedupeKey: `${row.id}:delivery`,
+            kind: row.type,
+            formId: row.form_id,
+            leadId: row.lead_id,
+            ...done.outcome.mail,
+          },
+        ],
+        now,
+      );
+    await trx
+      .updateTable('lead_deliveries')
+      .set({
+        status,
+        client_errors: clientErrors,
+        last_status_code: done.status,
+        last_error: done.error,
+        next_attempt_at: nextAt,
+        delivered_at: isDelivered ? now : null,
+        confirmed: answered?.confirmed ?? done.outcome?.kind !== 'mail',
+        external_id: answered?.externalId ?? row.external_id,
+        request_preview: answered ? preview(answered.requestPreview, context.secret) : row.request_preview,
+        response_preview: answered ? preview(answered.response.body, context.secret) : null,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    const state = await stateOf(trx, row.form_id, row.integration_id);
+    const failures = isDelivered ? 0 : (state?.failures_in_row ?? 0) + 1;
+    await setState(trx, row, {
+      failures_in_row: failures,
+      open_until: failures >= CIRCUIT_FAILURES ? new Date(now.getTime() + CIRCUIT_MS) : null,
+      ...(done.isGone ? { disabled_reason: 'The receiver answered 410: it does not want deliveries any more.' } : {}),
+    });
+    const lead = await trx.selectFrom('leads').select('number').where('id', '=', row.lead_id).executeTakeFirstOrThrow();
+    await addEvent(deps, trx, systemActor, row.lead_id, {
+      kind: `delivery_${status}`,
+      text: done.error ?? '',
+      detail: { integration_id: row.integration_id, type: row.type, attempt: row.attempts, status_code: done.status },
+    });
+    if (status === 'failed') await alertStaff(deps, trx, bundle, row, lead.number, done.error ?? '');
+  });
+
+/** The handler of delivery jobs: at least once, with the same id for every try, so that receivers can tell repeats. */
+export const deliverJob =
+  (deps: ServerDeps, getCore: () => Promise<FormsCore>) =>
+  async (job: ClaimedJob, lost: AbortSignal): Promise<void> => {
+    const core = await getCore();
+    const known = await deps.db.read
+      .selectFrom('lead_deliveries')
+      .select('form_id')
+      .where('id', '=', job.key)
+      .executeTakeFirst();
+    if (!known) return deps.db.transaction((trx) => finishJob(trx, job));
+    const bundle = await core.bundles.get(known.form_id);
+    const ready = await prepare(deps, core, job, bundle);
+    if (!ready || lost.aborted) return;
+    await conclude(deps, job, bundle, ready, await attempt(ready));
+  };
+
+/** Deliveries that are due or under way, for health. */
+export const queueDepth = async (deps: ServerDeps): Promise<number> => {
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) as count from jobs where kind = ${DELIVERY_JOB}`.execute(deps.db.read);
+  return Number(rows[0]?.count ?? 0);
+};

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { FixRequest } from '../../../api-clients/forms/delivery.resources.ts';
+import type { Trx } from '../../db/database.ts';
+import { type Actor, can } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { conflict } from '../../http/errors.ts';
+import { enqueueJob } from '../../jobs/job-queue.ts';
+import { DELIVERY_JOB } from '../intake/store-lead.ts';
+import { addEvent, ownLocations } from '../leads/lead-access.ts';
+import type { LeadDeliveryTable } from '../leads.tables.ts';
+
+export type DeliveryRow = Selectable<LeadDeliveryTable>;
+
+/** The locations whose deliveries a person may repair; null for all (developers see no leads, but repair any). */
+export const deliveryScope = async (trx: Trx, actor: Actor): Promise<string[] | null> =>
+  can(actor, 'leads.read') ? ownLocations(trx, actor) : null;
+
+const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Partial<DeliveryRow> => {
+  if (mode === 'cancel') return { status: 'cancelled', next_attempt_at: null };
+  if (mode === 'mark_delivered')
+    return { status: 'delivered', delivered_at: now, confirmed: false, next_attempt_at: null, last_error: null };
+  return {
+    status: 'pending',
+    attempts: 0,
+    client_errors: 0,
+    next_attempt_at: now,
+    ...(mode === 'retry_with_edits' ? { overrides: request.overrides ?? {} } : {}),
+  };
+};
+
+/** Repairs deliveries in the caller's transaction; throws 409 for one that was delivered, unless forced. */
+export const fixDeliveries = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  rows: readonly DeliveryRow[],
+  request: FixRequest,
+): Promise<DeliveryRow[]> => {
+  const done = rows.find(({ status }) => status === 'delivered');
+  if (done && !request.force)
+    throw conflict('already_delivered', 'This was delivered already. Send force to do it again.', {
+      integration_id: done.integration_id,
+    });
+  const now = deps.clock();
+  const changed: DeliveryRow[] = [];
+  for (const row of rows) {
+    const { overrides, ...change } = changeOf(request.mode, request, now);
+    const after = await trx
+      .updateTable('lead_deliveries')
+      .set({ ...change, ...(overrides === undefined ? {} : { overrides: JSON.stringify(overrides) }) })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // An older job of the same delivery must not go on with what it knew: its fence no longer fits.
+    await trx.deleteFrom('jobs').where('kind', '=', DELIVERY_JOB).where('key', '=', row.id).execute();
+    if (after.status === 'pending') await enqueueJob(trx, DELIVERY_JOB, row.id, now);
+    await addEvent(deps, trx, actor, row.lead_id, {
+      kind: `delivery_${request.mode}`,
+      text: request.note ?? '',
+      detail: { integration_id: row.integration_id, type: row.type, edited: Object.keys(request.overrides ?? {}) },
+    });
+    changed.push(after);
+  }
+  return changed;
+};

@@ -1,0 +1,70 @@
+import type { IntegrationWrite } from '../../../api-clients/forms/delivery.resources.ts';
+import type { Outbound, OutboundResponse } from './outbound.ts';
+
+/** A lead as integrations see it: flat names to texts, numbers and truth values. */
+export type LeadData = Readonly<Record<string, string | number | boolean>>;
+
+export interface DeliveryContext {
+  /** Stays the same for every try of this lead at this integration: what receivers tell repeats by. */
+  deliveryId: string;
+  integration: IntegrationWrite & { id: string };
+  secret: string | undefined;
+  /** What the mapping chose, edits of staff included. */
+  mapped: LeadData;
+  /** Everything known of the lead. */
+  all: LeadData;
+  createdAt: Date;
+  now: Date;
+  outbound: Outbound;
+}
+
+/** A mail that stands for the delivery; it goes into the outbox in the transaction that notes the delivery. */
+export interface DeliveryMail {
+  recipients: string[];
+  subject: string;
+  body: string;
+  contentType?: string;
+}
+
+export type DeliveryOutcome =
+  | {
+      kind: 'answered';
+      response: OutboundResponse;
+      requestPreview: string;
+      externalId?: string | null;
+      confirmed?: boolean;
+      problem?: string;
+    }
+  | { kind: 'mail'; mail: DeliveryMail };
+
+export interface ConfigProblem {
+  field: string;
+  message: string;
+}
+
+/** A place leads can be delivered to: `server/forms/integrations/<type>/` holds one, found by its folder. */
+export interface IntegrationType {
+  type: string;
+  label: string;
+  needsEndpoint: boolean;
+  needsSecret: boolean;
+  /** JSON Schema of `options`: the settings form is drawn from it. */
+  settings: Readonly<Record<string, unknown>>;
+  /** Deliveries a day the receiver takes; the rest waits for the next day. */
+  dailyLimit?: number;
+  /** Where it sends when no endpoint is given. */
+  defaultEndpoint?: string;
+  /** What is wrong with a configuration beyond its schema. */
+  check?(integration: IntegrationWrite): ConfigProblem[];
+  /** Sends once. Throws for a failed connection; any answer comes back as it is. */
+  deliver(context: DeliveryContext): Promise<DeliveryOutcome>;
+}
+
+/** Declares an integration; the folder's `<type>.integration.ts` exports the result as its default. */
+export const defineIntegration = (type: IntegrationType): IntegrationType => type;
+
+/** A text option of an integration. */
+export const option = (integration: IntegrationWrite, name: string): string => {
+  const value = Object.hasOwn(integration.options, name) ? integration.options[name] : undefined;
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Integration, IntegrationWrite } from '../../../api-clients/forms/delivery.resources.ts';
+import type { Reader, Trx } from '../../db/database.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { type InputError, validationFailed } from '../../http/errors.ts';
+import type { FormsCore } from '../forms-core.ts';
+import type { IntegrationType } from './integration.types.ts';
+
+export type StoredIntegration = Omit<IntegrationWrite, 'secret'> & { id: string };
+
+/** Texts, and the keys a type's settings know: what JSON Schema would say, in the words of our forms. */
+const optionErrors = (type: IntegrationType, write: IntegrationWrite, at: string): InputError[] => {
+  const { properties = {}, required = [] } = type.settings as {
+    properties?: Record<string, { enum?: unknown[]; maxLength?: number }>;
+    required?: string[];
+  };
+  const error = (name: string, code: string, detail: string): InputError => ({
+    code,
+    detail,
+    pointer: `${at}/options/${name}`,
+  });
+  const missing = required
+    .filter((name) => (write.options[name] ?? '') === '')
+    .map((name) => error(name, 'required', 'This field is required'));
+  const wrong = Object.entries(write.options).flatMap(([name, value]) => {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!known) return [error(name, 'unknown_field', 'There is no such field')];
+    if (typeof value !== 'string') return [error(name, 'wrong_type', 'Write a text')];
+    if (known.maxLength !== undefined && value.length > known.maxLength)
+      return [error(name, 'too_long', 'Character limit exceeded')];
+    return known.enum && !known.enum.includes(value)
+      ? [error(name, 'not_valid', 'Choose an option from the list')]
+      : [];
+  });
+  return [...missing, ...wrong];
+};
+
+const endpointErrors = (
+  deps: ServerDeps,
+  type: IntegrationType,
+  { endpoint }: IntegrationWrite,
+  at: string,
+): InputError[] => {
+  const error = (code: string, detail: string): InputError[] => [{ code, detail, pointer: `${at}/endpoint` }];
+  if (endpoint === null) return type.needsEndpoint ? error('required', 'This field is required') : [];
+  if (!URL.canParse(endpoint)) return error('url', 'Enter a web address, like https://example.com');
+  const { protocol, username, password } = new URL(endpoint);
+  const isAllowed = protocol === 'https:' || (protocol === 'http:' && deps.config.privateReceivers);
+  return isAllowed && username === '' && password === ''
+    ? []
+    : error('url', 'Use an https address without user and password.');
+};
+
+/** Checks what staff wrote; throws 422 that names every wrong part. Answers it as it is stored, without secrets. */
+export const checkedIntegrations = (
+  deps: ServerDeps,
+  core: FormsCore,
+  list: readonly IntegrationWrite[],
+  secretKnown: (id: string) => boolean,
+): { stored: StoredIntegration[]; secrets: Map<string, string | null> } => {
+  const errors: InputError[] = [];
+  const secrets = new Map<string, string | null>();
+  const stored = list.map((write, index): StoredIntegration => {
+    const at = `/integrations/${index}`;
+    const { secret, ...rest } = write;
+    const id = write.id ?? randomUUID();
+    const type = core.integrations.get(write.type);
+    if (!type)
+      errors.push({ code: 'not_valid', detail: `There is no integration "${write.type}".`, pointer: `${at}/type` });
+    else {
+      errors.push(...optionErrors(type, write, at), ...endpointErrors(deps, type, write, at));
+      errors.push(
+        ...(type.check?.(write) ?? []).map(({ field, message }) => ({
+          code: 'not_valid',
+          detail: message,
+          pointer: `${at}/options/${field}`,
+        })),
+      );
+      const hasSecret = secret === undefined ? secretKnown(id) : secret !== null;
+      if (write.enabled && type.needsSecret && !hasSecret)
+        errors.push({ code: 'required', detail: 'Secret: This field is required', pointer: `${at}/secret` });
+    }
+    if (list.findIndex((one) => one.id !== undefined && one.id === write.id) !== index && write.id !== undefined)
+      errors.push({ code: 'taken', detail: `The id "${write.id}" is there twice.`, pointer: `${at}/id` });
+    if (secret !== undefined) secrets.set(id, secret);
+    return { ...rest, id };
+  });
+  if (errors.length > 0) throw validationFailed(errors);
+  return { stored, secrets };
+};
+
+/** Writes secrets (sealed) and clears what made the product stop: saving says that it is repaired. */
+export const writeStates = async (
+  core: FormsCore,
+  trx: Trx,
+  formId: string,
+  stored: readonly StoredIntegration[],
+  secrets: ReadonlyMap<string, string | null>,
+): Promise<void> => {
+  for (const { id } of stored) {
+    const secret = secrets.get(id);
+    const values = {
+      disabled_reason: null,
+      failures_in_row: 0,
+      open_until: null,
+      ...(secret === undefined ? {} : { secret: secret === null ? null : core.box.seal(secret) }),
+    };
+    await trx
+      .insertInto('form_integration_states')
+      .values({ form_id: formId, integration_id: id, secret: null, sent_day: null, ...values })
+      .onConflict((conflict) => conflict.columns(['form_id', 'integration_id']).doUpdateSet(values))
+      .execute();
+  }
+};
+
+/** Integrations as staff see them; whether there is a secret, never which. */
+export const shownIntegrations = async (
+  reader: Reader,
+  formId: string,
+  stored: readonly StoredIntegration[],
+  now: Date,
+): Promise<Integration[]> => {
+  const states = await reader.selectFrom('form_integration_states').selectAll().where('form_id', '=', formId).execute();
+  return stored.map((one): Integration => {
+    const state = states.find(({ integration_id }) => integration_id === one.id);
+    const isOpen = state?.open_until !== null && state?.open_until !== undefined;
+    return {
+      ...one,
+      condition: one.condition ?? null,
+      disabled_reason: state?.disabled_reason ?? null,
+      secret_set: state?.secret !== null && state?.secret !== undefined,
+      circuit: !isOpen ? 'closed' : (state?.open_until ?? now) > now ? 'open' : 'half_open',
+      failures_in_row: state?.failures_in_row ?? 0,
+    };
+  });
+};

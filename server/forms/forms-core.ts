@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { ServerDeps } from '../http/define-service.ts';
+import type { FormRow } from './definitions/form.store.ts';
+import { findIntegrations } from './deliveries/find-integrations.ts';
+import type { IntegrationType } from './deliveries/integration.types.ts';
+import { createOutbound, type Outbound } from './deliveries/outbound.ts';
+import { createFormBundles, type FormBundles } from './form-bundles.ts';
+import { createFormTokens, type FormTokens } from './intake/form-token.ts';
+import { createJournal, type LeadJournal } from './intake/journal.ts';
+import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
+import { openSecretBox, type SecretBox } from './secret-box.ts';
+
+/** What the parts of the forms service share; made once. */
+export interface FormsCore {
+  box: SecretBox;
+  tokens: FormTokens;
+  bundles: FormBundles;
+  files: LeadFiles;
+  journal: LeadJournal;
+  exportFolder: string;
+  integrations: ReadonlyMap<string, IntegrationType>;
+  outbound: Outbound;
+  /** Public key of the captcha of a form; null when it has none. */
+  captchaSiteKey(row: Pick<FormRow, 'definition'>): string | null;
+}
+
+export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) => {
+  let made: Promise<FormsCore> | undefined;
+  const make = async (): Promise<FormsCore> => {
+    const box = await openSecretBox(deps);
+    const folder = (name: string) => path.join(deps.config.dataDir, 'forms', name);
+    return {
+      box,
+      tokens: createFormTokens(box, deps.clock),
+      bundles: createFormBundles(deps),
+      files: createLeadFiles(folder('files')),
+      journal: createJournal(folder('journal'), deps.log),
+      exportFolder: folder('exports'),
+      integrations: await findIntegrations(),
+      outbound: createOutbound(deps.config.privateReceivers),
+      captchaSiteKey: ({ definition: { spam } }) =>
+        spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,
+    };
+  };
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServerDeps } from '../http/define-service.ts';
+import { createJobRunner, type JobHandler, type JobRunner } from '../jobs/job-runner.ts';
+import { deliverJob } from './deliveries/deliver.ts';
+import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
+import { createFormsCore, type FormsCore } from './forms-core.ts';
+import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
+import { MAIL_JOB } from './mails/outbox.ts';
+import { sendMailJob } from './mails/send-mail.ts';
+
+/** What keeps going in the background of the forms service. */
+export interface FormsRuntime {
+  core(): Promise<FormsCore>;
+  /** Looks for jobs at once. */
+  wake(): void;
+  /** Runs all due jobs; for tests. */
+  drain(): Promise<void>;
+  /** Stores leads that waited in the journal; answers how many. */
+  replayJournal(): Promise<number>;
+  removeExports(ids: readonly string[]): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const REPLAY_MS = 5_000;
+
+export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
+  const core = createFormsCore(deps);
+  const handlers: Record<string, JobHandler> = {
+    [DELIVERY_JOB]: deliverJob(deps, core),
+    [MAIL_JOB]: sendMailJob(deps),
+    [EXPORT_JOB]: exportJob(deps, core),
+    [EXPIRY_JOB]: exportExpiryJob(deps, core),
+  };
+  const runner: JobRunner | undefined = deps.config.role === 'web' ? undefined : createJobRunner(deps, handlers);
+  let timer: NodeJS.Timeout | undefined;
+
+  const replayJournal = async (): Promise<number> => {
+    const { journal, bundles } = await core();
+    const count = await journal.replay(async (lead) => storeAcknowledged(deps, await bundles.get(lead.form_id), lead));
+    if (count > 0) runner?.wake();
+    return count;
+  };
+  const tick = () =>
+    replayJournal().catch((error: unknown) => deps.log.warn({ err: error }, 'the journal of leads waits on'));
+
+  return {
+    core,
+    wake: () => runner?.wake(),
+    drain: async () => runner?.drain(),
+    replayJournal,
+    async removeExports(ids) {
+      const { exportFolder } = await core();
+      for (const id of ids) await rm(path.join(exportFolder, id), { force: true });
+    },
+    async start() {
+      const { exportFolder } = await core();
+      await sweepParts(exportFolder, async (id) => {
+        const job = await deps.db.read
+          .selectFrom('jobs')
+          .select('lease_until')
+          .where('kind', '=', EXPORT_JOB)
+          .where('key', '=', id)
+          .executeTakeFirst();
+        return job?.lease_until !== null && job?.lease_until !== undefined && job.lease_until > deps.clock();
+      });
+      await tick();
+      timer = setInterval(tick, REPLAY_MS).unref();
+      runner?.wake();
+    },
+    async stop() {
+      clearInterval(timer);
+      await runner?.stop();
+      const { bundles, journal } = await core();
+      bundles.stop();
+      await journal.close();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { badRequest } from '../http/errors.ts';
+
+/** A time-ordered, unguessable id (UUID version 7), so that indexes stay compact. */
+export const newId = (now: Date): string => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/** Rows a list pages through; beyond, a filter or an export finds more than paging. */
+const DEEPEST = 10_000;
+/** Counting stops here: a bigger number says nothing more to people. */
+export const COUNT_LIMIT = 100_000;
+
+export const refuseDeepPage = ({ page, items }: { page: number; items: number }): void => {
+  if (page * items > DEEPEST)
+    throw badRequest('page_too_deep', `Lists page through at most ${DEEPEST} entries. Narrow the filters or export.`);
+};
+
+/** meta and links of one page of a list at `path` with the caller's own parameters. */
+export const pageEnvelope = (
+  path: string,
+  query: Readonly<Record<string, unknown>> & { page: number; items: number },
+  total: number,
+) => {
+  const pages = Math.max(1, Math.ceil(total / query.items));
+  const link = (page: number): string => {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, page })) {
+      if (Array.isArray(value)) for (const item of value) parameters.append(name, String(item));
+      else if (value !== undefined) parameters.set(name, String(value));
+    }
+    return `${path}?${parameters}`;
+  };
+  return {
+    meta: {
+      page: query.page,
+      items: query.items,
+      pages,
+      total_count: total,
+      ...(total > COUNT_LIMIT ? { total_is_capped: true } : {}),
+    },
+    links: {
+      self: link(query.page),
+      first: link(1),
+      prev: query.page > 1 ? link(query.page - 1) : null,
+      next: query.page < pages ? link(query.page + 1) : null,
+      last: link(pages),
+    },
+  };
+};
+
+/** Throws 400 `unknown_filter` for a `filter[…]` or `q[…]` that is not in the list. */
+export const refuseUnknownFilters = (query: object, allowed: readonly string[]): void => {
+  for (const name of Object.keys(query)) {
+    const filter = /^(?:filter|q)\[([^\]]*)\](?:\[\])?$/.exec(name)?.[1];
+    const isOdd = filter === undefined && /^(filter|q)(\[|$)/.test(name);
+    if (isOdd || (filter !== undefined && !allowed.includes(filter)))
+      throw badRequest('unknown_filter', `There is no filter "${name.slice(0, 100)}".`, undefined, { allowed });
+  }
+};

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { FormWrite } from '../../api-clients/forms/form.resources.ts';
+import type { GeneratedTime, Json } from '../db/tables.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    forms: FormTable;
+    form_versions: FormVersionTable;
+    form_parts: FormPartTable;
+    form_integration_states: IntegrationStateTable;
+    form_locations: FormLocationTable;
+    form_service_settings: FormServiceSettingTable;
+    form_secrets: { name: string; value: string };
+  }
+}
+
+/** What is kept of a form as one document, once for each version. */
+export type FormDefinition = Pick<
+  FormWrite,
+  'fields' | 'steps' | 'layout' | 'submit_label' | 'consents' | 'spam' | 'translations'
+>;
+
+interface Edited {
+  lock_version: number;
+  updated_at: GeneratedTime;
+  updated_by: string;
+  updated_by_name: string;
+}
+
+export interface FormTable extends Edited {
+  id: string;
+  name: string;
+  status: 'draft' | 'published' | 'archived';
+  version: number;
+  locale: string;
+  definition: Json<FormDefinition>;
+  retention_days: number;
+  changed_fields: Json<string[]>;
+  created_at: GeneratedTime;
+}
+
+export interface FormVersionTable {
+  form_id: string;
+  version: number;
+  definition: Json<FormDefinition>;
+  created_at: GeneratedTime;
+}
+
+export type FormPart = 'thank_you' | 'notifications' | 'confirmations' | 'integrations';
+
+export interface FormPartTable extends Edited {
+  form_id: string;
+  part: FormPart;
+  value: Json<unknown>;
+}
+
+export interface IntegrationStateTable {
+  form_id: string;
+  integration_id: string;
+  secret: string | null;
+  disabled_reason: string | null;
+  failures_in_row: Generated<number>;
+  open_until: Date | null;
+  sent_day: Date | null;
+  sent_count: Generated<number>;
+}
+
+export interface FormLocationTable extends Edited {
+  id: string;
+  name: string;
+  external_key: string | null;
+  /** Everything else of the location that nothing searches. */
+  details: Json<{
+    dealer_code: string | null;
+    address: string;
+    city: string;
+    zipcode: string;
+    country: string;
+    phone: string;
+    lat: number | null;
+    lng: number | null;
+    response_minutes: number | null;
+  }>;
+  active: boolean;
+  agents: Json<string[]>;
+  emails: Json<string[]>;
+}
+
+export interface FormServiceSettingTable extends Edited {
+  id: string;
+  key: string;
+  value: Json<unknown>;
+}

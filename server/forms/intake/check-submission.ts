@@ -1,0 +1,134 @@
+import { type LeadWrite, leadWrite } from '../../../api-clients/forms/lead.resources.ts';
+import {
+  type FieldProblem,
+  type FieldValue,
+  type FormField,
+  messages,
+  problem,
+  validateSubmission,
+} from '../../../form-fields/index.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { HttpError, type InputError } from '../../http/errors.ts';
+import { validBody } from '../../http/validate-input.ts';
+import type { FormBundle } from '../form-bundles.ts';
+import { verifyEmail } from './email-verifier.ts';
+import type { RawSubmission } from './read-submission.ts';
+
+/** A submission that breaks rules, with everything the answer (document or page) must say. */
+export class RefusedSubmission extends HttpError {
+  readonly problems: readonly FieldProblem[];
+
+  constructor(
+    code: 'validation_failed' | 'stale_form' | 'captcha_failed',
+    problems: readonly FieldProblem[],
+    meta?: Record<string, unknown>,
+  ) {
+    const errors: InputError[] = problems.map(({ field, label, code: rule, message, meta: limits }) => ({
+      code: rule,
+      detail: `${label}: ${message}`,
+      pointer: field.startsWith('consent-') ? `/consents/${field.slice('consent-'.length)}` : `/values/${field}`,
+      meta: { field, label, ...limits },
+    }));
+    const detail = code === 'validation_failed' ? 'Some values are not valid.' : messages[code];
+    super({ status: 422, code, title: 'Not valid', detail, errors, ...(meta ? { meta } : {}) });
+    this.problems = problems;
+  }
+}
+
+/** The body as the contract has it; throws 422 that names every wrong part. */
+export const checkedBody = (raw: RawSubmission): LeadWrite => validBody(leadWrite, raw.body) as LeadWrite;
+
+/** Only files that came with this very request count: a JSON body cannot name somebody else's. */
+const ownFiles = (
+  fields: readonly FormField[],
+  values: Record<string, unknown>,
+  files: RawSubmission['files'],
+): Record<string, unknown> => {
+  const own = new Map(files.map((file) => [file.id, file]));
+  const checked = { ...values };
+  for (const { id, type } of fields) {
+    if (type !== 'file' || checked[id] === undefined) continue;
+    const list = Array.isArray(checked[id]) ? checked[id] : [checked[id]];
+    checked[id] = list.map((one: unknown) => {
+      const key = typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? one.id : '';
+      return own.get(key) ?? (one === '' ? '' : null);
+    });
+  }
+  return checked;
+};
+
+const locationProblems = async (
+  deps: ServerDeps,
+  fields: readonly FormField[],
+  values: Record<string, FieldValue>,
+): Promise<FieldProblem[]> => {
+  const places = fields.filter(({ id, type }) => type === 'location' && typeof values[id] === 'string');
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => String(values[id]));
+  // While the database is away the lead counts more than the check: staff see the id.
+  const known = await deps.db.read
+    .selectFrom('form_locations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('active', '=', true)
+    .execute()
+    .catch(() => ids.map((id) => ({ id })));
+  return places
+    .filter(({ id }) => !known.some((row) => row.id === values[id]))
+    .map(({ id, label }) => ({ field: id, label, ...problem('option') }));
+};
+
+const emailProblems = async (
+  deps: ServerDeps,
+  fields: readonly FormField[],
+  values: Record<string, FieldValue>,
+  review: string[],
+): Promise<FieldProblem[]> => {
+  const checks = fields
+    .filter(({ id, type }) => type === 'email' && values[id] !== undefined)
+    .map(async ({ id, label }): Promise<FieldProblem[]> => {
+      try {
+        const { isValid, error_code } = await verifyEmail(deps, values[id]);
+        if (error_code !== undefined) review.push(`email_unverified_${error_code.toLowerCase()}`);
+        return isValid ? [] : [{ field: id, label, ...problem('email_undeliverable') }];
+      } catch (error) {
+        deps.log.error({ err: error }, 'BriteVerify API error');
+        return [];
+      }
+    });
+  return (await Promise.all(checks)).flat();
+};
+
+/**
+ * The normalised values of a submission; throws RefusedSubmission. `review` collects why a person should look. Values
+ * that no longer fit because the form changed meanwhile are answered as `stale_form`.
+ */
+export const checkSubmission = async (
+  deps: ServerDeps,
+  bundle: FormBundle,
+  fields: readonly FormField[],
+  body: LeadWrite,
+  files: RawSubmission['files'],
+  review: string[],
+): Promise<Record<string, FieldValue>> => {
+  const { row } = bundle;
+  const { values, problems } = validateSubmission({ fields }, ownFiles(fields, body.values, files));
+  const missing: FieldProblem[] = row.definition.consents
+    .filter(({ key, required }) => required && !body.consents.includes(key))
+    .map(({ key, text }) => ({ field: `consent-${key}`, label: text.slice(0, 100), ...problem('consent') }));
+  const found = [...problems, ...missing];
+  if (found.length === 0) {
+    const [places, mails] = await Promise.all([
+      locationProblems(deps, fields, values),
+      emailProblems(deps, fields, values, review),
+    ]);
+    found.push(...places, ...mails);
+  }
+  if (found.length === 0) return values;
+  const isStale = body.form_version !== undefined && body.form_version !== row.version;
+  throw new RefusedSubmission(
+    isStale ? 'stale_form' : 'validation_failed',
+    found,
+    isStale ? { form_version: row.version } : undefined,
+  );
+};

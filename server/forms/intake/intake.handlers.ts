@@ -1,0 +1,245 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ThankYou } from '../../../api-clients/forms/form.resources.ts';
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
+import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
+import type { FieldProblem, FormField } from '../../../form-fields/index.ts';
+import type { Caller } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { badRequest, type HttpError, unavailable } from '../../http/errors.ts';
+import { answer, type Handlers, rawAnswer } from '../../http/handler.ts';
+import { addressKey } from '../../http/limit-address.ts';
+import { toHttpError } from '../../http/problem-answer.ts';
+import { openForm } from '../definitions/definitions.handlers.ts';
+import { localeFor, translated } from '../definitions/form-resource.ts';
+import type { FormBundle } from '../form-bundles.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { checkCaptcha } from './captcha.ts';
+import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
+import { formPage, messagePage, pageHeaders } from './form-page.ts';
+import { type PreparedLead, prepareLead } from './prepare-lead.ts';
+import { type RawSubmission, readSubmission } from './read-submission.ts';
+import { DUPLICATE_MS, type StoredLead, storeLead } from './store-lead.ts';
+
+/** API tokens speak for many visitors. */
+const TOKEN_FACTOR = 100;
+const MAX_REMEMBERED = 10_000;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+interface Spam {
+  reason: string | null;
+  review: string[];
+}
+
+const isDatabaseAway = (error: unknown): boolean => {
+  const { status, code } = toHttpError(error);
+  return status === 503 && ['database_unavailable', 'storage_full', 'busy'].includes(code);
+};
+
+/** Tells bots from people: the trap, the time it took, the captcha. Bots are thanked and filed as spam. */
+const judge = async (
+  deps: ServerDeps,
+  core: FormsCore,
+  { row }: FormBundle,
+  body: LeadWrite,
+  sender: { address: string; isPage: boolean; isTrusted: boolean },
+): Promise<Spam> => {
+  const { spam } = row.definition;
+  const review: string[] = [];
+  if (spam.honeypot && body.honeypot !== undefined && body.honeypot !== '') return { reason: 'honeypot', review };
+  if (sender.isTrusted) return { reason: null, review };
+  const token = core.tokens.check(row.id, body.token);
+  if (!token.ok) review.push(`form_token_${token.reason}`);
+  else if (token.ageMs < spam.min_fill_ms) return { reason: 'too_fast', review };
+  if (spam.captcha === 'off') return { reason: null, review };
+  const given = body.captcha ?? body['g-recaptcha-response'];
+  if (given === undefined && sender.isPage) return { reason: null, review: [...review, 'captcha_without_script'] };
+  const verdict = await checkCaptcha(deps, spam.captcha, { answer: given, token: body.token, address: sender.address });
+  if (verdict === 'failed') throw new RefusedSubmission('captcha_failed', []);
+  return { reason: null, review: verdict === 'passed' ? review : [...review, verdict] };
+};
+
+export const intakeHandlers = (
+  deps: ServerDeps,
+  getCore: () => Promise<FormsCore>,
+  wake: () => void,
+): Pick<Handlers<FormsContract>, 'createLead'> => {
+  /** Leads that went into the journal, so that a retry meanwhile gets the same number. */
+  const remembered = new Map<string, { number: string; at: number }>();
+
+  const keepInJournal = async (core: FormsCore, lead: PreparedLead): Promise<StoredLead> => {
+    const known = remembered.get(lead.fingerprint);
+    if (known && deps.clock().getTime() - known.at < DUPLICATE_MS) return { number: known.number, isDuplicate: true };
+    try {
+      await core.journal.append(lead);
+    } catch (error) {
+      deps.log.fatal({ err: error }, 'a lead can be kept neither in the database nor in the journal');
+      throw unavailable(
+        'lead_not_kept',
+        'We cannot take this now. Nothing you typed is lost: try again in a moment.',
+        10,
+      );
+    }
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(lead.fingerprint, { number: lead.number, at: deps.clock().getTime() });
+    deps.log.warn({ lead_id: lead.id }, 'the database is away: a lead went into the journal');
+    return { number: lead.number, isDuplicate: false };
+  };
+
+  const store = async (core: FormsCore, bundle: FormBundle, lead: PreparedLead): Promise<StoredLead> => {
+    try {
+      return await storeLead(deps, bundle, lead);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return keepInJournal(core, lead);
+    }
+  };
+
+  const take = async (
+    core: FormsCore,
+    bundle: FormBundle,
+    raw: RawSubmission,
+    request: FastifyRequest,
+    caller: Caller,
+  ) => {
+    const body = checkedBody(raw);
+    const { row } = bundle;
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
+      throw badRequest('invalid_idempotency_key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
+    const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
+    const fields = translated(row.definition, locale).fields as FormField[];
+    const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
+    const spam = await judge(deps, core, bundle, body, sender);
+    const values = await checkSubmission(deps, bundle, fields, body, raw.files, spam.review);
+    const lead = prepareLead({
+      form: row,
+      body,
+      values,
+      files: raw.files,
+      locale,
+      now: deps.clock(),
+      spamReason: spam.reason,
+      review: spam.review,
+      idempotencyKey: key ?? null,
+    });
+    const stored = await store(core, bundle, lead);
+    const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
+    await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
+    wake();
+    return stored;
+  };
+
+  const refusalPage = async (
+    core: FormsCore,
+    bundle: FormBundle,
+    raw: RawSubmission,
+    error: HttpError,
+  ): Promise<string> => {
+    const { row } = bundle;
+    const wish = typeof raw.body.locale === 'string' ? raw.body.locale : undefined;
+    const locale = localeFor(row, wish);
+    const locations = await deps.db.read
+      .selectFrom('form_locations')
+      .select(['id', 'name'])
+      .where('active', '=', true)
+      .orderBy('name')
+      .execute()
+      .catch(() => []);
+    const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
+    const record = (value: unknown) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return formPage({
+      formId: row.id,
+      name: row.name,
+      version: row.version,
+      locale,
+      definition: translated(row.definition, locale),
+      locations,
+      token: core.tokens.issue(row.id).token,
+      values: record(raw.body.values),
+      hidden: Object.fromEntries(Object.entries(record(raw.body.hidden)).map(([name, value]) => [name, String(value)])),
+      consents: Array.isArray(raw.body.consents) ? raw.body.consents.map(String) : [],
+      problems,
+      notice: error.code === 'validation_failed' && problems.length > 0 ? null : error.message,
+    });
+  };
+
+  const sendPage = (reply: FastifyReply, status: number, html: string) =>
+    reply.status(status).headers(pageHeaders).send(html);
+  const thanksAddress = (bundle: FormBundle, thanks: ThankYou): string =>
+    thanks.mode === 'redirect' && thanks.redirect_url !== null
+      ? thanks.redirect_url
+      : `/forms/forms/${bundle.row.id}/thank_you`;
+
+  return {
+    async createLead({ caller, params, request }) {
+      const core = await getCore();
+      const burst = deps.config.leadsPerMinute * (caller.via === 'token' ? TOKEN_FACTOR : 1);
+      const who = caller.via === 'token' ? caller.actor.id : addressKey(request.ip);
+      deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
+      const bundle = await core.bundles.get(params.id);
+      openForm(bundle.row);
+      const raw = await readSubmission(request, core.files);
+      try {
+        const stored = await take(core, bundle, raw, request, caller);
+        const thanks = { ...bundle.thankYou, body_html: sanitizeHtml(bundle.thankYou.body_html) };
+        if (raw.isPage)
+          return rawAnswer((reply) =>
+            reply
+              .status(303)
+              .headers({ location: thanksAddress(bundle, thanks), 'cache-control': 'no-store' })
+              .send(),
+          );
+        const data = {
+          type: 'lead_receipt' as const,
+          id: stored.number,
+          attributes: { number: stored.number, thank_you: thanks },
+        };
+        return stored.isDuplicate
+          ? answer({ data, meta: { duplicate: true } }, { status: 200 })
+          : answer({ data }, { status: 201 });
+      } catch (error) {
+        await core.files.remove(raw.files.map(({ id }) => id));
+        const known = toHttpError(error);
+        if (!raw.isPage) throw error;
+        const html = await refusalPage(core, bundle, raw, known);
+        return rawAnswer((reply) => sendPage(reply.headers(known.headers), known.status, html));
+      }
+    },
+  };
+};
+
+/** Pages of one form for browsers without script: the form itself, and the thanks. */
+export const formPages = (deps: ServerDeps, getCore: () => Promise<FormsCore>) => ({
+  async form(id: string, wish: string | undefined): Promise<string> {
+    const core = await getCore();
+    const { row } = await core.bundles.get(id);
+    openForm(row);
+    const locale = localeFor(row, wish);
+    const locations = await deps.db.read
+      .selectFrom('form_locations')
+      .select(['id', 'name'])
+      .where('active', '=', true)
+      .orderBy('name')
+      .execute();
+    return formPage({
+      formId: row.id,
+      name: row.name,
+      version: row.version,
+      locale,
+      definition: translated(row.definition, locale),
+      locations,
+      token: core.tokens.issue(row.id).token,
+      values: {},
+      hidden: {},
+      consents: [],
+      problems: [],
+      notice: null,
+    });
+  },
+  async thanks(id: string): Promise<string> {
+    const { row, thankYou } = await (await getCore()).bundles.get(id);
+    return messagePage(row.locale, thankYou.title, thankYou.body_html);
+  },
+});

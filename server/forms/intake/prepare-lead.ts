@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
+import { type FieldValue, type FileValue, valueText } from '../../../form-fields/index.ts';
+import type { FormDefinition } from '../forms.tables.ts';
+import { newId } from '../forms-scope.ts';
+import type { LeadConsent, LeadStatus } from '../leads.tables.ts';
+import type { ReceivedFile } from './lead-files.ts';
+
+/** A lead that is complete and only has to be stored; plain JSON, so that it can wait in the journal. */
+export interface PreparedLead {
+  id: string;
+  number: string;
+  form_id: string;
+  form_version: number;
+  created_at: string;
+  locale: string;
+  status: LeadStatus;
+  values: Record<string, FieldValue>;
+  hidden: Record<string, string>;
+  dynamic_data: Record<string, unknown>;
+  consents: LeadConsent[];
+  source: LeadWrite['source'];
+  location_id: string | null;
+  vehicle_snapshot: Record<string, string | number | boolean | null> | null;
+  fingerprint: string;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+  spam_reason: string | null;
+  review: string[];
+  person_hashes: string[];
+  words: string;
+  retention_until: string;
+  files: ReceivedFile[];
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 50 random bits, said in two groups: nobody guesses another lead's number. */
+export const newLeadNumber = (): string => {
+  const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join('');
+  return `L-${signs.slice(0, 5)}-${signs.slice(5)}`;
+};
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(',')}}`;
+};
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One hash for an address or a number, however it was written. */
+export const personHash = (value: string): string =>
+  sha256(
+    `person:${value
+      .trim()
+      .toLowerCase()
+      .replace(/[\s()-]/g, '')}`,
+  );
+
+const isFileList = (value: FieldValue): value is FileValue[] =>
+  Array.isArray(value) && value.some((item) => typeof item === 'object');
+
+/** The same form with the same normalised values; files count by their content. */
+export const fingerprintOf = (
+  formId: string,
+  values: Record<string, FieldValue>,
+  files: readonly ReceivedFile[],
+): string => {
+  const hashOf = new Map(files.map(({ id, sha256: hash }) => [id, hash]));
+  const compared = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      isFileList(value) ? value.map(({ id }) => hashOf.get(id) ?? id) : value,
+    ]),
+  );
+  return sha256(`${formId}\n${canonical(compared)}`);
+};
+
+export const requestHashOf = (body: LeadWrite): string =>
+  sha256(canonical({ ...body, token: undefined, captcha: undefined }));
+
+export interface PrepareInput {
+  form: { id: string; version: number; retention_days: number; definition: FormDefinition };
+  body: LeadWrite;
+  values: Record<string, FieldValue>;
+  files: ReceivedFile[];
+  locale: string;
+  now: Date;
+  spamReason: string | null;
+  review: string[];
+  idempotencyKey: string | null;
+}
+
+/** Puts together everything that is stored of a lead. */
+export const prepareLead = ({ form, body, values, files, locale, now, ...rest }: PrepareInput): PreparedLead => {
+  const { definition } = form;
+  const texts = definition.fields.map((field) => valueText(field, values[field.id])).filter((text) => text !== '');
+  const people = definition.fields
+    .filter(({ type }) => type === 'email' || type === 'phone')
+    .flatMap(({ id }) => (typeof values[id] === 'string' ? [personHash(values[id])] : []));
+  const locationField = definition.fields.find(({ type }) => type === 'location')?.id;
+  const chosen = locationField === undefined ? undefined : values[locationField];
+  const used = new Set(Object.values(values).flatMap((value) => (isFileList(value) ? value.map(({ id }) => id) : [])));
+  const given = new Set(body.consents);
+  return {
+    id: newId(now),
+    number: newLeadNumber(),
+    form_id: form.id,
+    form_version: form.version,
+    created_at: now.toISOString(),
+    locale,
+    status: rest.spamReason === null ? 'new' : 'spam',
+    values,
+    hidden: body.hidden,
+    dynamic_data: body.dynamic_data ?? {},
+    consents: definition.consents
+      .filter(({ key }) => given.has(key))
+      .map(({ key, version }) => ({ key, version, accepted_at: now.toISOString() })),
+    source: body.source,
+    location_id: typeof chosen === 'string' ? chosen : (body.location_id ?? null),
+    vehicle_snapshot: body.vehicle ?? null,
+    fingerprint: fingerprintOf(form.id, values, files),
+    idempotency_key: rest.idempotencyKey,
+    idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body),
+    spam_reason: rest.spamReason,
+    review: rest.review,
+    person_hashes: [...new Set(people)],
+    words: texts.join(' ').slice(0, 20_000),
+    retention_until: new Date(now.getTime() + form.retention_days * 86_400_000).toISOString(),
+    files: files.filter(({ id }) => used.has(id)),
+  };
+};

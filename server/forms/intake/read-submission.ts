@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, unsupportedMediaType } from '../../http/errors.ts';
+import type { LeadFiles, ReceivedFile } from './lead-files.ts';
+
+/** What came in, before anything of it is believed. */
+export interface RawSubmission {
+  /** Shaped like `leadWrite`; not checked yet. */
+  body: Record<string, unknown>;
+  files: ReceivedFile[];
+  /** Sent by an HTML form: the answer is a page or a redirection. */
+  isPage: boolean;
+}
+
+const limits = { fields: 400, files: 5, fieldSize: 40_000, fileSize: 10_485_760 } as const;
+const MAX_URLENCODED = 262_144;
+const groups = ['values', 'hidden', 'consents', 'source', 'vehicle'] as const;
+const plain = [
+  'token',
+  'captcha',
+  'g-recaptcha-response',
+  'honeypot',
+  'locale',
+  'form_version',
+  'location_id',
+] as const;
+
+const isOneOf = <T extends string>(list: readonly T[], name: string): name is T =>
+  (list as readonly string[]).includes(name);
+
+/** Collects `values[email]`, `values[tags][]`, `consents[privacy]`, `token` …; other names (buttons, utm) are ignored. */
+const createCollector = () => {
+  const found: Record<(typeof groups)[number], Map<string, unknown>> = {
+    values: new Map(),
+    hidden: new Map(),
+    consents: new Map(),
+    source: new Map(),
+    vehicle: new Map(),
+  };
+  const single: Record<string, unknown> = {};
+  let count = 0;
+  return {
+    add(name: string, value: unknown) {
+      count += 1;
+      if (count > limits.fields) throw badRequest('too_many_fields', `A form sends at most ${limits.fields} fields.`);
+      const [, group = '', key = '', list] = /^([a-z]+)\[([^[\]]{1,64})\](\[\])?$/.exec(name) ?? [];
+      if (isOneOf(groups, group)) {
+        const before = found[group].get(key);
+        const isMore = list !== undefined || before !== undefined;
+        found[group].set(
+          key,
+          isMore ? [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value] : value,
+        );
+      } else if (isOneOf(plain, name) && typeof value === 'string' && value !== '')
+        single[name] = name === 'form_version' ? Number(value) : value;
+    },
+    body(): Record<string, unknown> {
+      const { consents, source, vehicle, values, hidden } = found;
+      const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);
+      return {
+        ...single,
+        values: Object.fromEntries(values),
+        hidden: Object.fromEntries(hidden),
+        consents: agreed,
+        source: Object.fromEntries([...source].filter(([, value]) => value !== '')),
+        ...(vehicle.size > 0 ? { vehicle: Object.fromEntries(vehicle) } : {}),
+      };
+    },
+  };
+};
+
+const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
+
+const readMultipart = async (request: FastifyRequest, store: LeadFiles): Promise<RawSubmission> => {
+  const collector = createCollector();
+  const files: ReceivedFile[] = [];
+  try {
+    for await (const part of request.parts({ limits: { ...limits, parts: limits.fields } })) {
+      if (part.type === 'field') collector.add(part.fieldname, typeof part.value === 'string' ? part.value : '');
+      else if (part.filename === undefined || part.filename === '') part.file.resume();
+      else {
+        const file = await store.receive(part.filename, part.file);
+        files.push(file);
+        collector.add(part.fieldname.endsWith('[]') ? part.fieldname : `${part.fieldname}[]`, file);
+      }
+    }
+  } catch (error) {
+    await store.remove(files.map(({ id }) => id));
+    throw error;
+  }
+  return { body: collector.body(), files, isPage: wantsPage(request) };
+};
+
+/** Adds the reading of urlencoded lead forms to the service's routes; every other call refuses them. */
+export const parseUrlencodedLeads = (request: FastifyRequest, text: string): URLSearchParams => {
+  if (!request.routeOptions.url?.endsWith('/leads')) throw unsupportedMediaType('Send the body as application/json.');
+  if (text.length > MAX_URLENCODED) throw badRequest('too_large', 'The form holds too much text.');
+  return new URLSearchParams(text);
+};
+
+/** Reads JSON, multipart or urlencoded submissions into one shape. Files are on disk (flushed) when it resolves. */
+export const readSubmission = async (request: FastifyRequest, store: LeadFiles): Promise<RawSubmission> => {
+  if (request.isMultipart()) return readMultipart(request, store);
+  if (request.body instanceof URLSearchParams) {
+    const collector = createCollector();
+    for (const [name, value] of request.body) collector.add(name, value);
+    return { body: collector.body(), files: [], isPage: wantsPage(request) };
+  }
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('malformed_body', 'The body must be a JSON object.');
+  const { lead, ...rest } = body as Record<string, unknown>;
+  const isWrapped = typeof lead === 'object' && lead !== null && !Array.isArray(lead);
+  return { body: isWrapped ? { ...lead, ...rest } : { ...body }, files: [], isPage: false };
+};

@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LeadSource } from '../../api-clients/forms/lead.resources.ts';
+import type { FieldValue } from '../../form-fields/index.ts';
+import type { Json } from '../db/tables.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    leads: LeadTable;
+    lead_files: LeadFileTable;
+    lead_events: LeadEventTable;
+    lead_deliveries: LeadDeliveryTable;
+    mails: MailTable;
+    lead_exports: LeadExportTable;
+    lead_erasures: LeadErasureTable;
+  }
+}
+
+export interface LeadConsent {
+  key: string;
+  version: string;
+  accepted_at: string;
+}
+
+export type LeadStatus = 'new' | 'spam' | 'duplicate' | 'partial' | 'erased';
+export type LeadStage = 'open' | 'contacted' | 'qualified' | 'won' | 'lost';
+
+export interface LeadTable {
+  id: string;
+  seq: ColumnType<string, never, never>;
+  number: string;
+  form_id: string;
+  form_version: number;
+  created_at: Date;
+  locale: string;
+  status: LeadStatus;
+  stage: Generated<LeadStage>;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  answered_at: Date | null;
+  values: Json<Record<string, FieldValue>>;
+  hidden: Json<Record<string, string>>;
+  dynamic_data: Json<Record<string, unknown>>;
+  consents: Json<LeadConsent[]>;
+  source: Json<LeadSource>;
+  location_id: string | null;
+  location_name: string | null;
+  vehicle_snapshot: Json<Record<string, string | number | boolean | null>> | null;
+  fingerprint: string;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+  spam_reason: string | null;
+  review: Json<string[]>;
+  duplicate_of: string | null;
+  person_hashes: string[];
+  words: string;
+  retention_until: Date;
+  escalated_at: Date | null;
+  lock_version: Generated<number>;
+  updated_by_name: Generated<string>;
+}
+
+export interface LeadFileTable {
+  id: string;
+  lead_id: string;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+}
+
+export interface LeadEventTable {
+  id: Generated<string>;
+  lead_id: string;
+  at: Date;
+  kind: string;
+  actor_id: string;
+  actor_name: string;
+  text: Generated<string>;
+  detail: Json<Record<string, unknown>>;
+}
+
+export type DeliveryStatus = 'pending' | 'delivering' | 'delivered' | 'retrying' | 'failed' | 'skipped' | 'cancelled';
+
+export interface LeadDeliveryTable {
+  id: string;
+  lead_id: string;
+  form_id: string;
+  integration_id: string;
+  type: string;
+  status: DeliveryStatus;
+  attempts: Generated<number>;
+  client_errors: Generated<number>;
+  last_status_code: number | null;
+  last_error: string | null;
+  next_attempt_at: Date | null;
+  delivered_at: Date | null;
+  external_id: string | null;
+  confirmed: Generated<boolean>;
+  request_preview: string | null;
+  response_preview: string | null;
+  overrides: Json<Record<string, string>> | null;
+  created_at: Date;
+}
+
+export type MailStatus = 'kept' | 'pending' | 'sent' | 'failed' | 'erased';
+
+export interface MailTable {
+  id: string;
+  dedupe_key: string;
+  kind: string;
+  form_id: string | null;
+  lead_id: string | null;
+  recipients: Json<string[]>;
+  cc: Json<string[]>;
+  reply_to: string | null;
+  subject: string;
+  body: string;
+  html: string | null;
+  content_type: string | null;
+  status: MailStatus;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export type ExportStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'expired';
+
+export interface LeadExportTable {
+  id: string;
+  form_id: string;
+  status: ExportStatus;
+  format: 'csv' | 'xlsx' | 'jsonl';
+  request: Json<Record<string, unknown>>;
+  columns: Json<{ key: string; label: string }[]>;
+  processed: Generated<number>;
+  total: Generated<number>;
+  max_seq: Generated<string>;
+  row_count: number | null;
+  file_size: string | null;
+  sha256: string | null;
+  error_code: string | null;
+  error_detail: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface LeadErasureTable {
+  id: string;
+  subject_hash: string;
+  erased_at: Date;
+  erased_by: string;
+  counts: Json<Record<string, number>>;
+  certificate: string;
+}

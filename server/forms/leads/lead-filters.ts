@@ -1,0 +1,183 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type LeadFilter,
+  leadFilters,
+  leadSorts,
+  leadStages,
+  leadStatuses,
+} from '../../../api-clients/forms/lead.resources.ts';
+import type { Tables } from '../../db/tables.ts';
+import { badRequest } from '../../http/errors.ts';
+import { refuseUnknownFilters } from '../forms-scope.ts';
+import '../leads.tables.ts';
+
+type LeadSelect = SelectQueryBuilder<Tables, 'leads', object>;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Throws 400 for a time zone nobody knows. */
+export const checkedZone = (zone: string | undefined): string => {
+  if (zone === undefined) return 'UTC';
+  if (!isZone(zone)) throw badRequest('invalid_time_zone', `There is no time zone "${zone.slice(0, 64)}".`);
+  return zone;
+};
+
+/** What the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (at: Date, zone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(at.getTime() / 1000) * 1000;
+};
+
+const midnight = (day: Date, zone: string): Date => {
+  const first = new Date(day.getTime() - offsetAt(day, zone));
+  return new Date(day.getTime() - offsetAt(first, zone));
+};
+
+/** A moment, or a bare day in a zone: its beginning, or (`isEnd`) the beginning of the next day. */
+export const readMoment = (
+  text: string,
+  zone: string,
+  isEnd: boolean,
+  parameter: string,
+): { at: Date; isExclusive: boolean } => {
+  const wrong = () =>
+    badRequest('invalid_filter', `${parameter}: write a day (2026-05-01) or a time (2026-05-01T12:00:00Z).`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const day = new Date(`${text}T00:00:00Z`);
+    if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) throw wrong();
+    if (isEnd) day.setUTCDate(day.getUTCDate() + 1);
+    return { at: midnight(day, zone), isExclusive: isEnd };
+  }
+  const at = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime())) throw wrong();
+  return { at, isExclusive: false };
+};
+
+/** Words of a search as a prefix query; no operator of the query language can come through. */
+export const wordsQuery = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}@._+-]+/u)
+    .map((word) => word.replace(/[^\p{L}\p{N}@._+-]/gu, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 10)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+
+const names = Object.keys(leadFilters) as LeadFilter[];
+
+/** The filters of a query by name, whichever way they were written. */
+const givenFilters = (query: Readonly<Record<string, unknown>>): Map<LeadFilter, string[]> => {
+  refuseUnknownFilters(query, names);
+  const found = new Map<LeadFilter, string[]>();
+  for (const name of names) {
+    const values = [`filter[${name}]`, `q[${name}]`, `filter[${name}][]`, `q[${name}][]`]
+      .flatMap((key) => query[key] ?? [])
+      .flatMap((value) => (leadFilters[name] === 'list' ? String(value).split(',') : [String(value)]))
+      .filter((value) => value !== '');
+    if (values.length > 200 || values.some((value) => value.length > 300 || value.includes('\u0000')))
+      throw badRequest('invalid_filter', `${name} is too long.`);
+    if (values.length > 0) found.set(name, values);
+  }
+  return found;
+};
+
+const oneOf = <T extends string>(allowed: readonly T[], values: readonly string[], name: string): T[] =>
+  values.map((value) => {
+    const known = allowed.find((one) => one === value);
+    if (known === undefined)
+      throw badRequest('invalid_filter', `${name} is one of ${allowed.join(', ')}.`, undefined, { allowed });
+    return known;
+  });
+
+type Apply = (query: LeadSelect, values: string[], zone: string) => LeadSelect;
+
+/** One entry for each filter offered: nothing of the request ever becomes an identifier. */
+const apply: Record<LeadFilter, Apply> = {
+  created_at_gteq: (query, [text = ''], zone) =>
+    query.where('leads.created_at', '>=', readMoment(text, zone, false, 'created_at_gteq').at),
+  created_at_lteq: (query, [text = ''], zone) => {
+    const { at, isExclusive } = readMoment(text, zone, true, 'created_at_lteq');
+    return query.where('leads.created_at', isExclusive ? '<' : '<=', at);
+  },
+  form_id_eq: (query, [id = '']) => query.where('leads.form_id', '=', id),
+  form_id_in: (query, ids) => query.where('leads.form_id', 'in', ids),
+  status_eq: (query, values) => query.where('leads.status', 'in', oneOf(leadStatuses, values, 'status_eq')),
+  status_in: (query, values) => query.where('leads.status', 'in', oneOf(leadStatuses, values, 'status_in')),
+  status_not_eq: (query, values) => query.where('leads.status', 'not in', oneOf(leadStatuses, values, 'status_not_eq')),
+  stage_eq: (query, values) => query.where('leads.stage', 'in', oneOf(leadStages, values, 'stage_eq')),
+  stage_in: (query, values) => query.where('leads.stage', 'in', oneOf(leadStages, values, 'stage_in')),
+  location_id_eq: (query, [id = '']) => query.where('leads.location_id', '=', id),
+  location_id_in: (query, ids) => query.where('leads.location_id', 'in', ids),
+  location_id_null: (query, [flag]) => query.where('leads.location_id', flag === 'false' ? 'is not' : 'is', null),
+  assignee_id_eq: (query, [id = '']) => query.where('leads.assignee_id', '=', id),
+  assignee_id_null: (query, [flag]) => query.where('leads.assignee_id', flag === 'false' ? 'is not' : 'is', null),
+  source_utm_campaign_eq: (query, [text = '']) =>
+    query.where(sql<boolean>`leads.source ? 'utm_campaign' and leads.source ->> 'utm_campaign' = ${text}`),
+  source_utm_source_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_source' = ${text}`),
+  number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
+  text_cont: (query, [text = '']) => {
+    const words = wordsQuery(text);
+    if (words === '') throw badRequest('invalid_filter', 'text_cont: write at least one word.');
+    return query.where(sql<boolean>`leads.words @@ to_tsquery('simple', ${words})`);
+  },
+  delivery_status_eq: (query, [status = '']) =>
+    query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('lead_deliveries')
+          .select('lead_deliveries.id')
+          .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
+          .where(
+            'lead_deliveries.status',
+            'in',
+            oneOf(
+              ['pending', 'delivering', 'delivered', 'retrying', 'failed', 'skipped', 'cancelled'] as const,
+              [status],
+              'delivery_status_eq',
+            ),
+          ),
+      ),
+    ),
+};
+
+/** Narrows a query of leads by the caller's filters; throws 400 for an unknown or malformed one. */
+export const filterLeads = <Q extends LeadSelect>(start: Q, query: Readonly<Record<string, unknown>>): Q => {
+  const zone = checkedZone(typeof query.time_zone === 'string' ? query.time_zone : undefined);
+  let narrowed: LeadSelect = start;
+  for (const [name, values] of givenFilters(query)) narrowed = apply[name](narrowed, values, zone);
+  return narrowed as Q;
+};
+
+export interface LeadOrder {
+  column: 'created_at' | 'status' | 'number';
+  direction: 'asc' | 'desc';
+}
+
+const aliases: Record<string, string> = { createdAtAsc: 'created_at', createdAtDesc: '-created_at' };
+
+/** The order asked for, newest first unless given; throws 400 for one that is not offered. */
+export const leadOrder = (sort: string | undefined): LeadOrder => {
+  const wanted = aliases[sort ?? ''] ?? sort ?? '-created_at';
+  const known = leadSorts.find((one) => one === wanted);
+  if (!known)
+    throw badRequest('invalid_sort', `Sort by one of ${leadSorts.join(', ')}.`, undefined, { allowed: leadSorts });
+  return { column: known.replace('-', '') as LeadOrder['column'], direction: known.startsWith('-') ? 'desc' : 'asc' };
+};

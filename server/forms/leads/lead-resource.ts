@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import type { Lead } from '../../../api-clients/forms/lead.resources.ts';
+import { type FormField, piiOf, valueText } from '../../../form-fields/index.ts';
+import type { Reader } from '../../db/database.ts';
+import { type Actor, can } from '../../http/actor.ts';
+import { etagOf } from '../../http/etag.ts';
+import type { FormDefinition } from '../forms.tables.ts';
+import type { LeadTable } from '../leads.tables.ts';
+
+export type LeadRow = Selectable<LeadTable>;
+
+export const leadEtag = (row: Pick<LeadRow, 'id' | 'lock_version'>): string => etagOf('lead', row.id, row.lock_version);
+
+export const MASK = '•••••';
+
+/** The fields of each form version a list of leads needs, by `form/version`. */
+const versionsOf = async (
+  reader: Reader,
+  rows: readonly LeadRow[],
+): Promise<Map<string, { name: string; definition: FormDefinition }>> => {
+  const ids = [...new Set(rows.map(({ form_id }) => form_id))];
+  if (ids.length === 0) return new Map();
+  const wanted = new Set(rows.map(({ form_id, form_version }) => `${form_id}/${form_version}`));
+  const found = await reader
+    .selectFrom('form_versions')
+    .innerJoin('forms', 'forms.id', 'form_versions.form_id')
+    .select(['form_versions.form_id', 'form_versions.version', 'form_versions.definition', 'forms.name'])
+    .where('form_versions.form_id', 'in', ids)
+    .where('form_versions.version', 'in', [...new Set(rows.map(({ form_version }) => form_version))])
+    .execute();
+  return new Map(
+    found
+      .map(({ form_id, version, name, definition }) => [`${form_id}/${version}`, { name, definition }] as const)
+      .filter(([key]) => wanted.has(key)),
+  );
+};
+
+/** Which values the caller may not see: people need leads.reveal, sensitive values are shown only on request. */
+const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): boolean => {
+  const pii = field ? piiOf(field) : 'contact';
+  if (pii === 'none' && field?.type !== 'text' && field?.type !== 'textarea') return false;
+  if (!can(actor, 'leads.reveal')) return true;
+  return pii === 'sensitive' && !reveal;
+};
+
+/** Leads as the caller may see them. */
+export const leadResources = async (
+  reader: Reader,
+  actor: Actor,
+  rows: readonly LeadRow[],
+  reveal = false,
+): Promise<Lead[]> => {
+  const versions = await versionsOf(reader, rows);
+  const ids = rows.map(({ id }) => id);
+  const deliveries =
+    ids.length === 0
+      ? []
+      : await reader
+          .selectFrom('lead_deliveries')
+          .select(['lead_id', 'integration_id', 'type', 'status'])
+          .where('lead_id', 'in', ids)
+          .orderBy('id')
+          .execute();
+  return rows.map((row): Lead => {
+    const version = versions.get(`${row.form_id}/${row.form_version}`);
+    const fields = (version?.definition.fields ?? []) as FormField[];
+    const fieldOf = (id: string) => fields.find((field) => field.id === id);
+    const masked = Object.keys(row.values).filter((id) => isMasked(actor, fieldOf(id), reveal));
+    const values = Object.fromEntries(
+      Object.entries(row.values).map(([id, value]) => [id, masked.includes(id) ? MASK : value]),
+    );
+    const summary = fields
+      .filter(
+        ({ id, type }) =>
+          row.values[id] !== undefined && !masked.includes(id) && ['text', 'email', 'phone'].includes(type),
+      )
+      .slice(0, 3)
+      .map((field) => valueText(field, row.values[field.id]))
+      .join(' · ');
+    const mayReveal = can(actor, 'leads.reveal');
+    return {
+      type: 'lead',
+      id: row.id,
+      attributes: {
+        number: row.number,
+        form_id: row.form_id,
+        form_name: version?.name ?? '',
+        created_at: row.created_at.toISOString(),
+        form_version: row.form_version,
+        locale: row.locale,
+        status: row.status,
+        stage: row.stage,
+        assignee_id: row.assignee_id,
+        assignee_name: row.assignee_name,
+        answered_at: row.answered_at?.toISOString() ?? null,
+        values,
+        masked,
+        summary: summary === '' && masked.length > 0 ? MASK : summary,
+        hidden: mayReveal ? row.hidden : Object.fromEntries(Object.keys(row.hidden).map((key) => [key, MASK])),
+        consents: row.consents,
+        source: mayReveal ? row.source : { ...row.source, url: undefined, referrer: undefined, gclid: undefined },
+        location_id: row.location_id,
+        location_name: row.location_name,
+        vehicle_snapshot: row.vehicle_snapshot,
+        integrations: deliveries
+          .filter(({ lead_id }) => lead_id === row.id)
+          .map(({ integration_id, type, status }) => ({ integration_id, type, status })),
+        spam_reason: row.spam_reason,
+        review: row.review,
+        duplicate_of: row.duplicate_of,
+        retention_until: row.retention_until.toISOString(),
+      },
+      meta: { etag: leadEtag(row) },
+    };
+  });
+};
+
+/** The fields of a lead's own form version. */
+export const leadFieldsOf = async (reader: Reader, row: LeadRow): Promise<FormField[]> =>
+  ((await versionsOf(reader, [row])).get(`${row.form_id}/${row.form_version}`)?.definition.fields ?? []) as FormField[];

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Location, LocationWrite } from '../../../api-clients/forms/form.resources.ts';
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import type { Trx } from '../../db/database.ts';
+import { type Actor, authorize, can } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { notFound, validationFailed } from '../../http/errors.ts';
+import { checkIfMatch, etagOf } from '../../http/etag.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormLocationTable } from '../forms.tables.ts';
+import { pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+
+type Operations = Pick<
+  Handlers<FormsContract>,
+  'listLocations' | 'createLocation' | 'updateLocation' | 'deleteLocation'
+>;
+type LocationRow = Selectable<FormLocationTable>;
+
+const etag = (row: LocationRow) => etagOf('location', row.id, row.lock_version);
+
+const resourceOf = (row: LocationRow, forStaff: boolean): Location => {
+  const { response_minutes, ...details } = row.details;
+  return {
+    type: 'location',
+    id: row.id,
+    attributes: {
+      name: row.name,
+      external_key: row.external_key,
+      ...details,
+      active: row.active,
+      ...(forStaff ? { emails: row.emails, agents: row.agents, response_minutes } : {}),
+    },
+    ...(forStaff ? { meta: { etag: etag(row) } } : {}),
+  };
+};
+
+const columns = (
+  deps: ServerDeps,
+  actor: Actor,
+  { name, external_key, active, agents, emails, ...details }: LocationWrite,
+) => ({
+  name,
+  external_key: external_key === '' ? null : external_key,
+  active,
+  agents: JSON.stringify([...new Set(agents)]),
+  emails: JSON.stringify(emails),
+  details: JSON.stringify(details),
+  updated_at: deps.clock(),
+  updated_by: actor.id,
+  updated_by_name: actor.name,
+});
+
+const refuseTakenKey = async (trx: Trx, key: string | null, ownId?: string): Promise<void> => {
+  if (key === null) return;
+  const taken = await trx.selectFrom('form_locations').select('id').where('external_key', '=', key).executeTakeFirst();
+  if (taken && taken.id !== ownId)
+    throw validationFailed([
+      { code: 'taken', detail: 'External key: Another location has this key.', pointer: '/external_key' },
+    ]);
+};
+
+const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<LocationRow> => {
+  const row = await trx.selectFrom('form_locations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('There is no such location.', 'location_not_found');
+  checkIfMatch(ifMatch, etag(row), { changed_by: row.updated_by_name, changed_at: row.updated_at.toISOString() });
+  return row;
+};
+
+/** The places leads go to. Guests see the active ones, without people and addresses of theirs. */
+export const locationHandlers = (deps: ServerDeps): Operations => {
+  const record = (trx: Trx, actor: Actor, action: string, id: string) => {
+    deps.changes.publish(trx, 'form-locations');
+    return deps.audit.record(trx, actor, {
+      action: `form_location.${action}`,
+      targetType: 'form_location',
+      targetId: id,
+    });
+  };
+  return {
+    async listLocations({ actor, query }) {
+      refuseDeepPage(query);
+      const forStaff = can(actor, 'forms.read');
+      let matching = deps.db.read.selectFrom('form_locations');
+      if (!forStaff) matching = matching.where('active', '=', true);
+      const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
+      const rows = await matching
+        .selectAll()
+        .orderBy('name')
+        .orderBy('id')
+        .limit(query.items)
+        .offset((query.page - 1) * query.items)
+        .execute();
+      return {
+        data: rows.map((row) => resourceOf(row, forStaff)),
+        ...pageEnvelope('/forms/locations', query, Number(count?.count ?? 0)),
+      };
+    },
+    async createLocation({ actor, body }) {
+      authorize(actor, 'forms.update');
+      const row = await deps.db.transaction(async (trx) => {
+        await refuseTakenKey(trx, body.external_key);
+        const made = await trx
+          .insertInto('form_locations')
+          .values({ id: randomUUID(), ...columns(deps, actor, body), lock_version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await record(trx, actor, 'created', made.id);
+        return made;
+      });
+      return answer({ data: resourceOf(row, true) }, { etag: etag(row), location: `/forms/locations/${row.id}` });
+    },
+    async updateLocation({ actor, params, body, ifMatch }) {
+      authorize(actor, 'forms.update');
+      const row = await deps.db.transaction(async (trx) => {
+        const before = await locked(trx, params.id, ifMatch);
+        await refuseTakenKey(trx, body.external_key, params.id);
+        const after = await trx
+          .updateTable('form_locations')
+          .set({ ...columns(deps, actor, body), lock_version: before.lock_version + 1 })
+          .where('id', '=', params.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await record(trx, actor, 'updated', params.id);
+        return after;
+      });
+      return answer({ data: resourceOf(row, true) }, { etag: etag(row) });
+    },
+    async deleteLocation({ actor, params, ifMatch }) {
+      authorize(actor, 'forms.update');
+      await deps.db.transaction(async (trx) => {
+        await locked(trx, params.id, ifMatch);
+        await trx.deleteFrom('form_locations').where('id', '=', params.id).execute();
+        await record(trx, actor, 'deleted', params.id);
+      });
+      return undefined;
+    },
+  };
+};

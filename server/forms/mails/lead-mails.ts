@@ -1,0 +1,104 @@
+import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
+import { conditionHolds, type FieldValue, piiOf, valueText } from '../../../form-fields/index.ts';
+import type { FormDefinition } from '../forms.tables.ts';
+
+/** A mail that is ready but for its id. */
+export interface LeadMail {
+  kind: 'notification' | 'confirmation';
+  index: number;
+  recipients: string[];
+  cc: string[];
+  reply_to: string | null;
+  subject: string;
+  body: string;
+}
+
+export interface MailedLead {
+  number: string;
+  created_at: Date;
+  values: Record<string, FieldValue>;
+  form_name: string;
+  definition: FormDefinition;
+  location: { name: string; emails: string[] } | null;
+}
+
+const MAX_SUBJECT = 300;
+/** A header is one line: whatever a visitor typed, it cannot begin another. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
+
+/** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
+export const answersText = ({ definition, values }: Pick<MailedLead, 'definition' | 'values'>): string =>
+  definition.fields
+    .map((field) => ({ field, text: valueText(field, values[field.id]) }))
+    .filter(({ text }) => text !== '')
+    .map(({ field, text }) => `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : text}`)
+    .join('\n');
+
+/** Fills `{{field_id}}`, `{{number}}`, `{{form}}`, `{{location}}`, `{{date}}` and `{{all_fields}}`; unknown names become empty. */
+export const fillTemplate = (template: string, lead: MailedLead): string => {
+  const fixed: Record<string, () => string> = {
+    number: () => lead.number,
+    form: () => lead.form_name,
+    location: () => lead.location?.name ?? '',
+    date: () => lead.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    all_fields: () => answersText(lead),
+  };
+  return template.replace(/\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
+    const field = lead.definition.fields.find(({ id }) => id === name);
+    if (field) return piiOf(field) === 'sensitive' ? '•••' : valueText(field, lead.values[name]);
+    return Object.hasOwn(fixed, name) ? (fixed[name]?.() ?? '') : '';
+  });
+};
+
+const recipientsOf = ({ recipients }: Notification, lead: MailedLead): string[] => {
+  if (recipients.mode === 'static') return recipients.addresses;
+  if (recipients.mode === 'by_location')
+    return lead.location?.emails.length ? lead.location.emails : recipients.fallback;
+  const value = lead.values[recipients.field];
+  const chosen = (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    typeof one === 'string' && Object.hasOwn(recipients.map, one) ? (recipients.map[one] ?? []) : [],
+  );
+  return chosen.length > 0 ? chosen : recipients.fallback;
+};
+
+const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** The mails a lead causes. Recipients come from the form and its locations, never from the request. */
+export const leadMails = (
+  lead: MailedLead,
+  notifications: readonly Notification[],
+  confirmations: readonly Confirmation[],
+): LeadMail[] => {
+  const toStaff = notifications.flatMap((one, index): LeadMail[] => {
+    const recipients =
+      one.enabled && conditionHolds(one.condition, lead.values) ? [...new Set(recipientsOf(one, lead))] : [];
+    if (recipients.length === 0) return [];
+    return [
+      {
+        kind: 'notification',
+        index,
+        recipients,
+        cc: one.cc,
+        reply_to: one.reply_to_field === null ? null : textOf(lead.values[one.reply_to_field]),
+        subject: oneLine(fillTemplate(one.subject, lead)),
+        body: fillTemplate(one.body === '' ? '{{all_fields}}' : one.body, lead),
+      },
+    ];
+  });
+  const toVisitor = confirmations.flatMap((one, index): LeadMail[] => {
+    const to = one.enabled && conditionHolds(one.condition, lead.values) ? textOf(lead.values[one.to_field]) : null;
+    if (to === null) return [];
+    return [
+      {
+        kind: 'confirmation',
+        index,
+        recipients: [to],
+        cc: [],
+        reply_to: null,
+        subject: oneLine(fillTemplate(one.subject, lead)),
+        body: fillTemplate(one.body, lead),
+      },
+    ];
+  });
+  return [...toStaff, ...toVisitor];
+};

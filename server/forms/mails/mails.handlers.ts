@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import type { FieldValue } from '../../../form-fields/index.ts';
+import { type Actor, authorize, can } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { enqueueJob } from '../../jobs/job-queue.ts';
+import { existingForm, readPart } from '../definitions/form.store.ts';
+import { pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import type { MailTable } from '../leads.tables.ts';
+import { fillTemplate } from './lead-mails.ts';
+import { MAIL_JOB, putIntoOutbox } from './outbox.ts';
+
+type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail'>;
+type MailRow = Selectable<MailTable>;
+
+const MASK = '•••••';
+
+const mailResource = (actor: Actor, row: MailRow) => {
+  const mayRead = can(actor, 'leads.reveal') || row.lead_id === null;
+  return {
+    type: 'mail' as const,
+    id: row.id,
+    attributes: {
+      kind: row.kind,
+      lead_id: row.lead_id,
+      to: mayRead ? row.recipients : row.recipients.map(() => MASK),
+      subject: mayRead ? row.subject : MASK,
+      text: mayRead ? row.body : MASK,
+      status: row.status,
+      attempts: row.attempts,
+      last_error: mayRead ? row.last_error : row.last_error && MASK,
+      created_at: row.created_at.toISOString(),
+      sent_at: row.sent_at?.toISOString() ?? null,
+    },
+  };
+};
+
+/** Values a template is tried with. */
+const sampleOf = (type: string, label: string): FieldValue => {
+  if (type === 'email') return 'test@example.com';
+  if (type === 'phone') return '+442079460000';
+  if (type === 'number' || type === 'integer') return 42;
+  if (type === 'checkbox' || type === 'consent') return true;
+  return `${label || type} (sample)`;
+};
+
+/** The outbox as staff see it. */
+export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => ({
+  async listMails({ actor, query }) {
+    authorize(actor, 'forms.read');
+    refuseDeepPage(query);
+    let matching = deps.db.read.selectFrom('mails');
+    if (query.status !== undefined) matching = matching.where('status', '=', query.status);
+    const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
+    const rows = await matching
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.items)
+      .offset((query.page - 1) * query.items)
+      .execute();
+    return {
+      data: rows.map((row) => mailResource(actor, row)),
+      ...pageEnvelope('/forms/mails', query, Number(count?.count ?? 0)),
+    };
+  },
+  async retryMail({ actor, params }) {
+    authorize(actor, 'forms.update');
+    if (deps.config.smtpUrl === undefined)
+      throw conflict('mail_not_set_up', 'No mail server is set up (SMTP_URL): mails stay in the outbox.');
+    const row = await deps.db.transaction(async (trx) => {
+      const mail = await trx.selectFrom('mails').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst();
+      if (!mail) throw notFound('There is no such mail.', 'mail_not_found');
+      if (mail.status === 'sent' || mail.status === 'erased')
+        throw conflict('mail_final', `This mail is ${mail.status}.`);
+      await enqueueJob(trx, MAIL_JOB, mail.id, deps.clock());
+      const after = await trx
+        .updateTable('mails')
+        .set({ status: 'pending', attempts: 0 })
+        .where('id', '=', mail.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await deps.audit.record(trx, actor, { action: 'mail.retried', targetType: 'mail', targetId: mail.id });
+      return after;
+    });
+    wake();
+    return answer({ data: mailResource(actor, row) }, { headers: { 'retry-after': '2' } });
+  },
+  async testMail({ actor, params, body }) {
+    authorize(actor, 'forms.update');
+    const form = await existingForm(deps.db.read, params.id);
+    const list: readonly (Notification | Confirmation)[] =
+      body.kind === 'notification'
+        ? (await readPart(deps.db.read, form.id, 'notifications', { notifications: [] as Notification[] })).value
+            .notifications
+        : (await readPart(deps.db.read, form.id, 'confirmations', { confirmations: [] as Confirmation[] })).value
+            .confirmations;
+    const template = list[body.index];
+    if (!template) throw unprocessable('no_such_mail', `There is no ${body.kind} number ${body.index}.`);
+    const sample = {
+      number: 'L-TEST0-00000',
+      created_at: deps.clock(),
+      form_name: form.name,
+      definition: form.definition,
+      location: { name: 'Sample location', emails: [] },
+      values: Object.fromEntries(
+        form.definition.fields.map((field) => [
+          field.id,
+          field.options?.[0]?.value ?? sampleOf(field.type, field.label),
+        ]),
+      ),
+    };
+    const row = await deps.db.transaction(async (trx) => {
+      const [id] = await putIntoOutbox(
+        deps,
+        trx,
+        [
+          {
+            dedupeKey: `test:${randomUUID()}`,
+            kind: 'test',
+            formId: form.id,
+            leadId: null,
+            recipients: [body.to],
+            subject: fillTemplate(template.subject, sample).replace(/\s+/g, ' '),
+            body: fillTemplate(template.body === '' ? '{{all_fields}}' : template.body, sample),
+          },
+        ],
+        deps.clock(),
+      );
+      await deps.audit.record(trx, actor, { action: 'mail.tested', targetType: 'form', targetId: form.id });
+      return trx
+        .selectFrom('mails')
+        .selectAll()
+        .where('id', '=', id ?? '')
+        .executeTakeFirstOrThrow();
+    });
+    wake();
+    return { data: mailResource(actor, row) };
+  },
+});

@@ -1,0 +1,59 @@
+import type { Trx } from '../../db/database.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { enqueueJob } from '../../jobs/job-queue.ts';
+import { newId } from '../forms-scope.ts';
+import '../leads.tables.ts';
+
+export const MAIL_JOB = 'forms.mail';
+
+export interface OutgoingMail {
+  /** One mail per cause: a second one with the same key is not written. */
+  dedupeKey: string;
+  kind: string;
+  formId: string | null;
+  leadId: string | null;
+  recipients: readonly string[];
+  cc?: readonly string[];
+  replyTo?: string | null;
+  subject: string;
+  body: string;
+  contentType?: string;
+}
+
+/** Puts mails into the outbox in the caller's transaction. Without SMTP_URL they are kept there and shown, not sent. */
+export const putIntoOutbox = async (
+  deps: ServerDeps,
+  trx: Trx,
+  mails: readonly OutgoingMail[],
+  now: Date,
+): Promise<string[]> => {
+  if (mails.length === 0) return [];
+  const isSent = deps.config.smtpUrl !== undefined;
+  const rows = await trx
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        id: newId(now),
+        dedupe_key: mail.dedupeKey,
+        kind: mail.kind,
+        form_id: mail.formId,
+        lead_id: mail.leadId,
+        recipients: JSON.stringify(mail.recipients),
+        cc: JSON.stringify(mail.cc ?? []),
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        body: mail.body,
+        html: null,
+        content_type: mail.contentType ?? null,
+        status: isSent ? ('pending' as const) : ('kept' as const),
+        last_error: null,
+        created_at: now,
+        sent_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .execute();
+  if (isSent) for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, now);
+  return rows.map(({ id }) => id);
+};
