@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPages, windows } from '../support/demo-pages.data.ts';
+import { weigh } from '../support/page-weight.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
-import { demoPages, windows } from './support/demo-pages.data.ts';
-import { weigh } from './support/page-weight.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';
 import { openBrowser, visitor, watchedPage } from './support/test-browser.ts';
 

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { demoPages } from '../support/demo-pages.data.ts';
+import { weigh } from '../support/page-weight.ts';
+import { startProduct } from '../support/product.ts';
+import { atMost, type Bench, type BenchResult } from './bench.ts';
+
+/** Bytes as they travel with brotli; the limits of the founding issue. */
+const limits = { script: 3_000, markup: 16_000 };
+
+/** What a first visit to each demo page loads before anybody touches it. */
+const bench: Bench = {
+  name: 'page-weight',
+  async run() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+    const product = await startProduct({ dataDir });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+    try {
+      const results: BenchResult[] = [];
+      for (const path of demoPages) {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        const weight = await weigh(await context.newPage(), product.address + path);
+        await context.close();
+        const markup = weight.html + weight.css;
+        results.push(
+          atMost(
+            { name: `JavaScript of ${path}`, ours: weight.js, peer: limits.script, peerName: 'limit', unit: 'B br' },
+            1,
+          ),
+          atMost(
+            { name: `HTML and CSS of ${path}`, ours: markup, peer: limits.markup, peerName: 'limit', unit: 'B br' },
+            1,
+          ),
+        );
+      }
+      return results;
+    } finally {
+      await browser.close();
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    }
+  },
+};
+
+export default bench;

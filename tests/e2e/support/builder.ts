@@ -1,0 +1,83 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Longest a poll goes on before it counts as "this does not happen". */
+const patience = { timeout: 15_000, interval: 50 };
+
+/** The page builder as a person sees it. */
+export interface BuilderPage {
+  page: Page;
+  canvas: FrameLocator;
+  /** Ids of the blocks on the canvas, in order. */
+  blocks(): Promise<string[]>;
+  /** The names in the outline with their depth: `1 Snippet`. */
+  outline(): Promise<string[]>;
+  panel: Locator;
+  /** Waits until everything is on the server. */
+  saved(): Promise<void>;
+  /** Drags a palette card onto the canvas with the mouse, to a place given as shares of the canvas's size. */
+  dragIn(card: string, place: { x: number; y: number }): Promise<void>;
+  /** Picks something up with Space, steps until the spoken place fits, and drops it. */
+  carry(handle: Locator, key: 'ArrowDown' | 'ArrowUp', until: RegExp): Promise<void>;
+}
+
+/** Waits until a value is as wanted, and says which it was when it never is. */
+export const becomes = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
+  expect.poll(read, patience).toEqual(wanted);
+
+/** The builder that is open, or opening, in this page. */
+export async function builderIn(page: Page): Promise<BuilderPage> {
+  const canvas = page.frameLocator('iframe');
+  await canvas.locator('main').waitFor();
+  await page.getByRole('heading', { name: 'Page', level: 2 }).or(page.getByLabel('Find a field')).first().waitFor();
+  const spoken = page.locator('[role=status][aria-live=assertive]').last();
+  return {
+    page,
+    canvas,
+    panel: page.getByRole('complementary', { name: 'Properties' }),
+    blocks: () =>
+      canvas
+        .locator('[data-block]')
+        .evaluateAll((all) => all.map((element) => element.getAttribute('data-block') ?? '')),
+    async outline() {
+      await page.getByRole('tab', { name: 'Outline' }).click();
+      return page
+        .getByRole('treeitem')
+        .evaluateAll((all) => all.map((line) => `${line.getAttribute('aria-level')} ${line.textContent}`));
+    },
+    saved: () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor(),
+    async dragIn(card, place) {
+      await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
+      const from = await page.getByRole('button', { name: card, exact: true }).last().boundingBox();
+      const frame = await page.locator('iframe').boundingBox();
+      if (!from || !frame) throw new Error(`${card} or the canvas is not shown`);
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
+      await page.mouse.down();
+      await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 3 + 8, { steps: 4 });
+      const x = frame.x + frame.width * place.x;
+      const y = frame.y + frame.height * place.y;
+      await page.mouse.move(x, y, { steps: 12 });
+      // The chip under the pointer names the place as soon as the canvas has told where its gaps are.
+      await expect
+        .poll(async () => {
+          await page.mouse.move(x + 1, y);
+          await page.mouse.move(x, y);
+          return page.getByText(/^position \d+ of \d+/).count();
+        }, patience)
+        .toBeGreaterThan(0);
+      await page.mouse.up();
+    },
+    async carry(handle, key, until) {
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await expect.poll(() => spoken.textContent(), patience).toMatch(/picked up/);
+      await expect
+        .poll(async () => {
+          await page.keyboard.press(key);
+          return spoken.textContent();
+        }, patience)
+        .toMatch(until);
+      await page.keyboard.press('Space');
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type AdminContract, adminContract } from '../../api-clients/admin/admin.contract.ts';
+import { type Client, createClient } from '../../api-clients/http.ts';
+import { batchOf } from '../../fixtures/builders/drafts.ts';
+import type { Command } from '../../page-document/commands.types.ts';
+import type { DraftDocument } from '../../page-document/document.types.ts';
+import { signIn } from './staff-sign-in.ts';
+
+/** Most commands one batch may hold; more go in further batches. */
+const perBatch = 200;
+
+/** Pages of a running product, made and read over HTTP as a demo person. */
+export interface PagesByApi {
+  admin: Client<AdminContract>;
+  /** A new page that nobody has published, with what these commands put on it; answers its id. */
+  make(title: string, commands?: readonly Command[]): Promise<string>;
+  /** What the server has of a page's draft. */
+  draft(id: string): Promise<DraftDocument>;
+}
+
+export async function pagesByApi(address: string, person = 'editor'): Promise<PagesByApi> {
+  const { headers } = await signIn(address, person);
+  const admin = createClient(adminContract, { baseUrl: address, headers });
+  return {
+    admin,
+    async make(title, commands = []) {
+      const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      const { data } = await admin.createPage({ body: { title, slug }, idempotencyKey: randomUUID() });
+      const { id } = data.data;
+      const batches = [];
+      for (let at = 0; at < commands.length; at += perBatch) batches.push(batchOf(commands.slice(at, at + perBatch)));
+      if (batches.length > 0)
+        await admin.sendCommands({ params: { id }, body: { base_revision: 0, client: randomUUID(), batches } });
+      return id;
+    },
+    draft: async (id) => (await admin.getDraft({ params: { id } })).data.data.attributes.document,
+  };
+}
