@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { pagesByApi } from '../support/pages-by-api.ts';
+import { becomes, builderIn } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff } from './support/test-browser.ts';
+
+const rounds = process.env.SLOW === '1' ? 10 : 2;
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it('kill -9 while an editor types loses nothing that was acknowledged, and the rest comes through', async () => {
+  const id = await (await pagesByApi(product.address)).make('Crash', insertSnippets(1));
+  const context = await staff(browser, product.address, 'editor');
+  const page = await context.newPage();
+  let acknowledged = 0;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith(`/api/admin/pages/${id}/commands`) || !response.ok()) return;
+    const { data } = (await response.json()) as { data: { attributes: { revision: number } } };
+    acknowledged = Math.max(acknowledged, data.attributes.revision);
+  });
+  await page.goto(`${product.address}/cms/pages/${id}`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  await page.getByRole('treeitem').first().click();
+  const heading = builder.panel.getByRole('textbox', { name: 'Heading', exact: true });
+  await heading.fill('');
+  let text = '';
+  for (let round = 1; round <= rounds; round += 1) {
+    const words = `Round ${round}: typed while the server dies. `;
+    const before = acknowledged;
+    const typing = heading.pressSequentially(words, { delay: 30 });
+    // The kill falls between two saves or into one: whenever the next answer is still to come.
+    await expect.poll(() => acknowledged > before, { timeout: 15_000, interval: 10 }).toBe(true);
+    const known = acknowledged;
+    await product.kill();
+    await typing;
+    text += words;
+    await page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
+    await product.startAgain();
+    const pages = await pagesByApi(product.address);
+    const { revision } = (await pages.admin.getDraft({ params: { id } })).data.data.attributes;
+    expect(revision, 'what was acknowledged is there').toBeGreaterThanOrEqual(known);
+    await becomes(async () => (await pages.draft(id)).blocks.s0?.props.heading, text);
+    await builder.saved();
+  }
+  await page.reload();
+  await (await builderIn(page)).canvas.getByRole('heading', { name: text.trim() }).waitFor();
+  await context.close();
+});

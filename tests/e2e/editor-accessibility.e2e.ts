@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityProblems } from './support/accessibility.ts';
+import { builderIn } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it.each(['light', 'dark'] as const)('every screen can be used by everybody, %s', async (colorScheme) => {
+  const context = await staff(browser, product.address, 'admin', { colorScheme });
+  const { page, troubles } = await watchedPage(context);
+  const found: Record<string, string[]> = {};
+  const check = async (name: string) => {
+    const problems = await accessibilityProblems(page);
+    if (problems.length > 0) found[name] = problems;
+  };
+  await page.goto(`${product.address}/cms`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const screens = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(screens.length).toBeGreaterThan(2);
+  for (const screen of screens) {
+    await page.goto(product.address + screen, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await check(screen);
+  }
+  await page.goto(`${product.address}/cms/pages/home`);
+  const builder = await builderIn(page);
+  await builder.canvas.locator('[data-block]').first().waitFor();
+  await check('builder: page');
+  await builder.outline();
+  await page.getByRole('treeitem').first().click();
+  await builder.panel.getByLabel('Find a field').waitFor();
+  await check('builder: block and outline');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await check('builder: history');
+  expect(found).toEqual({});
+  expect(troubles).toEqual([]);
+  await context.close();
+});
