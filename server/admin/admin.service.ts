@@ -10,6 +10,7 @@ import { pageHandlers } from './pages/pages.handlers.ts';
 import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
+import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { type SettingState, settingStates } from './settings/setting-values.ts';
 import { settingHandlers } from './settings/settings.handlers.ts';
@@ -22,6 +23,8 @@ export interface AdminService {
   settings(): Promise<SettingState[]>;
   /** The changes of a draft after a revision, oldest first; 404 when the page is not live. For the actor's own checks. */
   draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
+  /** Publishing of frozen content, for schedules. */
+  timedPublishing: TimedPublishing;
 }
 
 declare module '../http/define-service.ts' {
@@ -37,6 +40,7 @@ export default defineService({
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: () => settingStates(deps, deps.db.read),
+    timedPublishing: createTimedPublishing(deps),
     draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),
   handlers: (deps) => ({

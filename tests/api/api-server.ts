@@ -4,6 +4,7 @@ import { type Client, createClient } from '../../api-clients/http.ts';
 import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
 import { type Problem, ProblemError } from '../../api-clients/problem.ts';
 import { type RedirectsContract, redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
+import { type SchedulesContract, schedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
 import admin from '../../server/admin/admin.service.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import content from '../../server/content/content.service.ts';
@@ -11,6 +12,7 @@ import { createApp } from '../../server/http/app.ts';
 import { type Clock, defineService, type ServerDeps } from '../../server/http/define-service.ts';
 import { createLogger, type Logger } from '../../server/log/logger.ts';
 import redirects from '../../server/redirects/redirects.service.ts';
+import schedules from '../../server/schedules/schedules.service.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** A person of the tests: id, name and role travel in a header that only the tests' own gate reads. */
@@ -55,6 +57,7 @@ export interface Api {
   /** The admin service as this person reaches it: through HTTP, with a session and its csrf-token. */
   admin(person?: Person): Client<AdminContract>;
   redirects(person?: Person): Client<RedirectsContract>;
+  schedules(person?: Person): Client<SchedulesContract>;
   /** The content service as visitors reach it. */
   content: Client<ContentContract>;
   /** A bare request, for what a client would not send. */
@@ -71,10 +74,12 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
   const config = loadConfig({
     DATA_DIR: '/nonexistent',
     DEMO: options.demo ? 'on' : 'off',
+    // Tests run due work themselves, at the moment their clock says.
+    ROLE: 'web',
     PUBLIC_URL: 'http://cars.example',
     REQUESTS_PER_MINUTE: '10000000',
   });
-  const services = [admin, content, redirects, gateService];
+  const services = [admin, content, redirects, schedules, gateService];
   const clock = options.clock ?? (() => new Date());
   const { app, deps } = await createApp({ config, log, db, changes, clock, services });
   await app.ready();
@@ -87,6 +92,8 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
     deps,
     topics,
     admin: (person = ada) => createClient(adminContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
+    schedules: (person = ada) =>
+      createClient(schedulesContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
     redirects: (person = ada) =>
       createClient(redirectsContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
     content: createClient(contentContract, { baseUrl, fetch: send }),

@@ -1,4 +1,5 @@
 import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
+import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -11,23 +12,29 @@ import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
 import { checkSnapshot } from './check-page.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
-/** Publishes exactly this revision inside a transaction; see `publishPage`. */
-export const publishInside = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  id: string,
-  revision: number,
-): Promise<PageRow> => {
-  authorize(actor, 'pages.publish');
+/** A revision as it is to become public, whatever happens to the draft afterwards. */
+export interface FrozenPage {
+  row: PageRow;
+  revision: number;
+  snapshot: PageSnapshot;
+}
+
+/**
+ * The draft at exactly this revision, its page locked. 404 when the page is not live, 409 `revision_changed` when the
+ * draft moved on.
+ */
+export const freezeDraft = async (trx: Trx, id: string, revision: number): Promise<FrozenPage> => {
   const row = await livePageForUpdate(trx, id);
   const draft = await readDraft(trx, id);
   if (draft.revision !== revision)
     throw conflict('revision_changed', 'The page was changed meanwhile. Look at it again before you publish.', {
       revision: draft.revision,
     });
-  if (row.published_version !== null && row.published_revision === revision) return row;
-  const snapshot = deriveSnapshot(draft.document);
+  return { row, revision, snapshot: deriveSnapshot(draft.document) };
+};
+
+/** Throws 422 with every error that stands against publishing this content. */
+export const checkPublishable = async (trx: Trx, { row, snapshot }: FrozenPage): Promise<void> => {
   const errors = (await checkSnapshot(trx, row.kind, snapshot)).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw validationFailed(
@@ -39,6 +46,28 @@ export const publishInside = async (
       })),
       'This page cannot be published yet.',
     );
+};
+
+/** Publishes exactly this revision inside a transaction; see `publishPage`. */
+export const publishInside = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  revision: number,
+): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  const frozen = await freezeDraft(trx, id, revision);
+  if (frozen.row.published_version !== null && frozen.row.published_revision === revision) return frozen.row;
+  return publishFrozen(deps, trx, actor, frozen);
+};
+
+/** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
+export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  await checkPublishable(trx, frozen);
+  const { row, revision, snapshot } = frozen;
+  const { id } = row;
   const previous = await publicVersion(trx, row);
   const now = deps.clock();
   const number = await insertVersion(trx, {
@@ -88,33 +117,41 @@ export const unpublishPage = (
   actor: Actor,
   id: string,
   ifMatch: string | undefined,
-): Promise<PageRow> =>
-  deps.db.transaction(async (trx) => {
-    authorize(actor, 'pages.publish');
-    const row = await livePageForUpdate(trx, id);
-    checkPageIfMatch(ifMatch, row);
-    if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
-    if (row.published_version === null) return row;
-    await trx
-      .updateTable('pages')
-      .set({
-        published_version: null,
-        published_revision: null,
-        published_at: null,
-        lock_version: row.lock_version + 1,
-        changed_fields: '["published"]',
-        updated_at: deps.clock(),
-        updated_by: actor.id,
-        updated_by_name: actor.name,
-      })
-      .where('id', '=', id)
-      .execute();
-    announcePages(deps.changes, trx, [id], true);
-    await deps.audit.record(trx, actor, {
-      action: 'page.unpublished',
-      targetType: 'page',
-      targetId: id,
-      details: { version: row.published_version, path: row.path },
-    });
-    return livePage(trx, id);
+): Promise<PageRow> => deps.db.transaction((trx) => unpublishInside(deps, trx, actor, id, ifMatch));
+
+/** Takes a page off the public site inside a transaction. */
+export const unpublishInside = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  const row = await livePageForUpdate(trx, id);
+  checkPageIfMatch(ifMatch, row);
+  if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
+  if (row.published_version === null) return row;
+  await trx
+    .updateTable('pages')
+    .set({
+      published_version: null,
+      published_revision: null,
+      published_at: null,
+      lock_version: row.lock_version + 1,
+      changed_fields: '["published"]',
+      updated_at: deps.clock(),
+      updated_by: actor.id,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .execute();
+  announcePages(deps.changes, trx, [id], true);
+  await deps.audit.record(trx, actor, {
+    action: 'page.unpublished',
+    targetType: 'page',
+    targetId: id,
+    details: { version: row.published_version, path: row.path },
   });
+  return livePage(trx, id);
+};
