@@ -1,12 +1,13 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * and `form-fields/generated.ts` (every field type) from its folders.
+ * `form-fields/generated.ts` (every field type) from its folders and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockTypesSource } from './gen/block-types.ts';
 import { formFieldTypesSource } from './gen/form-field-types.ts';
+import { settingsTable } from './gen/settings-table.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
@@ -34,6 +35,12 @@ const outputs = [
     name: 'form-fields/generated.ts',
     source: formFieldTypesSource(fieldFolders),
     holds: `${fieldFolders.length} field types`,
+  },
+  {
+    target: join(import.meta.dirname, '..', 'docs', 'settings.md'),
+    name: 'docs/settings.md',
+    source: settingsTable(),
+    holds: 'every setting of the server',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,12 +13,26 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** Says in plain words why nothing can be written there, before anything is tried. */
+const assertWritableFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(
+      `The data folder ${path.resolve(dataDir)} cannot be written (${reason}). ` +
+        'Give this user the right to write there, or name another folder with DATA_DIR.',
+    );
+  }
+};
+
 /**
  * Takes the data folder for this process; answers the function that gives it back. The kernel frees the lock when the
  * process dies, however it dies. Two PGlites on one folder would corrupt it without any error.
  */
 export const lockDataFolder = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
+  assertWritableFolder(dataDir);
   const lock = new DatabaseSync(path.join(dataDir, 'database.lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');

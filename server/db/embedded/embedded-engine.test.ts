@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -150,5 +150,18 @@ describe('the embedded database', () => {
     await expect(start({ minFreeBytes: 10, freeSpace: () => 1 })).rejects.toThrow('while the disk is full');
     await expect(start()).rejects.toThrow('there is no snapshot to restore');
     expect(readdirSync(dataDir)).toContain('database');
+  });
+
+  it('says that the data folder is gone, and heals when it is back', { timeout: TIMEOUT }, async () => {
+    const { db } = await start();
+    await makeTable(db);
+    const away = `${dataDir}-away`;
+    renameSync(dataDir, away);
+    expect(await db.check()).toMatchObject({ code: 'database_unavailable', detail: expect.stringContaining('gone') });
+    await expect(add(db, 1)).rejects.toMatchObject({ code: 'database_unavailable' });
+    renameSync(away, dataDir);
+    expect(await db.check()).toBeNull();
+    await add(db, 2);
+    expect(await ids(db)).toEqual([2]);
   });
 });

@@ -119,22 +119,30 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
       ? undefined
       : createSnapshots({ dataDir, dump, ...options.snapshots, commits: () => commits, hasSpace, log });
 
-  const storageFull = (): DatabaseProblem | null =>
-    hasSpace()
-      ? null
-      : {
-          code: 'storage_full',
-          detail: `Less than ${Math.ceil(options.minFreeBytes / 1_048_576)} MB of disk space is free: nothing can be saved.`,
-        };
+  const storageProblem = (): DatabaseProblem | null => {
+    try {
+      if (hasSpace()) return null;
+    } catch {
+      return {
+        code: 'database_unavailable',
+        detail: 'The data folder is gone or cannot be read: nothing can be saved until it is back.',
+      };
+    }
+    const megabytes = Math.ceil(options.minFreeBytes / 1_048_576);
+    return {
+      code: 'storage_full',
+      detail: `Less than ${megabytes} MB of disk space is free: nothing can be saved.`,
+    };
+  };
 
   return {
     kind: 'embedded',
     pool,
     assertWritable() {
-      const full = storageFull();
-      if (full) throw unavailable(full.code, full.detail, 30);
+      const refusal = storageProblem();
+      if (refusal) throw unavailable(refusal.code, refusal.detail, 30);
     },
-    problem: () => problem ?? storageFull(),
+    problem: () => problem ?? storageProblem(),
     committed() {
       commits += 1;
     },
