@@ -48,6 +48,8 @@ it('kill -9 while an editor types loses nothing that was acknowledged, and the r
     text += words;
     await page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
     await product.startAgain();
+    // Coming back to the window tries at once; left alone, the builder tries again after ever longer waits.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const pages = await pagesByApi(product.address);
     const { revision } = (await pages.admin.getDraft({ params: { id } })).data.data.attributes;
     expect(revision, 'what was acknowledged is there').toBeGreaterThanOrEqual(known);

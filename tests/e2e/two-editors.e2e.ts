@@ -47,6 +47,8 @@ it('what two people change in different places is all there, for both', async ()
   await heading(other).fill('By the publisher');
   await Promise.all([one.saved(), other.saved()]);
   const both = ['By the editor', 'By the publisher'];
+  // The person who saved first hears of the other with the next look or save.
+  await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await becomes(shown(one), both);
   await becomes(shown(other), both);
   await becomes(stored(id, 's0'), both[0]);
@@ -69,6 +71,7 @@ it('the same field: the second person sees both values and chooses', async () =>
   expect(words).toContain('The publisher’s words');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await becomes(stored(id, 's0'), 'The publisher’s words');
+  await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await becomes(shown(one), ['The publisher’s words']);
 });
 

@@ -23,7 +23,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
   for (const response of responses) {
     const kind = response.request().resourceType();
     if (kind !== 'document' && kind !== 'stylesheet' && kind !== 'script') continue;
-    const size = brotliCompressSync(await response.body()).byteLength;
+    const { responseBodySize: size } = await response.request().sizes();
     if (kind === 'document') weight.html += size;
     else if (kind === 'stylesheet') weight.css += size;
     else {
