@@ -6,6 +6,7 @@ import { deliverJob } from './deliveries/deliver.ts';
 import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
+import { eraseOverdue } from './leads/erase.ts';
 import { MAIL_JOB } from './mails/outbox.ts';
 import { sendMailJob } from './mails/send-mail.ts';
 
@@ -18,12 +19,15 @@ export interface FormsRuntime {
   drain(): Promise<void>;
   /** Stores leads that waited in the journal; answers how many. */
   replayJournal(): Promise<number>;
+  /** Erases leads whose time to be kept is over; answers how many. */
+  eraseOverdue(): Promise<number>;
   removeExports(ids: readonly string[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const REPLAY_MS = 5_000;
+const SWEEP_MS = 600_000;
 
 export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const core = createFormsCore(deps);
@@ -35,6 +39,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   };
   const runner: JobRunner | undefined = deps.config.role === 'web' ? undefined : createJobRunner(deps, handlers);
   let timer: NodeJS.Timeout | undefined;
+  let sweeper: NodeJS.Timeout | undefined;
 
   const replayJournal = async (): Promise<number> => {
     const { journal, bundles } = await core();
@@ -50,6 +55,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),
     replayJournal,
+    eraseOverdue: async () => eraseOverdue(deps, await core()),
     async removeExports(ids) {
       const { exportFolder } = await core();
       for (const id of ids) await rm(path.join(exportFolder, id), { force: true });
@@ -67,10 +73,19 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       });
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
+      if (runner)
+        sweeper = setInterval(async () => {
+          try {
+            await eraseOverdue(deps, await core());
+          } catch (error) {
+            deps.log.warn({ err: error }, 'leads could not be erased at the end of their time');
+          }
+        }, SWEEP_MS).unref();
       runner?.wake();
     },
     async stop() {
       clearInterval(timer);
+      clearInterval(sweeper);
       await runner?.stop();
       const { bundles, journal } = await core();
       bundles.stop();

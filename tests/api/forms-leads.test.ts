@@ -153,4 +153,15 @@ describe('leads for staff', () => {
       median_response_minutes: null,
     });
   });
+
+  it('are erased when their time is over', async () => {
+    const { id } = await makeForm(api, { retention_days: 30 });
+    await api.guest.createLead({ params: { id }, body: goodLead });
+    api.advance(29 * 86_400_000);
+    await api.deps.service('forms').eraseOverdue();
+    expect((await leadsOf(id))[0]?.attributes.status).toBe('new');
+    api.advance(2 * 86_400_000);
+    expect(await api.deps.service('forms').eraseOverdue()).toBeGreaterThan(0);
+    expect((await leadsOf(id))[0]?.attributes).toMatchObject({ status: 'erased', values: {} });
+  });
 });

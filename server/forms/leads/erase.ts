@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readField } from '../../../form-fields/index.ts';
 import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
+import { type Actor, authorize, systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { personHash } from '../intake/prepare-lead.ts';
@@ -178,4 +178,32 @@ export const erasePerson = async (
   await core.files.remove(outcome.fileIds);
   await removeExports(outcome.exportIds);
   return { id: outcome.id, subjectHash, at: now, counts: outcome.counts, certificate: outcome.certificate };
+};
+
+/** Leads erased by one round of the retention sweep. */
+const SWEPT_AT_ONCE = 200;
+
+/** Erases leads whose time to be kept is over; answers how many. Call it again while it answers a full round. */
+export const eraseOverdue = async (deps: ServerDeps, core: FormsCore): Promise<number> => {
+  const overdue = await deps.db.read
+    .selectFrom('leads')
+    .select('id')
+    .where('retention_until', '<', deps.clock())
+    .where('status', '!=', 'erased')
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  if (overdue.length === 0) return 0;
+  const ids = overdue.map(({ id }) => id);
+  const fileIds = await deps.db.transaction(async (trx) => {
+    const erased = await eraseLeads(deps, trx, systemActor, ids);
+    await deps.audit.record(trx, systemActor, {
+      action: 'leads.retention_ended',
+      targetType: 'lead',
+      targetId: 'many',
+      details: erased.counts,
+    });
+    return erased.fileIds;
+  });
+  await core.files.remove(fileIds);
+  return ids.length;
 };
