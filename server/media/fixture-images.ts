@@ -3,12 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { systemActor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
+import { contentHash } from './clean-file.ts';
 import type { ImageFacts } from './codec/codec.messages.ts';
 import type { Codec } from './codec/codec-pool.ts';
 import { formatOf, imageFormats } from './image-formats.ts';
-import { insertImage, listImages, type NewImage } from './images.store.ts';
+import { insertImage, type NewImage } from './images.store.ts';
 import type { MediaStorage } from './media-storage.ts';
-import { contentHash } from './upload-image.ts';
+import { countImages } from './search-images.store.ts';
 
 /** A picture that comes with the product, with the id that pages name it by. */
 export interface FixtureImage {
@@ -50,6 +51,7 @@ const storeFile = async ({ storage, codec }: FixtureParts, image: FixtureImage):
   return {
     id: image.id,
     hash,
+    source_hash: hash,
     filename: path.basename(image.file),
     title: image.title ?? '',
     alt: image.alt,
@@ -82,8 +84,7 @@ export const importFixtureImage = async (
  * holds anything is left alone, so that a picture somebody deleted does not come back.
  */
 export const fillEmptyLibrary = async (deps: ServerDeps, parts: FixtureParts, folder: string): Promise<number> => {
-  const { total } = await listImages(deps.db.read, { page: 1, items: 1 });
-  if (total > 0) return 0;
+  if ((await countImages(deps.db.read)) > 0) return 0;
   const entries = indexSchema.parse(JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')));
   const records = await Promise.all(
     entries.map((entry) => storeFile(parts, { ...entry, file: path.join(folder, entry.file) })),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { imageResource } from '../../api-clients/media/media.contract.ts';
+import type { imageResource, libraryImageResource } from '../../api-clients/media/media.contract.ts';
 import { etagOf } from '../http/etag.ts';
 import { formatOfContentType, imageFormats } from './image-formats.ts';
 import type { ImageRow } from './images.store.ts';
@@ -46,5 +46,20 @@ export const imageDto = (image: ImageRow, origin: string): z.input<typeof imageR
     },
     // A library shows many; each may be changed from there.
     meta: { etag: imageEtag(image) },
+  };
+};
+
+/** The same with what the library's keepers see. */
+export const libraryImageDto = (image: ImageRow, origin: string): z.input<typeof libraryImageResource> => {
+  const { attributes, ...rest } = imageDto(image, origin);
+  return {
+    ...rest,
+    attributes: {
+      ...attributes,
+      folder_id: image.folder_id,
+      tags: image.tags,
+      updated_by: image.updated_by_name || 'System',
+      deleted_at: image.deleted_at?.toISOString() ?? null,
+    },
   };
 };

@@ -50,3 +50,29 @@ export const findSettingUses = async (reader: Reader, id: string): Promise<strin
     select key from settings where value is not null and strpos(value, ${quoted}) > 0 order by key`.execute(reader);
   return rows.map(({ key }) => key);
 };
+
+/*
+ * The same question for the whole library at once: every string that stands where a picture could be named. More than
+ * picture ids are among them (groups have ids too); that only matters if one were equal to a picture's.
+ */
+const namesOf = (column: string, source: string) =>
+  `select jsonb_path_query(${column}, '$.**.id') #>> '{}' ${source} union select jsonb_path_query(${column}, '$.**.image_id') #>> '{}' ${source}`;
+
+/** A condition on `images`: no page and no setting names it. */
+export const unusedImages = sql<boolean>`
+  not exists (select 1 from (
+    ${sql.raw(
+      [
+        namesOf(
+          'b.value',
+          "from page_draft_blocks b join pages p on p.id = b.page_id where p.deleted_at is null and b.value->>'at' is not null",
+        ),
+        namesOf('d.meta', 'from page_drafts d join pages p on p.id = d.page_id where p.deleted_at is null'),
+        namesOf(
+          'v.snapshot',
+          'from page_versions v join pages p on p.id = v.page_id and p.published_version = v.number where p.deleted_at is null',
+        ),
+      ].join(' union '),
+    )}) as named(id) where named.id = images.id)
+  and not exists (
+    select 1 from settings where value is not null and strpos(value, to_json(images.id)::text) > 0)`;

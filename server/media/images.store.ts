@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
 import './media.tables.ts';
 
 /** A picture of the library as stored. */
@@ -21,20 +22,48 @@ export interface ImageRow {
   created_at: Date;
   updated_at: Date;
   updated_by: string;
+  updated_by_name: string;
+  folder_id: string | null;
+  tags: string[];
+  /** Hash of the file as it was sent; null for pictures from before it was kept. */
+  source_hash: string | null;
+  /** Since when it lies in the bin. */
+  deleted_at: Date | null;
 }
 
 export type NewImage = Pick<
   ImageRow,
   'id' | 'hash' | 'filename' | 'width' | 'height' | 'bytes' | 'content_type' | 'dominant' | 'updated_by'
 > &
-  Partial<Pick<ImageRow, 'title' | 'alt' | 'decorative'>>;
+  Partial<Pick<ImageRow, 'title' | 'alt' | 'decorative' | 'folder_id' | 'source_hash' | 'updated_by_name'>>;
 
 export interface ImageChange {
   title?: string;
   alt?: string;
   decorative?: boolean;
   focal?: { x: number; y: number };
+  folder_id?: string | null;
+  tags?: string[];
 }
+
+/** A picture's file; what is said about the picture stays when it is replaced. */
+export type ImageFile = Pick<
+  ImageRow,
+  'hash' | 'source_hash' | 'filename' | 'width' | 'height' | 'bytes' | 'content_type' | 'dominant'
+>;
+
+/** Who changed a picture, and when. */
+export interface ChangedBy {
+  actor: Pick<Actor, 'id' | 'name'>;
+  now: Date;
+}
+
+const stamp = ({ actor, now }: ChangedBy) => ({
+  version: sql<number>`version + 1`,
+  updated_at: now,
+  updated_by: actor.id,
+  updated_by_name: actor.name,
+});
 
 /** Adds a picture; undefined when its id is taken. */
 export const insertImage = (trx: Trx, image: NewImage, now: Date): Promise<ImageRow | undefined> =>
@@ -64,44 +93,60 @@ export const lockImage = (trx: Trx, id: string): Promise<ImageRow | undefined> =
 export const changeImage = (
   trx: Trx,
   id: string,
-  { focal, ...change }: ImageChange,
-  by: { actorId: string; now: Date },
+  { focal, tags, ...change }: ImageChange,
+  by: ChangedBy,
 ): Promise<ImageRow> =>
   trx
     .updateTable('images')
     .set({
       ...change,
       ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}),
-      version: sql<number>`version + 1`,
-      updated_at: by.now,
-      updated_by: by.actorId,
+      ...(tags ? { tags: JSON.stringify([...new Set(tags)]) } : {}),
+      ...stamp(by),
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const deleteImageRow = async (trx: Trx, id: string): Promise<void> => {
-  await trx.deleteFrom('images').where('id', '=', id).execute();
+export const changeImageFile = (trx: Trx, id: string, file: ImageFile, by: ChangedBy): Promise<ImageRow> =>
+  trx
+    .updateTable('images')
+    .set({ ...file, ...stamp(by) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Puts a picture into the bin (a time) or takes it out (null). */
+export const binImage = (trx: Trx, id: string, deletedAt: Date | null, by: ChangedBy): Promise<ImageRow> =>
+  trx
+    .updateTable('images')
+    .set({ deleted_at: deletedAt, ...stamp(by) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ids that lie in the bin since before a time. */
+export const findBinnedBefore = async (reader: Reader, time: Date): Promise<string[]> => {
+  const rows = await reader.selectFrom('images').select('id').where('deleted_at', '<', time).orderBy('id').execute();
+  return rows.map(({ id }) => id);
 };
 
-/** One page of the library, newest first; `text` is looked for in file name, title, alternative text and id. */
-export const listImages = async (
+/** The oldest picture made of this file, as it was sent or as it is kept; one outside the bin comes first. */
+export const findDuplicate = (
   reader: Reader,
-  options: { page: number; items: number; text?: string },
-): Promise<{ rows: ImageRow[]; total: number }> => {
-  const text = options.text?.trim().toLowerCase() ?? '';
-  const matching = reader
+  hashes: { source: string; kept?: string },
+): Promise<ImageRow | undefined> =>
+  reader
     .selectFrom('images')
-    .$if(text !== '', (query) =>
-      query.where(sql<boolean>`strpos(lower(concat_ws(' ', filename, title, alt, id)), ${text}) > 0`),
-    );
-  const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(options.items)
-    .offset((options.page - 1) * options.items)
-    .execute();
-  return { rows, total: Number(total) };
+    .where((eb) =>
+      eb.or([eb('source_hash', '=', hashes.source), ...(hashes.kept ? [eb('hash', '=', hashes.kept)] : [])]),
+    )
+    .orderBy(sql`deleted_at is not null`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+
+export const deleteImageRow = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('images').where('id', '=', id).execute();
 };

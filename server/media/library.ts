@@ -1,7 +1,9 @@
+import type { Reader } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { badRequest, conflict, notFound, validationFailed } from '../http/errors.ts';
 import { checkIfMatch } from '../http/etag.ts';
+import { findFolder } from './folders.store.ts';
 import { imageEtag } from './image-dto.ts';
 import { findImageUses, findSettingUses, type ImageUse } from './image-usage.store.ts';
 import {
@@ -12,10 +14,10 @@ import {
   findImages,
   type ImageChange,
   type ImageRow,
-  listImages,
   lockImage,
 } from './images.store.ts';
 import type { MediaStorage } from './media-storage.ts';
+import { type ImageSearch, listTags, searchImages } from './search-images.store.ts';
 
 const MAX_IDS = 500;
 
@@ -35,16 +37,39 @@ export const readImages = async (deps: ServerDeps, ids: string): Promise<ImageRo
   return findImages(deps.db.read, wanted);
 };
 
-export const searchImages = (
-  deps: ServerDeps,
-  actor: Actor,
-  query: { page: number; items: number; text?: string },
-): Promise<{ rows: ImageRow[]; total: number }> => {
+/** One picture for those who keep the library. Throws 404. */
+export const readLibraryImage = async (deps: ServerDeps, actor: Actor, id: string): Promise<ImageRow> => {
   authorize(actor, 'media.read');
-  return listImages(deps.db.read, query);
+  return readImage(deps, id);
 };
 
-/** Changes what is said about a picture. Throws 404 and 412. */
+export const searchLibrary = (
+  deps: ServerDeps,
+  actor: Actor,
+  query: ImageSearch,
+): Promise<{ rows: ImageRow[]; total: number }> => {
+  authorize(actor, 'media.read');
+  return searchImages(deps.db.read, query);
+};
+
+export const readTags = (deps: ServerDeps, actor: Actor): Promise<{ tag: string; images: number }[]> => {
+  authorize(actor, 'media.read');
+  return listTags(deps.db.read);
+};
+
+/** Throws 422 when a folder that pictures should lie in is gone. */
+export const checkFolder = async (reader: Reader, id: string | null | undefined): Promise<void> => {
+  if (id && !(await findFolder(reader, id)))
+    throw validationFailed([{ code: 'not_found', detail: 'This folder is gone', pointer: '/folder_id' }]);
+};
+
+/** What somebody needs to know whose change came too late. */
+export const changedSince = (image: ImageRow) => ({
+  changed_at: image.updated_at.toISOString(),
+  changed_by: image.updated_by_name || 'System',
+});
+
+/** Changes what is said about a picture, and its place. Throws 404, 412, and 422 for a folder that is gone. */
 export const updateImage = async (
   deps: ServerDeps,
   actor: Actor,
@@ -55,8 +80,9 @@ export const updateImage = async (
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
     const before = existing(await lockImage(trx, id));
-    checkIfMatch(ifMatch, imageEtag(before), { changed_at: before.updated_at.toISOString() });
-    const after = await changeImage(trx, id, change, { actorId: actor.id, now: deps.clock() });
+    checkIfMatch(ifMatch, imageEtag(before), changedSince(before));
+    await checkFolder(trx, change.folder_id);
+    const after = await changeImage(trx, id, change, { actor, now: deps.clock() });
     deps.changes.publish(trx, `media:${id}`);
     await deps.audit.record(trx, actor, {
       action: 'image.changed',
@@ -75,7 +101,7 @@ export const imageUses = async (deps: ServerDeps, actor: Actor, id: string): Pro
   return findImageUses(deps.db.read, id);
 };
 
-/** Deletes a picture nobody uses, then its files. Throws 404, 412, and 409 `in_use` with the pages and settings. */
+/** Deletes a picture nobody uses for good, then its files. Throws 404, 412, and 409 `in_use` with the pages and settings. */
 export const deleteImage = async (
   deps: ServerDeps,
   storage: MediaStorage,
@@ -86,7 +112,7 @@ export const deleteImage = async (
   authorize(actor, 'media.update');
   const hash = await deps.db.transaction(async (trx) => {
     const image = existing(await lockImage(trx, id));
-    checkIfMatch(ifMatch, imageEtag(image), { changed_at: image.updated_at.toISOString() });
+    checkIfMatch(ifMatch, imageEtag(image), changedSince(image));
     const pages = await findImageUses(trx, id);
     const settings = await findSettingUses(trx, id);
     if (pages.length + settings.length > 0)

@@ -3,16 +3,29 @@ import path from 'node:path';
 import { mediaContract } from '../../api-clients/media/media.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
+import { sweepBin } from './bin-sweep.ts';
+import { changeImages } from './change-images.ts';
 import { type Codec, createCodec } from './codec/codec-pool.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { type FixtureImage, fillEmptyLibrary, importFixtureImage } from './fixture-images.ts';
-import { imageDto, imageEtag } from './image-dto.ts';
+import type { CountedFolder } from './folders.store.ts';
+import { createFolder, deleteFolder, folderEtag, readFolders, updateFolder } from './folders.ts';
+import { imageDto, imageEtag, libraryImageDto } from './image-dto.ts';
 import type { ImageRow } from './images.store.ts';
-import { deleteImage, imageUses, readImage, readImages, searchImages, updateImage } from './library.ts';
+import {
+  deleteImage,
+  imageUses,
+  readImage,
+  readImages,
+  readLibraryImage,
+  readTags,
+  searchLibrary,
+  updateImage,
+} from './library.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { sweepOrphans } from './orphan-sweep.ts';
-import { uploadImage } from './upload-image.ts';
+import { replaceImageFile, uploadImage } from './upload-image.ts';
 import { createVariants } from './variants.ts';
 
 declare module '../http/define-service.ts' {
@@ -29,6 +42,8 @@ export interface MediaService {
   importFixtureImage(image: FixtureImage): Promise<boolean>;
   /** Removes files without a picture; answers how many. */
   sweepOrphans(): Promise<number>;
+  /** Deletes for good what has lain in the bin for 30 days; answers how many. */
+  sweepBin(): Promise<number>;
 }
 
 const FIXTURES = path.join(import.meta.dirname, '../../fixtures/media');
@@ -44,6 +59,7 @@ export default defineService({
       ...parts,
       importFixtureImage: (image) => importFixtureImage(deps, parts, image),
       sweepOrphans: () => sweepOrphans(deps, parts.storage),
+      sweepBin: () => sweepBin(deps, parts.storage),
     };
   },
   register(app, deps) {
@@ -56,11 +72,15 @@ export default defineService({
       const added = await fillEmptyLibrary(deps, media, FIXTURES);
       if (added > 0) deps.log.info({ pictures: added }, 'the demo pictures were added');
     }
-    const sweep = () =>
-      media
-        .sweepOrphans()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'files without a picture could not be removed'));
-    sweepers.set(deps, setInterval(sweep, SWEEP_HOURS * 3_600_000).unref());
+    const sweep = async () => {
+      try {
+        await media.sweepBin();
+        await media.sweepOrphans();
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the media library could not be swept');
+      }
+    };
+    sweepers.set(deps, setInterval(() => void sweep(), SWEEP_HOURS * 3_600_000).unref());
   },
   stop(deps) {
     clearInterval(sweepers.get(deps));
@@ -69,20 +89,40 @@ export default defineService({
   handlers: (deps) => {
     const media = deps.service('media');
     const dto = (image: ImageRow) => imageDto(image, deps.config.mediaOrigin ?? '');
-    const single = (image: ImageRow) => answer({ data: dto(image) }, { etag: imageEtag(image) });
+    const library = (image: ImageRow) => libraryImageDto(image, deps.config.mediaOrigin ?? '');
+    const single = (image: ImageRow) => answer({ data: library(image) }, { etag: imageEtag(image) });
+    const folderDto = (folder: CountedFolder) => ({
+      type: 'media_folder' as const,
+      id: folder.id,
+      attributes: { name: folder.name, parent_id: folder.parent_id, images: folder.images },
+      meta: { etag: folderEtag(folder) },
+    });
+    const oneFolder = (folder: CountedFolder) => answer({ data: folderDto(folder) }, { etag: folderEtag(folder) });
     return {
-      getImage: async ({ params }) => single(await readImage(deps, params.id)),
+      getImage: async ({ params }) => {
+        const image = await readImage(deps, params.id);
+        return answer({ data: dto(image) }, { etag: imageEtag(image) });
+      },
       getImages: async ({ query }) => ({ data: (await readImages(deps, query.ids)).map(dto) }),
       listImages: async ({ actor, query }) => {
-        const { rows, total } = await searchImages(deps, actor, query);
+        const { rows, total } = await searchLibrary(deps, actor, query);
         const { page, items } = query;
-        return { data: rows.map(dto), meta: { page, items, pages: Math.ceil(total / items), total_count: total } };
+        return { data: rows.map(library), meta: { page, items, pages: Math.ceil(total / items), total_count: total } };
       },
-      uploadImage: async ({ actor, request }) => {
-        const image = await uploadImage(deps, media, actor, request);
+      getLibraryImage: async ({ actor, params }) => single(await readLibraryImage(deps, actor, params.id)),
+      uploadImage: async ({ actor, query, request }) => {
+        const { image, isDuplicate } = await uploadImage(deps, media, actor, request, query);
         const location = `${mediaContract.base}/api/v2/images/${encodeURIComponent(image.id)}`;
-        return answer({ data: dto(image) }, { etag: imageEtag(image), location });
+        return answer(
+          { data: library(image), meta: { is_duplicate: isDuplicate } },
+          { etag: imageEtag(image), location, ...(isDuplicate ? { status: 200 } : {}) },
+        );
       },
+      replaceImageFile: async ({ actor, params, request, ifMatch }) =>
+        single(await replaceImageFile(deps, media, actor, params.id, request, ifMatch)),
+      changeImages: async ({ actor, body }) => ({
+        data: { type: 'images_change' as const, id: body.do, attributes: await changeImages(deps, actor, body) },
+      }),
       updateImage: async ({ actor, params, body, ifMatch }) =>
         single(await updateImage(deps, actor, params.id, body, ifMatch)),
       imageUsage: async ({ actor, params }) => ({
@@ -94,6 +134,21 @@ export default defineService({
       }),
       deleteImage: async ({ actor, params, ifMatch }) => {
         await deleteImage(deps, media.storage, actor, params.id, ifMatch);
+        return undefined;
+      },
+      listMediaTags: async ({ actor }) => ({
+        data: (await readTags(deps, actor)).map(({ tag, images }) => ({
+          type: 'media_tag' as const,
+          id: tag,
+          attributes: { images },
+        })),
+      }),
+      listMediaFolders: async ({ actor }) => ({ data: (await readFolders(deps, actor)).map(folderDto) }),
+      createMediaFolder: async ({ actor, body }) => oneFolder(await createFolder(deps, actor, body)),
+      updateMediaFolder: async ({ actor, params, body, ifMatch }) =>
+        oneFolder(await updateFolder(deps, actor, params.id, body, ifMatch)),
+      deleteMediaFolder: async ({ actor, params, ifMatch }) => {
+        await deleteFolder(deps, actor, params.id, ifMatch);
         return undefined;
       },
     };

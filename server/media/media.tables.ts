@@ -4,6 +4,7 @@ import type { GeneratedTime } from '../db/tables.ts';
 declare module '../db/tables.ts' {
   interface Tables {
     images: ImageTable;
+    media_folders: MediaFolderTable;
   }
 }
 
@@ -28,4 +29,18 @@ export interface ImageTable {
   created_at: GeneratedTime;
   updated_at: GeneratedTime;
   updated_by: string;
+  updated_by_name: Generated<string>;
+  folder_id: string | null;
+  tags: ColumnType<string[], string | undefined, string>;
+  source_hash: string | null;
+  deleted_at: Date | null;
+}
+
+export interface MediaFolderTable {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  version: Generated<number>;
+  created_at: GeneratedTime;
+  updated_at: GeneratedTime;
 }

@@ -1,117 +1,139 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { badRequest, HttpError, tooLarge, unprocessable } from '../http/errors.ts';
-import type { CleanImage } from './codec/codec.messages.ts';
-import { MAX_PIXELS, MAX_SIDE } from './codec/codec.messages.ts';
+import { notFound } from '../http/errors.ts';
+import { checkIfMatch } from '../http/etag.ts';
+import { type CleanFile, cleanFile, contentHash, readSentFile } from './clean-file.ts';
 import type { Codec } from './codec/codec-pool.ts';
-import { CodecError } from './codec/codec-process.ts';
-import { formatOf, type ImageFormat, imageFormats } from './image-formats.ts';
-import { type ImageRow, insertImage } from './images.store.ts';
+import { imageEtag } from './image-dto.ts';
+import {
+  binImage,
+  changeImageFile,
+  findDuplicate,
+  findImage,
+  type ImageRow,
+  insertImage,
+  lockImage,
+} from './images.store.ts';
+import { changedSince, checkFolder } from './library.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS = { burst: 60, perSeconds: 60 };
 
-/** 128 bits of SHA-256: the name of a file and of its folder. */
-export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+interface MediaParts {
+  storage: MediaStorage;
+  codec: Codec;
+}
 
-/** A name to show: no folders, no control or direction characters, not endless. Files are never named after it. */
-const shownName = (name: string, format: ImageFormat): string => {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, 200);
-  return plain === '' || /^\.+$/.test(plain) ? `image.${imageFormats[format].extension}` : plain;
+export interface Uploaded {
+  image: ImageRow;
+  /** True when the file was in the library already and nothing was added. */
+  isDuplicate: boolean;
+}
+
+/** Runs what writes the record once the file is safe, and makes sure that the file is still there afterwards. */
+const storeAround = async <T>({ storage }: MediaParts, file: CleanFile, write: () => Promise<T>): Promise<T> => {
+  const { hash } = file.facts;
+  await storage.put(hash, file.stored, file.bytes);
+  const written = await write();
+  // The orphan sweep may have taken the folder between the two steps, when the same file had just been deleted.
+  if (!(await storage.open(hash, file.stored))) await storage.put(hash, file.stored, file.bytes);
+  return written;
 };
 
-/** Reads the one file of a form; everything else in it is refused. */
-const readFile = async (request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> => {
-  const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 };
-  const part = await request.file({ limits });
-  if (!part) throw badRequest('file_missing', 'Send one picture in the form field "file".');
-  if (part.fieldname !== 'file') {
-    part.file.resume();
-    throw badRequest('file_missing', 'The picture must be in the form field "file".');
-  }
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (part.file.truncated) throw tooLarge('A picture may have 32 MB at most.', 'image_too_many_bytes');
-    throw error;
+/** The picture that is this file already; out of the bin when it lay there. */
+const findSame = async (
+  deps: ServerDeps,
+  actor: Actor,
+  hashes: { source: string; kept?: string },
+): Promise<Uploaded | undefined> => {
+  const found = await findDuplicate(deps.db.read, hashes);
+  if (!found) return undefined;
+  if (!found.deleted_at) return { image: found, isDuplicate: true };
+  return deps.db.transaction(async (trx) => {
+    if (!(await lockImage(trx, found.id))) return undefined;
+    const image = await binImage(trx, found.id, null, { actor, now: deps.clock() });
+    deps.changes.publish(trx, `media:${image.id}`);
+    await deps.audit.record(trx, actor, { action: 'image.restored', targetType: 'image', targetId: image.id });
+    return { image, isDuplicate: true };
   });
-  return { name: part.filename, bytes };
-};
-
-const refusal = (error: CodecError): HttpError => {
-  if (error.failure === 'too_many_pixels')
-    return unprocessable(
-      'image_too_many_pixels',
-      `A picture may have ${MAX_PIXELS / 1_000_000} million pixels and sides of ${MAX_SIDE} pixels at most.`,
-    );
-  if (error.failure === 'out_of_memory' || error.failure === 'timed_out')
-    return unprocessable('image_too_complex', 'The picture takes too long or too much memory to read.');
-  return unprocessable('image_damaged', 'The picture is damaged or incomplete.');
-};
-
-const cleaned = async (codec: Codec, format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
-  try {
-    return await codec.clean({ format, bytes });
-  } catch (error) {
-    throw error instanceof CodecError ? refusal(error) : error;
-  }
 };
 
 /**
- * Takes an uploaded picture into the library. What is kept is decoded and encoded anew, upright and without metadata;
- * the record is written only after the file is safe on disk. Throws 400, 413, 415, 422 with a code that says what is
- * wrong with the file.
+ * Takes an uploaded picture into the library; the record is written only after the file is safe on disk. Throws 400,
+ * 413, 415, 422 with a code that says what is wrong with the file.
  */
 export const uploadImage = async (
   deps: ServerDeps,
-  parts: { storage: MediaStorage; codec: Codec },
+  parts: MediaParts,
   actor: Actor,
   request: FastifyRequest,
+  { folder, duplicates }: { folder?: string | undefined; duplicates: 'keep' | 'reuse' },
+): Promise<Uploaded> => {
+  authorize(actor, 'media.update');
+  deps.service('rateLimits').take('upload', actor.id, UPLOADS);
+  const sent = await readSentFile(request);
+  await checkFolder(deps.db.read, folder);
+  const source = contentHash(sent.bytes);
+  const same = duplicates === 'reuse' ? await findSame(deps, actor, { source }) : undefined;
+  if (same) return same;
+  const file = await cleanFile(parts.codec, sent);
+  const alike = duplicates === 'reuse' ? await findSame(deps, actor, { source, kept: file.facts.hash }) : undefined;
+  if (alike) return alike;
+  const image = await storeAround(parts, file, () =>
+    deps.db.transaction(async (trx) => {
+      const id = randomUUID();
+      const record = {
+        id,
+        ...file.facts,
+        folder_id: folder ?? null,
+        updated_by: actor.id,
+        updated_by_name: actor.name,
+      };
+      const row = await insertImage(trx, record, deps.clock());
+      if (!row) throw new Error('A new picture got an id that is taken.');
+      deps.changes.publish(trx, `media:${id}`);
+      await deps.audit.record(trx, actor, { action: 'image.uploaded', targetType: 'image', targetId: id });
+      return row;
+    }),
+  );
+  return { image, isDuplicate: false };
+};
+
+/**
+ * Puts another file in the place of a picture: id, texts, focal point, folder and tags stay, so every use shows it.
+ * The former file goes with the next sweep, when no cached page asks for it any more. Throws 404, 412 and what
+ * uploadImage throws.
+ */
+export const replaceImageFile = async (
+  deps: ServerDeps,
+  parts: MediaParts,
+  actor: Actor,
+  id: string,
+  request: FastifyRequest,
+  ifMatch: string | undefined,
 ): Promise<ImageRow> => {
   authorize(actor, 'media.update');
   deps.service('rateLimits').take('upload', actor.id, UPLOADS);
-  const { name, bytes } = await readFile(request);
-  const format = formatOf(bytes);
-  if (!format)
-    throw new HttpError({
-      status: 415,
-      code: 'unsupported_image',
-      title: 'Unsupported media type',
-      detail: 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
-    });
-  const clean = await cleaned(parts.codec, format, bytes);
-  const hash = contentHash(clean.bytes);
-  const file = `original.${imageFormats[format].extension}`;
-  await parts.storage.put(hash, file, clean.bytes);
-  const image = await deps.db.transaction(async (trx) => {
-    const id = randomUUID();
-    const row = await insertImage(
-      trx,
-      {
-        id,
-        hash,
-        filename: shownName(name, format),
-        width: clean.width,
-        height: clean.height,
-        bytes: clean.bytes.byteLength,
-        content_type: imageFormats[format].contentType,
-        dominant: clean.dominant,
-        updated_by: actor.id,
-      },
-      deps.clock(),
-    );
-    if (!row) throw new Error('A new picture got an id that is taken.');
-    deps.changes.publish(trx, `media:${id}`);
-    await deps.audit.record(trx, actor, { action: 'image.uploaded', targetType: 'image', targetId: id });
-    return row;
-  });
-  // The orphan sweep may have taken the folder between the two steps, when the same file had just been deleted.
-  if (!(await parts.storage.open(hash, file))) await parts.storage.put(hash, file, clean.bytes);
-  return image;
+  const current = await findImage(deps.db.read, id);
+  if (!current) throw notFound('There is no such picture.');
+  checkIfMatch(ifMatch, imageEtag(current), changedSince(current));
+  const file = await cleanFile(parts.codec, await readSentFile(request));
+  return storeAround(parts, file, () =>
+    deps.db.transaction(async (trx) => {
+      const before = await lockImage(trx, id);
+      if (!before) throw notFound('There is no such picture.');
+      checkIfMatch(ifMatch, imageEtag(before), changedSince(before));
+      const after = await changeImageFile(trx, id, file.facts, { actor, now: deps.clock() });
+      deps.changes.publish(trx, `media:${id}`);
+      await deps.audit.record(trx, actor, {
+        action: 'image.replaced',
+        targetType: 'image',
+        targetId: id,
+        details: { from: before.hash, to: after.hash },
+      });
+      return after;
+    }),
+  );
 };

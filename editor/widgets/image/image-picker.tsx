@@ -4,6 +4,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Image } from '../../../api-clients/media/media.contract.ts';
 import { api } from '../../api/api.ts';
 import { describeProblem } from '../../api/problems.ts';
+import { ImageGrid } from '../../media/image-grid/image-grid.tsx';
+import { acceptedImages, uploadImage } from '../../media/upload-image.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -11,8 +13,6 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import styles from './image.module.css';
-import { pictureUrl } from './picture-url.ts';
-import { uploadImage } from './upload-image.ts';
 
 export interface ImagePickerProps {
   /** Sizes the field is shown at, such as `1600x900`, for a hint. */
@@ -44,7 +44,7 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
     setFailure(null);
     setProgress(0);
     try {
-      const image = await uploadImage(chosen, setProgress);
+      const { image } = await uploadImage(chosen, { onProgress: setProgress });
       void queryClient.invalidateQueries({ queryKey: ['images'] });
       onPick(image);
     } catch (error) {
@@ -78,7 +78,7 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
             ref={file}
             type="file"
             hidden
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={acceptedImages}
             onChange={(event) => void upload(event.target.files?.[0])}
           />
           <Button
@@ -102,21 +102,7 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
             onRetry={() => void library.refetch()}
           />
         ) : (
-          <ul className={styles.grid}>
-            {images.map((image) => (
-              <li key={image.id}>
-                <button type="button" className={styles.tile} onClick={() => onPick(image)}>
-                  <img
-                    src={pictureUrl(image.attributes, 320)}
-                    alt={image.attributes.alt}
-                    loading="lazy"
-                    style={{ backgroundColor: image.attributes.dominant }}
-                  />
-                  <span>{image.attributes.title || image.attributes.filename}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ImageGrid label="Pictures" images={images} onOpen={onPick} />
         )}
         {library.data && images.length === 0 && (
           <EmptyState icon={ImageOff} title="No picture found">

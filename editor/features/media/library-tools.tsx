@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List } from 'lucide-react';
+import type { Ref } from 'react';
+import { libraryFormats, librarySorts } from '../../../api-clients/media/media.contract.ts';
+import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { type LibraryView, type Show, shows } from './library-view.ts';
+import { tagsQuery } from './media.api.ts';
+import styles from './media.module.css';
+import { formatName } from './picture-facts.tsx';
+
+const ANY = 'any';
+
+const showLabels: Record<Show, string> = {
+  all: 'All pictures',
+  without_alt: 'Without text alternative',
+  unused: 'Unused',
+  bin: 'Bin',
+};
+
+const sortLabels: Record<(typeof librarySorts)[number], string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  largest: 'Largest file first',
+};
+
+export interface LibraryToolsProps {
+  view: LibraryView;
+  setView: (part: Partial<LibraryView>) => void;
+  searchInput: Ref<HTMLInputElement>;
+}
+
+/** Search, filters, order and layout of the library. */
+export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) => {
+  const tags = useQuery(tagsQuery);
+  const tagOptions = (tags.data ?? []).map(({ id, attributes }) => ({
+    id: `tag:${id}`,
+    label: `${id} (${attributes.images})`,
+  }));
+  return (
+    <search className={styles.tools} aria-label="Library">
+      <SearchField
+        label="Search pictures"
+        placeholder="Name, text, tag"
+        value={view.text}
+        onChange={(text) => setView({ text })}
+        inputRef={searchInput}
+        className={styles.search}
+      />
+      <Select
+        label="Show"
+        hideLabel
+        className={styles.filter}
+        options={shows.map((id) => ({ id, label: showLabels[id] }))}
+        value={view.show}
+        onChange={(id) => setView({ show: shows.find((show) => show === id) ?? 'all' })}
+      />
+      {tagOptions.length > 0 && (
+        <Select
+          label="Tag"
+          hideLabel
+          className={styles.filter}
+          options={[{ id: ANY, label: 'Any tag' }, ...tagOptions]}
+          value={view.tag === null ? ANY : `tag:${view.tag}`}
+          onChange={(id) => setView({ tag: id === ANY ? null : id.slice('tag:'.length) })}
+        />
+      )}
+      <Select
+        label="Format"
+        hideLabel
+        className={styles.filter}
+        options={[
+          { id: ANY, label: 'Any format' },
+          ...libraryFormats.map((id) => ({ id, label: formatName(`image/${id}`) })),
+        ]}
+        value={view.format ?? ANY}
+        onChange={(id) => setView({ format: libraryFormats.find((format) => format === id) ?? null })}
+      />
+      <Select
+        label="Order"
+        hideLabel
+        className={styles.filter}
+        options={librarySorts.map((id) => ({ id, label: sortLabels[id] }))}
+        value={view.sort}
+        onChange={(id) => setView({ sort: librarySorts.find((sort) => sort === id) ?? 'newest' })}
+      />
+      <SegmentedControl
+        label="Layout"
+        segments={[
+          { id: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
+          { id: 'list', label: 'List', icon: List, iconOnly: true },
+        ]}
+        value={view.layout}
+        onChange={(layout) => setView({ layout })}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, RefreshCw, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
+import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { acceptedImages, uploadImage } from '../../media/upload-image.ts';
+import { usePermission } from '../../shell/session/session.ts';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { deletePicture, etagOf, reloadLibrary } from './media.api.ts';
+import styles from './picture-form.module.css';
+import { usePictureActions } from './use-picture-actions.ts';
+
+export interface PictureFileProps {
+  picture: LibraryImage;
+  /** Changes that are not saved would be lost by a new file. */
+  isChanged: boolean;
+  onReplaced: (picture: LibraryImage) => void;
+  /** The picture has left the library. */
+  onGone: () => void;
+}
+
+/** Another file for the same picture, the file itself, and the way into and out of the bin. */
+export const PictureFile = ({ picture, isChanged, onReplaced, onGone }: PictureFileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState(0);
+  const { reason } = usePermission('media.update');
+  const actions = usePictureActions();
+  const replace = useMutation({
+    mutationFn: (file: File) =>
+      uploadImage(file, { replaces: { id: picture.id, etag: etagOf(picture) }, onProgress: setProgress }),
+    onSuccess: ({ image }) => {
+      onReplaced(image);
+      showToast({ title: 'File replaced', description: 'Every page that uses the picture shows the new file.' });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => deletePicture(picture),
+    onSuccess: () => {
+      void reloadLibrary();
+      showToast({ title: 'Deleted for good' });
+      onGone();
+    },
+    onError: (error) => toastProblem('Not deleted', error),
+  });
+  const held = reason ?? (isChanged ? 'Save or discard your changes first' : undefined);
+  const isBinned = picture.attributes.deleted_at !== null;
+  const original = picture.attributes.variants.find(({ format }) => format === 'original');
+  return (
+    <section className={styles.section} aria-label="Actions">
+      <div className={styles.buttons}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedImages}
+          aria-label="File to put in its place"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) replace.mutate(file);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          icon={RefreshCw}
+          isPending={replace.isPending}
+          disabledReason={held}
+          onPress={() => input.current?.click()}
+        >
+          {replace.isPending ? `Sending ${Math.round(progress * 100)} %` : 'Replace file'}
+        </Button>
+        {original && (
+          <LinkButton icon={Download} href={original.url} target="_blank" download={picture.attributes.filename}>
+            Download
+          </LinkButton>
+        )}
+        {isBinned ? (
+          <>
+            <Button
+              icon={Undo2}
+              disabledReason={held}
+              onPress={() => {
+                actions.restore([picture]);
+                onGone();
+              }}
+            >
+              Restore
+            </Button>
+            <Button
+              icon={Trash2}
+              variant="danger"
+              isPending={remove.isPending}
+              disabledReason={held}
+              onPress={() => remove.mutate()}
+            >
+              Delete for good
+            </Button>
+          </>
+        ) : (
+          <Button
+            icon={Trash2}
+            disabledReason={held}
+            onPress={() => {
+              actions.bin([picture]);
+              onGone();
+            }}
+          >
+            Move to bin
+          </Button>
+        )}
+      </div>
+      {replace.error && (
+        <p role="alert" className={styles.failure}>
+          {describeProblem(replace.error).detail}
+        </p>
+      )}
+    </section>
+  );
+};
