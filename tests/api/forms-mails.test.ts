@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../emulators/smtp-server.ts';
+import { type FormsApi, farid, goodLead, iris, makeForm, openForms, problemOf } from './forms-support.ts';
+
+let api: FormsApi;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  api = await openForms({ SMTP_URL: smtp.url, MAIL_FROM: 'forms@dealer.example' });
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.refuseWith(null);
+});
+
+const send = async (params: { id: string }, values: object = {}) => {
+  await api.guest.createLead({ params, body: { ...goodLead, values: { ...goodLead.values, ...values } } });
+  await api.drain();
+};
+
+describe('mails', () => {
+  const notify = (params: { id: string }) =>
+    api.as(farid).putNotifications({
+      params,
+      ifMatch: '*',
+      body: {
+        notifications: [
+          {
+            subject: 'Lead of {{name}}',
+            body: '{{all_fields}}',
+            recipients: { mode: 'by_location', fallback: ['all@dealer.example'] },
+            reply_to_field: 'email',
+          },
+          {
+            subject: 'Sport',
+            body: 'x',
+            recipients: { mode: 'by_field', field: 'model', map: { sport: ['sport@dealer.example'] } },
+          },
+        ],
+      },
+    });
+
+  it('go to whom the form says, with nothing a visitor typed among the headers', async () => {
+    const { id } = await makeForm(api);
+    await notify({ id });
+    await api.as(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: { confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}', to_field: 'email' }] },
+    });
+    await send({ id }, { name: 'Ann\u2028Bcc: x@evil.example', model: 'sport', income: 5 });
+    expect(smtp.mails.map(({ to }) => to.join()).sort()).toEqual([
+      'all@dealer.example',
+      'ana@example.com',
+      'sport@dealer.example',
+    ]);
+    for (const { raw } of smtp.mails) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    const staff = smtp.mails.find(({ to }) => to.includes('all@dealer.example'))?.raw ?? '';
+    expect(staff).toMatch(/^Reply-To: .*ana@example\.com/im);
+    expect(staff).not.toContain('Income: 5');
+  });
+
+  it('wait for a mail server that is away, and fail when it never wants them', async () => {
+    const { id } = await makeForm(api);
+    await notify({ id });
+    smtp.refuseWith(550);
+    await send({ id });
+    expect(
+      (await api.as(farid).listMails({ query: { status: 'pending' } })).data.data[0]?.attributes.last_error,
+    ).toContain('550');
+    for (let round = 0; round < 3; round += 1) {
+      api.advance(3_600_000);
+      await api.drain();
+    }
+    const [failed] = (await api.as(farid).listMails({ query: { status: 'failed' } })).data.data;
+    expect(failed?.attributes.attempts).toBe(3);
+    smtp.refuseWith(null);
+    await api.as(farid).retryMail({ params: { id: failed?.id ?? '' } });
+    await api.drain();
+    expect(smtp.mails).toHaveLength(1);
+    expect(JSON.stringify((await api.as(iris).listMails()).data)).not.toContain('all@dealer');
+  });
+
+  it('are kept and shown when no mail server is set up', async () => {
+    const quiet = await openForms();
+    try {
+      const { id } = await makeForm(quiet);
+      await quiet.as(farid).putConfirmations({
+        params: { id },
+        ifMatch: '*',
+        body: { confirmations: [{ subject: 'Hi', body: 'x', to_field: 'email' }] },
+      });
+      await quiet.guest.createLead({ params: { id }, body: goodLead });
+      await quiet.drain();
+      const [mail] = (await quiet.as(farid).listMails()).data.data;
+      expect(mail?.attributes).toMatchObject({ status: 'kept', sent_at: null, to: ['ana@example.com'] });
+      expect((await problemOf(quiet.as(farid).retryMail({ params: { id: mail?.id ?? '' } }))).code).toBe(
+        'mail_not_set_up',
+      );
+    } finally {
+      await quiet.close();
+    }
+  });
+});
