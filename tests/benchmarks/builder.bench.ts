@@ -6,7 +6,7 @@ import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';
-import { signIn } from '../support/staff-sign-in.ts';
+import { staffCookies } from '../support/staff-cookies.ts';
 import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
 
 /** Keys typed and, of those, the first ones that are not counted: the page is still warming up. */
@@ -74,9 +74,7 @@ const noRequests = (requests: number, count: number): BenchResult => ({
 
 async function measure(browser: Browser, address: string, id: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-  const { jar } = await signIn(address, 'editor');
-  const [name = '', value = ''] = jar.cookie().split('=');
-  await context.addCookies([{ name, value, url: address }]);
+  await context.addCookies(await staffCookies(address, 'editor'));
   const page = await context.newPage();
   await page.goto(`${address}/cms/pages/${id}`, { waitUntil: 'load' });
   const canvas = page.frameLocator('iframe');

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from '../../support/chromium.ts';
-import { signIn } from '../../support/staff-sign-in.ts';
+import { staffCookies } from '../../support/staff-cookies.ts';
 
 /** Longest wait for anything a person would expect at once; under load machines are slow, but not this slow. */
 const patienceMs = 20_000;
@@ -29,14 +29,7 @@ export async function staff(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await visitor(browser, { reducedMotion: 'reduce', ...options });
-  const { jar } = await signIn(address, person);
-  const pairs = jar.cookie().split('; ');
-  await context.addCookies(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address };
-    }),
-  );
+  await context.addCookies(await staffCookies(address, person));
   return context;
 }
 
