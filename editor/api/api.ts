@@ -15,7 +15,8 @@ export const setCsrfToken = (token: string | undefined): void => {
 /** Headers that a write needs which does not go through a client, such as an upload with progress. */
 export const writeHeaders = (): Record<string, string> => (csrfToken ? { 'csrf-token': csrfToken } : {});
 
-const settings: ClientSettings = {
+/** For clients of services that one feature alone talks to: `createClient(contract, clientSettings)`. */
+export const clientSettings: ClientSettings = {
   // Looked up at each call, so that tests can put a fake in its place.
   fetch: (input, init) => globalThis.fetch(input, init),
   headers: writeHeaders,
@@ -23,8 +24,8 @@ const settings: ClientSettings = {
 
 /** The services the staff app talks to. Every call throws ProblemError when it fails. */
 export const api = {
-  admin: createClient(adminContract, settings),
-  content: createClient(contentContract, settings),
-  identity: createClient(identityContract, settings),
-  media: createClient(mediaContract, settings),
+  admin: createClient(adminContract, clientSettings),
+  content: createClient(contentContract, clientSettings),
+  identity: createClient(identityContract, clientSettings),
+  media: createClient(mediaContract, clientSettings),
 };

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import type { ImportedRow, RedirectImport } from '../../../api-clients/redirects/redirect.resources.ts';
+import { describeProblem } from '../../api/problems.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormError } from '../../ui/form-error/form-error.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import styles from './import-dialog.module.css';
+import { importRedirects } from './redirects.api.ts';
+
+const results = {
+  create: { label: 'New', tone: 'ok' },
+  update: { label: 'Changes', tone: 'info' },
+  same: { label: 'Same', tone: 'neutral' },
+  error: { label: 'Left out', tone: 'danger' },
+} as const;
+
+const Row = ({ row }: { row: ImportedRow }) => (
+  <li className={styles.row}>
+    <span className={styles.line}>{row.line}</span>
+    <Badge tone={results[row.result].tone}>{results[row.result].label}</Badge>
+    <span className={styles.texts}>
+      <code>
+        {row.from || '(empty)'} → {row.to || (row.http_code === '410' ? 'gone' : '(empty)')} · {row.http_code}
+      </code>
+      {row.problems.map((problem) => (
+        <span key={problem.field + problem.detail} className={styles.problem}>
+          {problem.detail}
+        </span>
+      ))}
+    </span>
+  </li>
+);
+
+const Findings = ({ checked }: { checked: RedirectImport }) => {
+  const { create, update, same, error } = checked.counts;
+  return (
+    <>
+      <p role="status">
+        {create} new, {update} changed, {same} as before
+        {error > 0 && `, ${error} left out because of problems`}.
+      </p>
+      <ul className={styles.rows} aria-label="Rows of the file">
+        {[...checked.rows]
+          .sort((a, b) => Number(b.result === 'error') - Number(a.result === 'error'))
+          .map((row) => (
+            <Row key={row.line} row={row} />
+          ))}
+      </ul>
+    </>
+  );
+};
+
+const ImportForm = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
+  const check = useMutation({ mutationFn: (csv: string) => importRedirects(csv, true) });
+  const write = useMutation({
+    mutationFn: (csv: string) => importRedirects(csv, false),
+    onSuccess: ({ counts }) => {
+      showToast({ title: `Imported ${counts.create + counts.update} redirects` });
+      onDone();
+      onClose();
+    },
+  });
+  const choose = async (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (!chosen) return;
+    const csv = await chosen.text();
+    setFile({ name: chosen.name, csv });
+    check.mutate(csv);
+  };
+  const error = write.error ?? check.error;
+  const willWrite = check.data ? check.data.counts.create + check.data.counts.update : 0;
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>
+        CSV with the columns <code>from</code>, <code>to</code>, <code>http_code</code>, <code>enabled</code>,{' '}
+        <code>note</code>; up to 1,000 rows. An address that is in the list already is changed.
+      </p>
+      <FileTrigger acceptedFileTypes={['.csv', 'text/csv', 'text/plain']} onSelect={(files) => void choose(files)}>
+        <Button icon={Upload} isPending={check.isPending}>
+          {file ? `${file.name}: choose another file` : 'Choose a file'}
+        </Button>
+      </FileTrigger>
+      {error && <FormError title={write.error ? 'Not imported' : 'Not read'} problem={describeProblem(error)} />}
+      {check.data && <Findings checked={check.data} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          isPending={write.isPending}
+          disabledReason={willWrite === 0 ? 'Choose a file with rows that change something.' : undefined}
+          onPress={() => file && write.mutate(file.csv)}
+        >
+          {willWrite === 0 ? 'Import' : `Import ${willWrite} ${willWrite === 1 ? 'row' : 'rows'}`}
+        </Button>
+      </footer>
+    </div>
+  );
+};
+
+/** Takes redirects from a file: first says what would happen to each row, then does it. */
+export const ImportDialog = (props: { isOpen: boolean; onClose: () => void; onDone: () => void }) => (
+  <Dialog
+    title="Import redirects"
+    size="lg"
+    isOpen={props.isOpen}
+    onOpenChange={(isOpen) => !isOpen && props.onClose()}
+  >
+    {props.isOpen && <ImportForm onClose={props.onClose} onDone={props.onDone} />}
+  </Dialog>
+);

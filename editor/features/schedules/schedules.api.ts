@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createClient } from '../../../api-clients/http.ts';
+import type { Schedule } from '../../../api-clients/schedules/schedules.contract.ts';
+import { schedulesContract } from '../../../api-clients/schedules/schedules.contract.ts';
+import { api, clientSettings } from '../../api/api.ts';
+
+const client = createClient(schedulesContract, clientSettings);
+
+export type ScheduleItem = Schedule['attributes'] & { id: string; etag: string };
+export type ScheduleView = 'coming' | 'past';
+
+const itemOf = (item: Schedule): ScheduleItem => ({
+  id: item.id,
+  ...item.attributes,
+  etag: String(item.meta?.etag ?? ''),
+});
+
+const pageSize = 200;
+
+export const schedulesQuery = (view: ScheduleView) =>
+  queryOptions({
+    queryKey: ['schedules', view],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.listSchedules({ query: { view, items: pageSize }, signal });
+      return { items: data.data.map(itemOf), total: data.meta?.total_count ?? data.data.length };
+    },
+    placeholderData: keepPreviousData,
+    // What runs at its time is seen without a reload.
+    refetchInterval: 30_000,
+  });
+
+/** A page that can be scheduled. */
+export interface PageChoice {
+  id: string;
+  title: string;
+  path: string;
+  revision: number;
+  isPublic: boolean;
+}
+
+export const pageChoicesQuery = queryOptions({
+  queryKey: ['schedules', 'pages'],
+  queryFn: async ({ signal }): Promise<PageChoice[]> => {
+    const { data } = await api.admin.listPages({ query: { items: 5_000 }, signal });
+    return data.data.map(({ id, attributes }) => ({
+      id,
+      title: attributes.title,
+      path: attributes.path,
+      revision: attributes.revision,
+      isPublic: attributes.status !== 'draft',
+    }));
+  },
+});
+
+export interface NewSchedule {
+  page: PageChoice;
+  action: 'publish' | 'unpublish';
+  at: Date;
+  timeZone: string;
+  note: string;
+}
+
+export const createSchedule = async ({ page, action, at, timeZone, note }: NewSchedule): Promise<ScheduleItem> => {
+  const shared = { run_at: at.toISOString(), time_zone: timeZone, note };
+  const { data } = await client.createSchedule({
+    params: { id: page.id },
+    body: action === 'publish' ? { action, revision: page.revision, ...shared } : { action, ...shared },
+  });
+  return itemOf(data.data);
+};
+
+/** Also brings back what was cancelled or failed. */
+export const moveSchedule = async (seen: ScheduleItem, at: Date, timeZone: string): Promise<ScheduleItem> => {
+  const body = { run_at: at.toISOString(), time_zone: timeZone };
+  const { data } = await client.moveSchedule({ params: { id: seen.id }, body, ifMatch: seen.etag });
+  return itemOf(data.data);
+};
+
+export const cancelSchedule = async (seen: ScheduleItem): Promise<ScheduleItem> =>
+  itemOf((await client.cancelSchedule({ params: { id: seen.id }, ifMatch: seen.etag })).data.data);
