@@ -1,4 +1,5 @@
 import { type AdminContract, adminContract } from '../../api-clients/admin/admin.contract.ts';
+import { type BinContract, binContract } from '../../api-clients/bin/bin.contract.ts';
 import { type ContentContract, contentContract } from '../../api-clients/content/content.contract.ts';
 import { type Client, createClient } from '../../api-clients/http.ts';
 import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
@@ -6,6 +7,7 @@ import { type Problem, ProblemError } from '../../api-clients/problem.ts';
 import { type RedirectsContract, redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
 import { type SchedulesContract, schedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
 import admin from '../../server/admin/admin.service.ts';
+import bin from '../../server/bin/bin.service.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import content from '../../server/content/content.service.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -56,6 +58,7 @@ export interface Api {
   topics: string[];
   /** The admin service as this person reaches it: through HTTP, with a session and its csrf-token. */
   admin(person?: Person): Client<AdminContract>;
+  bin(person?: Person): Client<BinContract>;
   redirects(person?: Person): Client<RedirectsContract>;
   schedules(person?: Person): Client<SchedulesContract>;
   /** The content service as visitors reach it. */
@@ -79,7 +82,7 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
     PUBLIC_URL: 'http://cars.example',
     REQUESTS_PER_MINUTE: '10000000',
   });
-  const services = [admin, content, redirects, schedules, gateService];
+  const services = [admin, bin, content, redirects, schedules, gateService];
   const clock = options.clock ?? (() => new Date());
   const { app, deps } = await createApp({ config, log, db, changes, clock, services });
   await app.ready();
@@ -92,6 +95,7 @@ export const openApi = async (options: { log?: Logger; clock?: Clock; demo?: boo
     deps,
     topics,
     admin: (person = ada) => createClient(adminContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
+    bin: (person = ada) => createClient(binContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
     schedules: (person = ada) =>
       createClient(schedulesContract, { baseUrl, fetch: send, headers: () => headersOf(person) }),
     redirects: (person = ada) =>

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { Screen } from '../../shell/screen/screen.tsx';
+import { usePermission } from '../../shell/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
+import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { TableColumn } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import type { BinItem } from './bin.api.ts';
+import { binQuery, restore } from './bin.api.ts';
+import styles from './bin.module.css';
+import { PurgeDialog, plural } from './purge-dialog.tsx';
+
+/** What was deleted, when and by whom; brought back or erased for ever. */
+export const Component = () => {
+  const [text, setText] = useState('');
+  const [erasing, setErasing] = useState<BinItem | null>(null);
+  const publish = usePermission('pages.publish');
+  const queries = useQueryClient();
+  const list = useQuery(binQuery(text.trim()));
+  const reload = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['bin'] }),
+      queries.invalidateQueries({ queryKey: ['pages'] }),
+    ]);
+  };
+  const bringBack = async (item: BinItem) => {
+    try {
+      await restore(item);
+      const others = item.pages - 1;
+      showToast({ title: `“${item.title}” is back${others > 0 ? ` with ${plural(others, 'page')} below` : ''}` });
+    } catch (error) {
+      toastProblem('Not restored', error);
+    }
+    await reload();
+  };
+  const erased = (item: BinItem) => {
+    setErasing(null);
+    showToast({ title: `Erased ${plural(item.erases, 'page')}` });
+    void reload();
+  };
+
+  const columns: TableColumn<BinItem>[] = [
+    {
+      id: 'title',
+      label: 'Page',
+      isRowHeader: true,
+      render: (item) => (
+        <span className={styles.page}>
+          {item.title}
+          <code className={styles.small}>{item.path}</code>
+        </span>
+      ),
+    },
+    {
+      id: 'holds',
+      label: 'Holds',
+      hiddenBelow: 'sm',
+      render: ({ pages, published }) =>
+        `${plural(pages, 'page')}${published > 0 ? `, ${published.toLocaleString()} published` : ''}`,
+    },
+    {
+      id: 'deleted',
+      label: 'Deleted',
+      render: (item) => (
+        <span className={styles.page}>
+          <RelativeTime at={item.deleted_at} />
+          <span className={styles.small}>{item.deleted_by}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'purge',
+      label: 'Erased by itself',
+      hiddenBelow: 'md',
+      render: ({ purge_at: at }) => (at ? <RelativeTime at={at} /> : 'never'),
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      align: 'end',
+      render: (item) => (
+        <span className={styles.actions}>
+          <Button
+            size="sm"
+            icon={RotateCcw}
+            aria-label={`Restore ${item.title}`}
+            disabledReason={
+              publish.reason ??
+              (item.parent_title ? `Restore “${item.parent_title}” first: this lies below it.` : undefined)
+            }
+            onPress={() => void bringBack(item)}
+          >
+            Restore
+          </Button>
+          <IconButton
+            size="sm"
+            tone="danger"
+            icon={Trash2}
+            label={`Erase ${item.title} for ever`}
+            disabledReason={publish.reason}
+            onPress={() => setErasing(item)}
+          />
+        </span>
+      ),
+    },
+  ];
+
+  const content = () => {
+    if (list.isPending) return <Skeleton rows={8} label="Loading the bin" />;
+    if (list.error && !list.data)
+      return (
+        <ErrorState
+          {...describeProblem(list.error)}
+          title="The bin could not be loaded"
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      );
+    if (list.data.items.length > 0) return <Table label="Bin" columns={columns} rows={list.data.items} />;
+    return text ? (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing matches"
+        action={<Button onPress={() => setText('')}>Show all</Button>}
+      />
+    ) : (
+      <EmptyState icon={Trash2} title="The bin is empty">
+        Deleted pages wait here, with everything below them, until they are restored or erased.
+      </EmptyState>
+    );
+  };
+
+  return (
+    <Screen title="Bin" status={list.data && list.data.total > 0 ? plural(list.data.total, 'deletion') : undefined}>
+      <search className={styles.tools}>
+        <SearchField
+          label="Search the bin"
+          placeholder="Title or address"
+          value={text}
+          onChange={setText}
+          className={styles.search}
+        />
+      </search>
+      <div className={styles.list} aria-busy={list.isFetching}>
+        {content()}
+      </div>
+      <PurgeDialog item={erasing} onDone={erased} onClose={() => setErasing(null)} />
+    </Screen>
+  );
+};
