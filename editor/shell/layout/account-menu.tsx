@@ -42,7 +42,10 @@ export const AccountMenu = ({ isSlim }: { isSlim: boolean }) => {
       label="Account"
       placement="top start"
       trigger={
-        <Button className={styles.button} aria-label={isSlim ? `Account of ${session.name}` : undefined}>
+        <Button
+          className={styles.button}
+          aria-label={isSlim ? `${initials(session.name)}, account of ${session.name}` : undefined}
+        >
           <span className={styles.avatar} aria-hidden="true">
             {initials(session.name)}
           </span>
