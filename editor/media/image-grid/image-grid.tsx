@@ -24,11 +24,6 @@ export interface ImageGridProps {
 /** The name a picture goes by. */
 export const imageName = ({ attributes }: LibraryImage): string => attributes.title || attributes.filename;
 
-const sentence = (image: LibraryImage): string => {
-  const { width, height, alt, decorative } = image.attributes;
-  return `${imageName(image)}, ${width} by ${height}${alt === '' && !decorative ? ', without text alternative' : ''}`;
-};
-
 /** Tiles in a row, as laid out now. */
 const columnsOf = (list: HTMLElement): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
@@ -123,7 +118,6 @@ export const ImageGrid = ({
             key={image.id}
             role="option"
             aria-selected={isSelected}
-            aria-label={sentence(image)}
             tabIndex={index === active ? 0 : -1}
             className={styles.tile}
             draggable={isDraggable}
