@@ -5,6 +5,7 @@ import type { CanvasController } from './canvas/canvas-controller.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import type { BuilderActions } from './commands/builder-actions.ts';
 import type { DragSession } from './drag/drag-session.ts';
+import type { LiveSession } from './live/live-session.ts';
 import type { Watched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import type { SelectionStore } from './store/selection.ts';
@@ -21,6 +22,8 @@ export interface Builder extends OpenedPage {
   canvas: CanvasController;
   actions: BuilderActions;
   drag: DragSession;
+  /** Who else is here, and what they change. */
+  live: LiveSession;
   /** Where the frame lies; set by the stage. */
   frameElement: Watched<HTMLIFrameElement | null>;
   announcement: Watched<string>;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Builder, BuilderContext } from './builder-context.ts';
 import { BuilderWorkspace } from './builder-workspace.tsx';
-import { createBuilder, refuse } from './create-builder.ts';
+import { createBuilder, refuse, tellReplaced } from './create-builder.ts';
 import { openPage } from './store/open-page.ts';
 
 const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
@@ -34,11 +34,12 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       userId: session.user_id,
       editable: readOnlyReason === null,
       onRefused: refuse,
+      onReplaced: tellReplaced,
     }).then(
       (result) => {
         if (!isCurrent) return result.close();
         opened = result;
-        setBuilder(createBuilder(result, latestPage.current, readOnlyReason));
+        setBuilder(createBuilder(result, latestPage.current, { userId: session.user_id, readOnlyReason }));
       },
       (error: unknown) => isCurrent && setFailure(error),
     );
@@ -48,6 +49,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
     };
   }, [pageId, session.user_id, readOnlyReason]);
   useEffect(() => builder?.page.set(page), [builder, page]);
+  useEffect(() => builder?.live.start(), [builder]);
 
   if (failure !== undefined) {
     const { detail, requestId, isOffline } = describeProblem(failure);

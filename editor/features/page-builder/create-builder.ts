@@ -1,10 +1,14 @@
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
+import { createClient } from '../../../api-clients/http.ts';
+import { liveContract } from '../../../api-clients/live/live.contract.ts';
+import { api, clientSettings } from '../../api/api.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { Builder, LeftTab } from './builder-context.ts';
 import { createCanvasController } from './canvas/canvas-controller.ts';
 import { createCanvasView } from './canvas/canvas-view.ts';
 import { createActions } from './commands/builder-actions.ts';
 import { createDragSession } from './drag/drag-session.ts';
+import { createLiveSession } from './live/live-session.ts';
 import { createWatched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import { createSelection } from './store/selection.ts';
@@ -12,6 +16,20 @@ import { createSelection } from './store/selection.ts';
 /** Says why something cannot be done. */
 export const refuse = (words: string): void => {
   showToast({ title: words, tone: 'warn' });
+};
+
+let isReplacedTold = false;
+
+/** Another document was put in the place of this page: what is shown here leads nowhere any more. Said once. */
+export const tellReplaced = (): void => {
+  if (isReplacedTold) return;
+  isReplacedTold = true;
+  showToast({
+    title: 'This page was replaced',
+    description: 'Somebody imported another version of it. Load it again to go on.',
+    tone: 'danger',
+    action: { label: 'Load again', onAction: () => window.location.reload() },
+  });
 };
 
 /** A key press that the canvas passed on, given to the builder's shortcuts as if it had been pressed here. */
@@ -28,8 +46,19 @@ const repeatKey = (message: {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ...modifiers, bubbles: true, cancelable: true }));
 };
 
-export const createBuilder = (opened: OpenedPage, page: Page, readOnlyReason: string | null): Builder => {
-  const { store } = opened;
+export interface BuilderSession {
+  userId: string;
+  /** Why nothing can be changed; null when it can. */
+  readOnlyReason: string | null;
+}
+
+export const createBuilder = (
+  opened: OpenedPage,
+  initialPage: Page,
+  { userId, readOnlyReason }: BuilderSession,
+): Builder => {
+  const { store, client, autosave } = opened;
+  const page = createWatched(initialPage);
   const selection = createSelection();
   const announcement = createWatched('');
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
@@ -56,12 +85,23 @@ export const createBuilder = (opened: OpenedPage, page: Page, readOnlyReason: st
   });
   return {
     ...opened,
-    page: createWatched(page),
+    page,
     selection,
     view,
     canvas,
     actions,
     drag,
+    live: createLiveSession({
+      api: { admin: api.admin, live: createClient(liveContract, clientSettings) },
+      pageId: initialPage.id,
+      client,
+      userId,
+      store,
+      autosave,
+      selection,
+      page,
+      onReplaced: tellReplaced,
+    }),
     frameElement,
     announcement,
     leftTab: createWatched<LeftTab>('palette'),

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useBlock, useBuilder } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
 import { describeList } from '../commands/targets.ts';
+import { PresenceOutlines } from '../live/presence-outlines.tsx';
 import { useWatched } from '../store/use-watched.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas-overlay.module.css';
@@ -129,6 +130,7 @@ export const CanvasOverlay = ({ zoom }: { zoom: number }) => {
       <div ref={layer} className={styles.layer}>
         {!isDragging && <HoverOutline zoom={zoom} />}
         <EmptySlots zoom={zoom} />
+        <PresenceOutlines zoom={zoom} />
         <SelectionOutlines zoom={zoom} />
         {store.isEditable && <DropLine zoom={zoom} />}
       </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBlock, useBuilder } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
 import type { Dragged } from '../drag/drag-session.ts';
+import { OutlinePresence } from '../live/presence-marks.tsx';
 import { useWatchedPart } from '../store/use-watched.ts';
 import styles from './outline.module.css';
 import type { OutlineRow } from './outline-rows.ts';
@@ -107,6 +108,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
       )}
       <Icon icon={isBlock ? Box : Rows3} size={14} className={styles.sign} />
       {isRenaming ? <NameField initial={name} onDone={onRename} /> : <span className={styles.name}>{name}</span>}
+      {isBlock && <OutlinePresence block={row.block} />}
       {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
       {isBlock && block?.locked && <Icon icon={Lock} size={14} label="Locked" />}
     </div>

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { FieldPresence } from '../live/presence-marks.tsx';
 import styles from './form.module.css';
 import { idsOf, useFieldPlace } from './form-context.ts';
 
@@ -26,6 +27,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         </label>
       )}
       {children}
+      <FieldPresence pointer={pointer} />
       {problem ? (
         <p id={ids.error} className={styles.error}>
           <Icon icon={CircleAlert} size={14} />

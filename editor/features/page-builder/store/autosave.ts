@@ -16,13 +16,15 @@ export interface AutosaveOptions {
   onConflicts: (conflicts: readonly Conflict[]) => void;
   /** Called after the server took something, with the new revision. */
   onSaved?: (revision: number) => void;
+  /** Called when changes do not lead from our page to the stored one: another document was put in its place. */
+  onReplaced?: () => void;
 }
 
 export interface Autosave {
   state: Watched<SaveState>;
   /** Sends what waits, now; resolves when nothing waits any more or sending failed. */
   flush: () => Promise<void>;
-  /** Fetches what others did since our revision. */
+  /** Fetches what was stored since our revision. */
   catchUp: () => Promise<void>;
   /** Gives up what the server refused. */
   discardRefused: () => void;
@@ -40,7 +42,15 @@ const isPassing = (error: ProblemError): boolean =>
 const waitingSteps = (store: BuilderStore): number => new Set(store.getPending().map(({ step }) => step)).size;
 
 /** Sends pending batches after a pause in the work, keeps trying while the connection is away, and never drops one. */
-export const startAutosave = ({ store, api, pageId, client, onConflicts, onSaved }: AutosaveOptions): Autosave => {
+export const startAutosave = ({
+  store,
+  api,
+  pageId,
+  client,
+  onConflicts,
+  onSaved,
+  onReplaced,
+}: AutosaveOptions): Autosave => {
   const state = createWatched<SaveState>({ kind: 'saved' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
@@ -131,10 +141,13 @@ export const startAutosave = ({ store, api, pageId, client, onConflicts, onSaved
     state,
     flush,
     catchUp: async () => {
-      if (running) return;
       try {
-        const { data } = await api.listBatches({ params: { id: pageId }, query: { after: store.getRevision() } });
-        store.receive(data.data.attributes.batches.filter((batch) => batch.client !== client));
+        for (let isBehind = true; isBehind; ) {
+          const query = { after: store.getRevision() };
+          const { batches, revision } = (await api.listBatches({ params: { id: pageId }, query })).data.data.attributes;
+          if (!store.receive(batches)) onReplaced?.();
+          isBehind = batches.length > 0 && store.getRevision() > query.after && store.getRevision() < revision;
+        }
       } catch (error) {
         // The next save or look will find the same; a glance that failed is no news for the person.
         if (!(error instanceof ProblemError)) throw error;

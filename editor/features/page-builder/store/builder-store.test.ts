@@ -173,6 +173,52 @@ describe('builder store', () => {
     expect(store.getBlock('b1')?.props.heading).toBe('');
   });
 
+  it('follows the stored log without a gap, its own changes among it', () => {
+    const { store } = startWith();
+    store.dispatch(heading('mine'), { label: 'Edit' });
+    const own = store.takeForSending({ batches: 100, commands: 500 })?.batches[0];
+    if (!own) throw new Error('There is a batch to send');
+    const theirs = stored({ do: 'setField', block: 'b2', path: '/quote', value: 'theirs' }, 7);
+    expect(store.receive([theirs])).toBe(false);
+    expect(store.getBlock('b2')?.props.quote).toBeUndefined();
+    expect(store.receive([{ ...stored(heading('mine'), 6), id: own.id }, theirs])).toBe(true);
+    expect(store.getPending()).toEqual([]);
+    // The answer to the request comes late and changes nothing any more.
+    store.settle({ revision: 6, accepted: [own.id], revisions: { [own.id]: 6 }, conflicts: [], missed: [] });
+    expect(store.getRevision()).toBe(7);
+    expect(store.getBlock('b1')?.props.heading).toBe('mine');
+    expect(store.getBlock('b2')?.props.quote).toBe('theirs');
+  });
+
+  it('never touches the field that is being typed in; the server is asked about it instead', () => {
+    const { store } = startWith();
+    type(store, 'new');
+    const sent = store.takeForSending({ batches: 100, commands: 500 })?.batches[0];
+    store.settle({ revision: 6, accepted: [sent?.id ?? ''], conflicts: [], missed: [] });
+    store.receive([stored(heading('theirs'), 7)]);
+    expect(store.getBlock('b1')?.props.heading).toBe('new');
+    expect(store.takeForSending({ batches: 100, commands: 500 })).toMatchObject({
+      base: 6,
+      batches: [{ step: sent?.step, commands: [heading('new')] }],
+    });
+    const { store: idle, wait: pause } = startWith();
+    type(idle, 'new');
+    const first = idle.takeForSending({ batches: 100, commands: 500 })?.batches[0];
+    idle.settle({ revision: 6, accepted: [first?.id ?? ''], conflicts: [], missed: [] });
+    pause(60_000);
+    idle.receive([stored(heading('theirs'), 7)]);
+    expect(idle.getBlock('b1')?.props.heading).toBe('theirs');
+  });
+
+  it('does not change a batch that left for the server, even when no answer came', () => {
+    const { store } = startWith();
+    type(store, 'new');
+    const first = store.takeForSending({ batches: 100, commands: 500 })?.batches[0];
+    store.sendingFailed();
+    type(store, 'er', 'new');
+    expect(store.getPending().map(({ commands }) => commands)).toEqual([first?.commands, [heading('newer')]]);
+  });
+
   it('discards what the server refuses, with what it did', () => {
     const { store } = startWith();
     store.dispatch(heading('too long'), { label: 'Edit' });

@@ -1,4 +1,4 @@
-import { applyCommands, conflictKey, currentValue } from '../../../../page-document/apply-command.ts';
+import { applyCommands, conflictKey, currentValue, keysOverlap } from '../../../../page-document/apply-command.ts';
 import { CommandError } from '../../../../page-document/command-error.ts';
 import type { Batch, Command, Conflict, StoredBatch } from '../../../../page-document/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
@@ -7,7 +7,7 @@ import type { PendingBatch } from './pending.types.ts';
 import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
 import { sameJson } from './same-json.ts';
 import { deriveStructure, type Structure } from './structure.ts';
-import { startsWord, typingPause } from './typing.ts';
+import { startsWord, typingHold, typingPause } from './typing.ts';
 import { forgetInStep, noSteps, recordBatch, recordStep, type StepStacks } from './undo-steps.ts';
 
 export interface DispatchOptions {
@@ -47,7 +47,9 @@ export const createBuilderStore = (start: BuilderStart) => {
   let draft = start.draft;
   let steps = start.steps ?? noSteps;
   let sending: ReadonlySet<string> = new Set();
-  let open: { step: string; key: string; at: number } | null = null;
+  /** What ever left for the server: it may be stored even when no answer came, so it must not change any more. */
+  const everSent = new Set<string>();
+  let open: { step: string; key: string; at: number; label: string; last: Command | undefined } | null = null;
 
   for (const batch of side.pending) {
     const result = applyLoosely(draft, batch.commands);
@@ -75,7 +77,7 @@ export const createBuilderStore = (start: BuilderStart) => {
   /** Adds to the batch of the open step while that has not left for the server; false when it has. */
   const extend = (step: string, commands: readonly Command[]): boolean => {
     const last = side.pending.at(-1);
-    if (!last || last.step !== step || last.kind !== 'do' || sending.has(last.id)) return false;
+    if (!last || last.step !== step || last.kind !== 'do' || everSent.has(last.id)) return false;
     const keys = new Set(commands.map(conflictKey));
     const kept = last.commands.filter(
       (command) => !keys.has(conflictKey(command)) || conflictKey(command) === undefined,
@@ -105,7 +107,7 @@ export const createBuilderStore = (start: BuilderStart) => {
       const result = applyCommands(draft, commands);
       if (!continues || !extend(step, commands)) enqueue({ step, label, kind: 'do', commands: [...commands] });
       steps = recordStep(steps, { id: step, label, commands: result.inverse });
-      open = coalesceKey === undefined ? null : { step, key: coalesceKey, at: now() };
+      open = coalesceKey === undefined ? null : { step, key: coalesceKey, at: now(), label, last: commands.at(-1) };
       show(result.draft, touchedBy(commands));
       return true;
     } catch (error) {
@@ -157,6 +159,31 @@ export const createBuilderStore = (start: BuilderStart) => {
     else show({ ...view, blocks }, { blocks: touched, structure: touched.size > 0, meta, translations });
   };
 
+  /**
+   * The field that is being typed in keeps what stands there: where others just wrote to it, our value goes to the
+   * server once more, based on what we knew, and comes back as a conflict with both values to choose from.
+   */
+  const typedOver = (batches: readonly StoredBatch[]): Omit<PendingBatch, 'base'> | null => {
+    if (!open?.last || now() - open.at > typingHold) return null;
+    const { last, step, label } = open;
+    const key = conflictKey(last);
+    const isPending = side.pending.some(({ commands }) => commands.some((command) => conflictKey(command) === key));
+    if (key === undefined || isPending) return null;
+    const isOurs = (batch: StoredBatch): boolean => everSent.has(batch.id);
+    const clash = batches
+      .filter((batch) => !isOurs(batch))
+      .some(({ commands }) =>
+        commands.some((command) => {
+          const other = conflictKey(command);
+          return other !== undefined && keysOverlap(other, key);
+        }),
+      );
+    if (!clash) return null;
+    const value = currentValue(draft, last);
+    const command = { ...last, ...(value === undefined ? {} : { value }) } as Command;
+    return { id: crypto.randomUUID(), step, label, kind: 'do', commands: [command] };
+  };
+
   return {
     getDraft: (): DraftDocument => draft,
     getStructure: (): Structure => structure,
@@ -193,6 +220,7 @@ export const createBuilderStore = (start: BuilderStart) => {
         batches.push(batch);
       }
       sending = new Set(batches.map(({ id }) => id));
+      for (const id of sending) everSent.add(id);
       return { base, batches };
     },
     /** The request failed without an answer: its batches wait again. */
@@ -213,9 +241,15 @@ export const createBuilderStore = (start: BuilderStart) => {
       }
       return answer.conflicts;
     },
-    /** Other people's batches came in while nothing was on its way. */
-    receive: (batches: readonly StoredBatch[]): void => {
-      if (sending.size === 0) adopt(receive(side, batches));
+    /** Stored batches came in by themselves, ours among them. False: some before them are missing; fetch those. */
+    receive: (batches: readonly StoredBatch[]): boolean => {
+      const base = side.revision;
+      const next = receive(side, batches);
+      if (next.side !== side) {
+        const kept = typedOver(batches.filter(({ revision }) => revision > base && revision <= next.side.revision));
+        adopt(kept ? { ...next.side, pending: [...next.side.pending, { ...kept, base }] } : next.side);
+      }
+      return !next.isGap;
     },
     /** Gives up batches the server refuses, with what they did here. */
     discard: (ids: ReadonlySet<string>): void => {

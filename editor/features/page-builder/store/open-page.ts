@@ -14,9 +14,13 @@ export interface OpenPageOptions {
   userId: string;
   editable: boolean;
   onRefused: (message: string) => void;
+  /** Another document was put in the place of this one: it has to be loaded again. */
+  onReplaced: () => void;
 }
 
 export interface OpenedPage {
+  /** This browser tab, as the server knows it. */
+  client: string;
   store: BuilderStore;
   autosave: Autosave;
   conflicts: Watched<readonly Conflict[]>;
@@ -27,12 +31,19 @@ export interface OpenedPage {
  * Loads a page for editing: the draft, what this person can undo, and what an earlier tab could not send. Throws
  * ProblemError when the draft cannot be had.
  */
-export const openPage = async ({ api, pageId, userId, editable, onRefused }: OpenPageOptions): Promise<OpenedPage> => {
+export const openPage = async ({
+  api,
+  pageId,
+  userId,
+  editable,
+  onRefused,
+  onReplaced,
+}: OpenPageOptions): Promise<OpenedPage> => {
   const client = crypto.randomUUID();
   const params = { id: pageId };
   const [draft, log, storage] = await Promise.all([
     api.getDraft({ params }),
-    editable ? api.listBatches({ params, query: { mine: 'true' } }) : null,
+    editable ? api.listBatches({ params, query: { mine: 'true', newest: 'true', limit: 2_000 } }) : null,
     editable ? openPendingStorage(pageId, userId, client) : null,
   ]);
   const mine = log?.data.data.attributes.batches ?? [];
@@ -56,6 +67,7 @@ export const openPage = async ({ api, pageId, userId, editable, onRefused }: Ope
     client,
     onConflicts: (more) => conflicts.set(newestByKey(conflicts.get(), more)),
     onSaved: () => otherTabs.postMessage('saved'),
+    onReplaced,
   });
 
   const catchUp = (): void => void autosave.catchUp();
@@ -71,6 +83,7 @@ export const openPage = async ({ api, pageId, userId, editable, onRefused }: Ope
   window.addEventListener('focus', look);
 
   return {
+    client,
     store,
     autosave,
     conflicts,

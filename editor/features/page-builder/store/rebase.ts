@@ -28,6 +28,8 @@ export const applyLoosely = (
 export interface ServerAnswer {
   revision: number;
   accepted: readonly string[];
+  /** The revision at which each accepted batch stands. */
+  revisions?: Readonly<Record<string, number>> | undefined;
   conflicts: readonly Conflict[];
   missed: readonly StoredBatch[];
 }
@@ -45,38 +47,64 @@ const withoutConflicts = (batch: PendingBatch, conflicts: readonly Conflict[]): 
   return batch.commands.filter((command) => !lost.has(conflictKey(command) ?? ''));
 };
 
+/** Commands with the revision they stand at, in the server's order. */
+interface Placed {
+  revision: number;
+  commands: readonly Command[];
+}
+
+const inOrder = (placed: readonly Placed[]): Command[] =>
+  [...placed].sort((a, b) => a.revision - b.revision).flatMap(({ commands }) => commands);
+
 /**
- * The side after the server answered: other people's batches first, then ours in the server's order, then what is
- * still pending. `sent` are the ids the request carried. Batches the server neither took nor reported stay pending.
+ * The side after the server answered: what it stored since our revision, other people's batches and ours in the
+ * server's order, then what is still pending. `sent` are the ids the request carried. What the live stream brought
+ * before is not applied twice. Batches the server neither took nor reported stay pending.
  */
 export const settle = (side: Side, sent: ReadonlySet<string>, answer: ServerAnswer): Side => {
-  const missed = answer.missed.filter((batch) => batch.revision > side.revision);
   const accepted = new Set(answer.accepted);
   const reported = new Set(answer.conflicts.map((entry) => entry.batch));
   const isDone = (batch: PendingBatch) => sent.has(batch.id) && (accepted.has(batch.id) || reported.has(batch.id));
-  const done = side.pending.filter(isDone);
-  const confirmed = applyLoosely(side.confirmed, [
-    ...missed.flatMap((batch) => batch.commands),
-    ...done.flatMap((batch) => withoutConflicts(batch, answer.conflicts)),
-  ]).draft;
+  const ours = side.pending.filter(isDone).map((batch) => ({
+    revision: accepted.has(batch.id) ? (answer.revisions?.[batch.id] ?? answer.revision) : answer.revision,
+    commands: accepted.has(batch.id) ? withoutConflicts(batch, answer.conflicts) : [],
+  }));
+  const unseen = [...answer.missed, ...ours].filter(({ revision }) => revision > side.revision);
   return {
-    confirmed,
+    confirmed: applyLoosely(side.confirmed, inOrder(unseen)).draft,
     revision: Math.max(side.revision, answer.revision),
     pending: side.pending.filter((batch) => !isDone(batch)),
   };
 };
 
-/** The side after other people's batches came in by themselves. */
-export const receive = (side: Side, batches: readonly StoredBatch[]): Side => {
-  const missed = batches.filter((batch) => batch.revision > side.revision);
-  if (missed.length === 0) return side;
+/**
+ * The side after stored batches came in by themselves, ours among them: those that follow our revision without a gap
+ * are taken. A pending batch that turns out to be stored whole is done; one that was stored in part waits for the
+ * answer that tells of its conflicts.
+ */
+export const receive = (side: Side, batches: readonly StoredBatch[]): { side: Side; isGap: boolean } => {
+  const taken: StoredBatch[] = [];
+  let at = side.revision;
+  let isGap = false;
+  for (const batch of [...batches].sort((a, b) => a.revision - b.revision)) {
+    if (batch.revision <= at) continue;
+    isGap = batch.revision !== at + 1;
+    if (isGap) break;
+    taken.push(batch);
+    at = batch.revision;
+  }
+  if (taken.length === 0) return { side, isGap };
+  const stored = new Map(taken.map(({ id, commands }) => [id, commands.length]));
   return {
-    confirmed: applyLoosely(
-      side.confirmed,
-      missed.flatMap((batch) => batch.commands),
-    ).draft,
-    revision: Math.max(...missed.map((batch) => batch.revision)),
-    pending: side.pending,
+    side: {
+      confirmed: applyLoosely(
+        side.confirmed,
+        taken.flatMap(({ commands }) => commands),
+      ).draft,
+      revision: at,
+      pending: side.pending.filter(({ id, commands }) => stored.get(id) !== commands.length),
+    },
+    isGap,
   };
 };
 

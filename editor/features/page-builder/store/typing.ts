@@ -1,6 +1,9 @@
 /** Milliseconds without a key press after which typing in the same field is a new undo step. */
 export const typingPause = 1_000;
 
+/** Milliseconds after a key press in which a field counts as being typed in: others' changes wait outside. */
+export const typingHold = 5_000;
+
 /**
  * True when an edit of text begins a new word: one character that is not a space was added right after a space.
  * Such an edit starts a new undo step, so that undo goes word by word.

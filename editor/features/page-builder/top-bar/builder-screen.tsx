@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
+import { Avatars } from '../live/avatars.tsx';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -98,6 +99,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
       }
       actions={
         <>
+          <Avatars />
           <UndoButtons />
           <PreviewButton />
           <PublishButton />
