@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { subtreeIds } from '../../../../page-document/copy-subtree.ts';
+import { compareDocuments, diffDocuments } from '../../../../page-document/diff-documents.ts';
+import type { DraftDocument } from '../../../../page-document/document.types.ts';
+import { liveIds, siblingLists } from '../../../../page-document/places.ts';
+import { api } from '../../../api/api.ts';
+import { describeProblem } from '../../../api/problems.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { blockName } from '../commands/block-names.ts';
+import styles from './compare.module.css';
+import { CompareCanvas } from './compare-canvas.tsx';
+import { CompareData } from './compare-data.tsx';
+import { CompareFields } from './compare-fields.tsx';
+import { type HistoryPoint, loadPoint } from './history-point.ts';
+
+type View = 'page' | 'fields' | 'data';
+
+const summaryOf = (from: DraftDocument, to: DraftDocument): string => {
+  const { added, removed, moved, changed, meta, locales } = compareDocuments(from, to);
+  const count = (number: number, what: string): string[] => (number > 0 ? [`${number} ${what}`] : []);
+  const parts = [
+    ...count(added.length, 'added'),
+    ...count(removed.length, 'removed'),
+    ...count(moved.length, 'moved'),
+    ...count(Object.keys(changed).length, 'changed'),
+  ];
+  const blocks = parts.length > 0 ? [`Blocks: ${parts.join(', ')}`] : [];
+  const rest = [
+    ...(meta.length > 0 ? ['page settings changed'] : []),
+    ...(locales.length > 0 ? ['texts translated'] : []),
+  ];
+  return [...blocks, ...rest].join('; ') || 'The two are the same.';
+};
+
+/** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */
+export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoint[]; onClose: () => void }) => {
+  const { page, store, announcement } = useBuilder();
+  const { id } = page.get();
+  const [view, setView] = useState<View>('page');
+  const [older, newer] = useMemo(() => [...points].sort((a, b) => a.revision - b.revision), [points]);
+  const loaded = useQuery({
+    queryKey: ['page-compare', id, ...points.map((point) => point.id)],
+    queryFn: async ({ signal }) => {
+      const [from, to] = await Promise.all([
+        older && loadPoint(api.admin, id, older, signal),
+        newer ? loadPoint(api.admin, id, newer, signal) : store.getDraft(),
+      ]);
+      if (!from || !to) throw new Error('There is at least one moment to compare.');
+      return { from, to };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const data = loaded.data;
+
+  const restore = (block?: string): void => {
+    if (!data) return;
+    const now = store.getDraft();
+    const inside = (document: DraftDocument): string[] =>
+      block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
+    const scope = block === undefined ? undefined : { blocks: new Set([...inside(now), ...inside(data.from)]) };
+    const what = block === undefined ? 'page' : blockName(data.from.blocks[block] ?? now.blocks[block]);
+    const isDone = store.dispatch(diffDocuments(now, data.from, scope), { label: `Restore ${what}` });
+    if (isDone) announcement.set(`Restored ${what}`);
+    showToast(
+      isDone
+        ? { title: `Restored ${what}`, action: { label: 'Undo', onAction: () => void store.undo() } }
+        : { title: 'It is already as it was', tone: 'info' },
+    );
+    if (isDone && block === undefined) onClose();
+  };
+
+  const body = (): React.ReactNode => {
+    if (loaded.error) {
+      const { title, detail, requestId, isOffline } = describeProblem(loaded.error);
+      return (
+        <ErrorState
+          title={title}
+          detail={detail}
+          requestId={requestId}
+          isOffline={isOffline}
+          onRetry={() => void loaded.refetch()}
+        />
+      );
+    }
+    if (!data) return <Skeleton shape="block" label="Loading both" />;
+    const names = { before: older?.words ?? '', after: newer?.words ?? 'Now' };
+    return (
+      <Tabs
+        label="Ways to compare"
+        isFill
+        value={view}
+        onChange={setView}
+        tabs={[
+          { id: 'page', label: 'Page', content: <CompareCanvas {...data} names={names} /> },
+          {
+            id: 'fields',
+            label: 'Fields',
+            content: <CompareFields {...data} onRestore={store.isEditable ? restore : null} />,
+          },
+          { id: 'data', label: 'Data', content: <CompareData {...data} /> },
+        ]}
+      />
+    );
+  };
+
+  const isEmpty = data !== undefined && liveIds(data.from.blocks).size === 0;
+  return (
+    <Dialog
+      title="Compare"
+      description={data ? summaryOf(data.from, data.to) : 'Loading…'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      className={styles.dialog ?? ''}
+      footer={
+        store.isEditable && (
+          <>
+            <Button onPress={onClose}>Close</Button>
+            <Button variant="primary" icon={RotateCcw} isDisabled={!data} onPress={() => restore()}>
+              {isEmpty ? 'Empty the page again' : 'Restore the earlier page'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>{body()}</div>
+    </Dialog>
+  );
+};

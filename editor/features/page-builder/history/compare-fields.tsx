@@ -1,0 +1,114 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { compareDocuments } from '../../../../page-document/diff-documents.ts';
+import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
+import { readField } from '../../../../page-document/field-values.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { blockName } from '../commands/block-names.ts';
+import { valueWords } from '../top-bar/conflict-words.ts';
+import styles from './compare.module.css';
+import { diffWords } from './text-diff.ts';
+
+const fieldName = (path: string): string => (path.split('/').at(-1) ?? path).replace('@', '').replaceAll('_', ' ');
+
+const valueAt = (block: DraftBlock | undefined, path: string): unknown => {
+  if (!block) return undefined;
+  if (path.startsWith('@')) return (block as unknown as Record<string, unknown>)[path.slice(1)];
+  const [, first, group, ...rest] = path.split('/');
+  if (first === 'groups' && group !== undefined && rest.length === 0)
+    return block.groups[group]?.key === null ? undefined : block.groups[group]?.props;
+  return readField(block, path);
+};
+
+const Difference = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => (
+  <div className={styles.field}>
+    <dt>{name}</dt>
+    <dd>
+      {diffWords(valueWords(before), valueWords(after)).map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`;
+        if (kind === 'removed') return <del key={key}>{text}</del>;
+        return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+      })}
+    </dd>
+  </div>
+);
+
+interface Row {
+  id: string;
+  state: string;
+  paths: string[];
+}
+
+/** What differs, block by block and field by field. */
+export const CompareFields = (props: {
+  from: DraftDocument;
+  to: DraftDocument;
+  /** Null when the person may only look. */
+  onRestore: ((block: string) => void) | null;
+}) => {
+  const { from, to, onRestore } = props;
+  const { rows, meta } = useMemo(() => {
+    const { added, removed, moved, changed, meta: keys } = compareDocuments(from, to);
+    const found: Row[] = [
+      ...added.map((id) => ({ id, state: 'Added', paths: [] })),
+      ...removed.map((id) => ({ id, state: 'Removed', paths: [] })),
+      ...moved.filter((id) => !changed[id]).map((id) => ({ id, state: 'Moved', paths: [] })),
+      ...Object.entries(changed).map(([id, paths]) => ({
+        id,
+        state: moved.includes(id) ? 'Moved and changed' : 'Changed',
+        paths,
+      })),
+    ];
+    return { rows: found, meta: keys };
+  }, [from, to]);
+  const metaOf = (document: DraftDocument): Record<string, unknown> => document.meta;
+  return (
+    <div className={styles.fields}>
+      {meta.length > 0 && (
+        <section className={styles.block}>
+          <h3 className={styles.blockName}>Page</h3>
+          <dl>
+            {meta.map((key) => (
+              <Difference key={key} name={fieldName(key)} before={metaOf(from)[key]} after={metaOf(to)[key]} />
+            ))}
+          </dl>
+        </section>
+      )}
+      {rows.map(({ id, state, paths }) => {
+        const name = blockName(to.blocks[id] ?? from.blocks[id]);
+        return (
+          <section key={id} className={styles.block} aria-label={`${name}: ${state}`}>
+            <header className={styles.blockHead}>
+              <h3 className={styles.blockName}>{name}</h3>
+              <span className={styles.state}>{state}</span>
+              {onRestore && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={RotateCcw}
+                  aria-label={`Restore ${name}`}
+                  onPress={() => onRestore(id)}
+                >
+                  Restore this block
+                </Button>
+              )}
+            </header>
+            {paths.length > 0 && (
+              <dl>
+                {paths.map((path) => (
+                  <Difference
+                    key={path}
+                    name={fieldName(path)}
+                    before={valueAt(from.blocks[id], path)}
+                    after={valueAt(to.blocks[id], path)}
+                  />
+                ))}
+              </dl>
+            )}
+          </section>
+        );
+      })}
+      {rows.length === 0 && meta.length === 0 && <p className={styles.none}>No field differs.</p>}
+    </div>
+  );
+};
