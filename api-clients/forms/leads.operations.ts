@@ -107,7 +107,7 @@ export const leadsOperations = defineOperations({
     method: 'GET',
     path: '/forms/:id/leads/:leadId/files/:fileId',
     summary: 'A file the visitor sent, as a download',
-    permission: 'leads.read',
+    permission: 'leads.reveal',
     params: z.object({ id: key, leadId: key, fileId: key }),
     response: noContent,
   },

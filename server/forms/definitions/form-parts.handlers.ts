@@ -37,6 +37,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
       return thankYou(id, value, lockVersion);
     },
     async putThankYou({ actor, params: { id }, body, ifMatch }) {
+      authorize(actor, 'forms.update');
       const value = await checkedThankYou(deps, body);
       const version = await deps.db.transaction((trx) => writePart(deps, trx, actor, id, 'thank_you', value, ifMatch));
       return thankYou(id, value, version);
@@ -49,6 +50,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
       return notifications(id, value.notifications, lockVersion);
     },
     async putNotifications({ actor, params: { id }, body, ifMatch }) {
+      authorize(actor, 'forms.update');
       const version = await deps.db.transaction(async (trx) => {
         checkNotifications((await existingForm(trx, id)).definition, body.notifications);
         return writePart(deps, trx, actor, id, 'notifications', body, ifMatch);
@@ -63,6 +65,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
       return confirmations(id, value.confirmations, lockVersion);
     },
     async putConfirmations({ actor, params: { id }, body, ifMatch }) {
+      authorize(actor, 'forms.update');
       const version = await deps.db.transaction(async (trx) => {
         checkConfirmations((await existingForm(trx, id)).definition, body.confirmations);
         return writePart(deps, trx, actor, id, 'confirmations', body, ifMatch);

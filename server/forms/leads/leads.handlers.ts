@@ -204,7 +204,6 @@ export const leadHandlers = (
     },
 
     async leadFile({ actor, params }) {
-      authorize(actor, 'leads.read');
       authorize(actor, 'leads.reveal');
       const core = await getCore();
       const lead = await visibleLead(deps.db.read, actor, params.id, params.leadId);
