@@ -86,7 +86,7 @@ export const CompareFields = (props: {
                   size="sm"
                   variant="ghost"
                   icon={RotateCcw}
-                  aria-label={`Restore ${name}`}
+                  aria-label={`Restore this block: ${name}`}
                   onPress={() => onRestore(id)}
                 >
                   Restore this block

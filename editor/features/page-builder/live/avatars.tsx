@@ -28,7 +28,7 @@ export const Avatars = () => {
             <Button
               className={styles.avatar}
               style={{ backgroundColor: person.color }}
-              aria-label={`${person.name}, ${where(person)}. Go there`}
+              aria-label={`${person.initials}: ${person.name}, ${where(person)}. Go there`}
               onPress={() => go(person)}
             >
               {person.initials}
@@ -39,7 +39,7 @@ export const Avatars = () => {
       {rest.length > 0 && (
         <li>
           <Tooltip content={rest.map(({ name }) => name).join(', ')} placement="bottom">
-            <Button className={styles.more} aria-label={`And ${rest.map(({ name }) => name).join(', ')}`}>
+            <Button className={styles.more} aria-label={`+${rest.length}: ${rest.map(({ name }) => name).join(', ')}`}>
               +{rest.length}
             </Button>
           </Tooltip>
