@@ -42,13 +42,14 @@ async function main(request: TestRequest): Promise<never> {
   if (wants('check')) for (const command of checkCommands()) await run(command);
   if (wants('architecture')) await run(vitestCommand('architecture', 'architecture', request, folder));
   if (wants('unit')) await run(vitestCommand('unit', 'unit tests', request, folder));
+  // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
+  const built = wants('build') || wants('api') || wants('e2e') ? await run(buildCommand()) : true;
   if (wants('api')) await runApiTests(request, folder, run, skip);
   const needsProduct = wants('browser') || wants('e2e');
   if (needsProduct && ensureChromium() === undefined) {
     skip('browser tests', noBrowser, 1);
     finish(results);
   }
-  const built = wants('build') || wants('e2e') ? await run(buildCommand()) : true;
   if (wants('browser')) await run(vitestCommand('browser', 'browser component tests', request, folder));
   if (wants('e2e')) {
     if (built) await run(vitestCommand('e2e', 'end-to-end tests', request, folder));
