@@ -6,7 +6,7 @@ import type { Command } from '../../page-document/commands.types.ts';
 import type { DraftDocument } from '../../page-document/document.types.ts';
 import { signIn } from './staff-sign-in.ts';
 
-/** Most commands one batch may hold; more go in further batches. */
+/** Commands in one batch and request; more go in further ones. */
 const perBatch = 200;
 
 /** Pages of a running product, made and read over HTTP as a demo person. */
@@ -27,10 +27,10 @@ export async function pagesByApi(address: string, person = 'editor'): Promise<Pa
       const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
       const { data } = await admin.createPage({ body: { title, slug }, idempotencyKey: randomUUID() });
       const { id } = data.data;
-      const batches = [];
-      for (let at = 0; at < commands.length; at += perBatch) batches.push(batchOf(commands.slice(at, at + perBatch)));
-      if (batches.length > 0)
-        await admin.sendCommands({ params: { id }, body: { base_revision: 0, client: randomUUID(), batches } });
+      for (let at = 0, revision = 0; at < commands.length; at += perBatch, revision += 1) {
+        const batches = [batchOf(commands.slice(at, at + perBatch))];
+        await admin.sendCommands({ params: { id }, body: { base_revision: revision, client: randomUUID(), batches } });
+      }
       return id;
     },
     draft: async (id) => (await admin.getDraft({ params: { id } })).data.data.attributes.document,

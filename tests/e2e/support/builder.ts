@@ -48,7 +48,9 @@ export async function builderIn(page: Page): Promise<BuilderPage> {
     saved: () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor(),
     async dragIn(card, place) {
       await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
-      const from = await page.getByRole('button', { name: card, exact: true }).last().boundingBox();
+      const handle = page.getByRole('button', { name: card, exact: true }).last();
+      await handle.scrollIntoViewIfNeeded();
+      const from = await handle.boundingBox();
       const frame = await page.locator('iframe').boundingBox();
       if (!from || !frame) throw new Error(`${card} or the canvas is not shown`);
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
