@@ -34,7 +34,10 @@ class IslandElement extends HTMLElement {
       case 'load':
         return wake();
       case 'idle':
-        return 'requestIdleCallback' in window ? void requestIdleCallback(wake) : void setTimeout(wake, 200);
+        // A busy page may never be idle; two seconds are late enough.
+        return 'requestIdleCallback' in window
+          ? void requestIdleCallback(wake, { timeout: 2_000 })
+          : void setTimeout(wake, 200);
       case 'media': {
         const query = matchMedia(this.getAttribute('media') ?? 'all');
         if (query.matches) return wake();

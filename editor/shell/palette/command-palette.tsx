@@ -65,6 +65,9 @@ const PaletteLine = ({ entry }: { entry: PaletteEntry }) => (
   </MenuItem>
 );
 
+/** The entries keep no focus of their own (the field does), so the list itself must be reachable to be scrolled. */
+const reachable = { tabIndex: 0, role: 'group', 'aria-label': 'Results' };
+
 const PaletteBody = ({ close }: { close: () => void }) => {
   const session = useSession();
   const navigate = useNavigate();
@@ -91,23 +94,24 @@ const PaletteBody = ({ close }: { close: () => void }) => {
         <Icon icon={Search} className={styles.glass} />
         <Input placeholder="Search pages, screens and actions" className={styles.input} />
       </SearchField>
-      <Menu
-        aria-label="Results"
-        className={styles.list}
-        onAction={(key) => choose(String(key))}
-        renderEmptyState={() => <p className={styles.empty}>Nothing matches “{text}”.</p>}
-      >
-        {sections.map((section) => (
-          <MenuSection key={section.title} id={section.title} className={styles.section}>
-            <Header className={styles.header}>{section.title}</Header>
-            <Collection>
-              {section.entries.map((entry) => (
-                <PaletteLine key={entry.id} entry={entry} />
-              ))}
-            </Collection>
-          </MenuSection>
-        ))}
-      </Menu>
+      <div className={styles.list} {...reachable}>
+        <Menu
+          aria-label="Results"
+          onAction={(key) => choose(String(key))}
+          renderEmptyState={() => <p className={styles.empty}>Nothing matches “{text}”.</p>}
+        >
+          {sections.map((section) => (
+            <MenuSection key={section.title} id={section.title} className={styles.section}>
+              <Header className={styles.header}>{section.title}</Header>
+              <Collection>
+                {section.entries.map((entry) => (
+                  <PaletteLine key={entry.id} entry={entry} />
+                ))}
+              </Collection>
+            </MenuSection>
+          ))}
+        </Menu>
+      </div>
     </Autocomplete>
   );
 };
