@@ -51,7 +51,7 @@ export async function renderView(parts: PageParts, { view, locale, status }: Vie
   const { t } = server.context;
   const main = renderToStaticMarkup(
     <RenderProvider value={server.context}>
-      <BlockProvider value={{ id: view, type: view, anchor: '', index: 0, eager: true }}>
+      <BlockProvider value={{ id: view, type: view, anchor: '', index: null, eager: true }}>
         {drawView(view, status, settings, t)}
       </BlockProvider>
     </RenderProvider>,
