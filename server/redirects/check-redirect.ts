@@ -31,8 +31,8 @@ const texts = (value: unknown): string[] =>
 
 export const redirectRules = async (deps: ServerDeps): Promise<RedirectRules> => {
   const settings = await deps.service('admin').settings();
-  const valueOf = (key: string) => settings.find(({ declaration }) => declaration.key === key)?.value;
-  return { locales: new Set(texts(valueOf('site.locales'))), hosts: texts(valueOf('redirects.hosts')) };
+  const valueNow = (key: string) => settings.find(({ declaration }) => declaration.key === key)?.value;
+  return { locales: new Set(texts(valueNow('site.locales'))), hosts: texts(valueNow('redirects.hosts')) };
 };
 
 /** A path as it is stored: without escapes, in composed Unicode, without a slash at the end. Null for broken escapes. */

@@ -138,17 +138,15 @@ describe('an export', () => {
     });
     const params = { id: form.id };
     await api.guest.createLead({ params, body: { values: { old: 'first' } } });
-    await api
-      .as(farid)
-      .updateForm({
-        params,
-        ifMatch: '*',
-        body: {
-          name: form.attributes.name,
-          status: 'published',
-          fields: [{ id: 'fresh', type: 'text', label: 'New' }],
-        },
-      });
+    await api.as(farid).updateForm({
+      params,
+      ifMatch: '*',
+      body: {
+        name: form.attributes.name,
+        status: 'published',
+        fields: [{ id: 'fresh', type: 'text', label: 'New' }],
+      },
+    });
     await api.guest.createLead({ params, body: { values: { fresh: 'second' } } });
     const text = (await exported(params, {})).bytes.toString('utf8');
     expect(text.split('\r\n')[0]).toMatch(/"New","Old"$/);
