@@ -1,11 +1,11 @@
 import { type BlockProps, richTextToPlain } from '../../../block-schemas/index.ts';
+import { jsonForScript } from '../../islands/json-for-script.ts';
 
 /**
- * The questions and answers as schema.org `FAQPage` JSON-LD, safe inside a script element: `<` and the line
- * separators are escaped.
+ * The questions and answers as schema.org `FAQPage` JSON-LD, safe inside a script element.
  */
 export const faqData = (items: BlockProps['accordion']['groups']): string =>
-  JSON.stringify({
+  jsonForScript({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: items
@@ -15,7 +15,4 @@ export const faqData = (items: BlockProps['accordion']['groups']): string =>
         name: item.title,
         acceptedAnswer: { '@type': 'Answer', text: item.content ? richTextToPlain(item.content) : '' },
       })),
-  })
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  });

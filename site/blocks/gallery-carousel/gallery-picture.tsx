@@ -1,18 +1,11 @@
 import { Expand, X } from 'lucide-react';
 import { useField, useRender } from '../../render/render-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type {} from '../../ui/invoker-commands.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { BlockComponentProps } from '../block-component.ts';
 import styles from './gallery-carousel.module.css';
-
-// Invoker commands are in all current browsers, but not yet in React's types.
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    command?: string;
-    commandfor?: string;
-  }
-}
 
 interface GalleryPictureProps {
   /** Of the block. */

@@ -1,16 +1,9 @@
 import { ArrowUpRight, X } from 'lucide-react';
 import { useRender } from '../../render/render-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type {} from '../../ui/invoker-commands.ts';
 import { TabCard, type TabsProps } from './tab-card.tsx';
 import styles from './tab-windows.module.css';
-
-// Invoker commands are in all current browsers, but not yet in React's types.
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    command?: string;
-    commandfor?: string;
-  }
-}
 
 /** One card a tab; each opens its blocks in a native dialog, by `command`, without a line of script. */
 export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { title: string }) {
