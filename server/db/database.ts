@@ -47,6 +47,14 @@ export interface DatabaseEngine {
 }
 
 const insideTransaction = new AsyncLocalStorage<true>();
+const companion = new AsyncLocalStorage<(trx: Trx) => Promise<unknown>>();
+
+/**
+ * Runs `work`; each transaction it commits also makes `write`, so that both are durable or neither is. For marks about
+ * work that must not be repeated (see idempotency).
+ */
+export const alongEachCommit = <T>(write: (trx: Trx) => Promise<unknown>, work: () => Promise<T>): Promise<T> =>
+  companion.run(write, work);
 
 const misuse = () =>
   new Error(
@@ -71,7 +79,11 @@ export const createDb = (engine: DatabaseEngine, changes: Changes): Db => {
       engine.assertWritable();
       const outcome = await kysely.transaction().execute(async (trx) => {
         const pending = changes.begin(trx);
-        const result = await insideTransaction.run(true, () => work(trx));
+        const result = await insideTransaction.run(true, async () => {
+          const made = await work(trx);
+          await companion.getStore()?.(trx);
+          return made;
+        });
         await changes.beforeCommit(trx, pending);
         return { result, pending };
       });

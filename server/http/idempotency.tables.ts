@@ -11,6 +11,8 @@ export interface IdempotencyKeyTable {
   key: string;
   request_hash: string;
   claimed_at: GeneratedTime;
+  /** When a transaction of the work was committed. */
+  worked_at: Date | null;
   status: number | null;
   headers: Json<Record<string, string>> | null;
   body: string | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { alongEachCommit, type Db, type Trx } from '../db/database.ts';
 import { badRequest, conflict, unprocessable } from './errors.ts';
 import './idempotency.tables.ts';
 
@@ -14,6 +14,8 @@ export interface StoredAnswer {
 const KEPT_HOURS = 24;
 /** A claim without an answer is taken as lost (the process died) after so long. */
 const LEASE_SECONDS = 120;
+const isLost = sql<boolean>`status is null and worked_at is not null
+  and claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface IdempotentCall {
@@ -26,7 +28,9 @@ export interface IdempotentCall {
 
 /**
  * Runs `work` once per key: claims the key before the work, keeps the answer for 24 h and gives it again for a repeat.
- * Throws 409 `request_in_flight`, 422 `idempotency_key_reused`, 400 for a malformed key. Failures (5xx, throws) free the key.
+ * The work's own transactions mark the key, so a server that dies between work and answer never lets it be done twice:
+ * the repeat is told 409 `answer_lost`. Throws 409 `request_in_flight`, 422 `idempotency_key_reused`, 400 for a
+ * malformed key. Failures (5xx, throws) free the key.
  */
 export const runOnce = async (
   db: Db,
@@ -43,7 +47,7 @@ export const runOnce = async (
   const earlier = await claim(db, scope, key, requestHash);
   if (earlier) return { ...earlier, replayed: true };
   try {
-    const answer = await work();
+    const answer = await alongEachCommit((trx) => markWorked(trx, scope, key), work);
     if (answer.status >= 500) await free(db, scope, key);
     else await keep(db, scope, key, answer);
     return { ...answer, replayed: false };
@@ -53,10 +57,18 @@ export const runOnce = async (
   }
 };
 
+const markWorked = (trx: Trx, scope: string, key: string) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ worked_at: sql`now()` })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+
 const claim = (db: Db, scope: string, key: string, requestHash: string): Promise<StoredAnswer | null> =>
   db.transaction(async (trx) => {
     await sql`delete from idempotency_keys
-      where (scope = ${scope} and key = ${key} and status is null
+      where (scope = ${scope} and key = ${key} and status is null and worked_at is null
              and claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
          or claimed_at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(trx);
     const claimed = await trx
@@ -67,10 +79,12 @@ const claim = (db: Db, scope: string, key: string, requestHash: string): Promise
     if (claimed.numInsertedOrUpdatedRows === 1n) return null;
     const row = await trx
       .selectFrom('idempotency_keys')
-      .select(['request_hash', 'status', 'headers', 'body'])
+      .select(['request_hash', 'status', 'headers', 'body', isLost.as('lost')])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst();
+    if (row?.lost && row.request_hash === requestHash)
+      throw conflict('answer_lost', 'This request was carried out, but its answer was lost. Read what is there now.');
     if (!row || (row.status === null && row.request_hash === requestHash))
       throw conflict('request_in_flight', 'The first request with this Idempotency-Key is still being worked on.');
     if (row.request_hash !== requestHash)

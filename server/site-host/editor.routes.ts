@@ -33,11 +33,18 @@ const policyOf = (deps: ServerDeps, nonce: string): string => {
   ].join('; ');
 };
 
-/** Sends staff to the origin that is theirs, when there is one. */
-const elsewhere = ({ config }: ServerDeps, request: FastifyRequest): string | undefined =>
-  config.cmsOrigin !== undefined && new URL(config.cmsOrigin).host !== request.host
-    ? `${config.cmsOrigin}${request.url}`
-    : undefined;
+const loopbackAddresses = ['127.0.0.1', '[::1]', '::1'];
+
+/**
+ * Sends staff to the origin where they can sign in: the one that is set, or `localhost` for this machine's other names
+ * (cookie and sign-in are bound to one name).
+ */
+const elsewhere = ({ config }: ServerDeps, request: FastifyRequest): string | undefined => {
+  if (config.cmsOrigin !== undefined)
+    return new URL(config.cmsOrigin).host === request.host ? undefined : `${config.cmsOrigin}${request.url}`;
+  if (config.publicUrl !== undefined || !loopbackAddresses.includes(request.hostname)) return undefined;
+  return `http://localhost:${request.port ?? 80}${request.url}`;
+};
 
 /**
  * `/cms` and `/admin`: one page for every address; the app finds its screen itself and starts the sign-in when nobody

@@ -69,6 +69,16 @@ describe('the staff app', () => {
     const answer = await get('/cms/pages?x=1', { host: 'cars.example' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://cms.example/cms/pages?x=1']);
   });
+
+  it('opens under localhost, where people can sign in, when somebody types this machine by number', async () => {
+    const alone = fastify();
+    editorRoutes(alone, { config: loadConfig({}) } as ServerDeps, folder);
+    const open = async (host: string) => (await alone.inject({ url: '/cms/pages?x=1', headers: { host } })).headers;
+    expect((await open('127.0.0.1:3000')).location).toBe('http://localhost:3000/cms/pages?x=1');
+    expect((await open('[::1]:3000')).location).toBe('http://localhost:3000/cms/pages?x=1');
+    expect((await open('localhost:3000')).location).toBeUndefined();
+    await alone.close();
+  });
 });
 
 describe('previews', () => {
