@@ -88,36 +88,52 @@ const translations = z
   .record(locale, z.record(z.string().max(300), z.string().max(20_000)))
   .refine((value) => Object.keys(value).length <= formLimits.locales, `At most ${formLimits.locales} languages`);
 
-/** What staff write; PUT replaces all of it. */
-export const formWrite = z
-  .strictObject({
-    name: label(200).min(1),
-    status: z.enum(['draft', 'published', 'archived']).default('draft'),
-    locale: locale.default('en'),
-    fields: z.array(formField).max(formLimits.fields).default([]),
-    steps: z.array(formStep).max(formLimits.steps).default([]),
-    layout: z.strictObject({ columns: z.union([z.literal(1), z.literal(2)]) }).default({ columns: 1 }),
-    submit_label: label(100).default('Send'),
-    consents: z.array(formConsent).max(formLimits.consents).default([]),
-    spam: formSpam.prefault({}),
-    retention_days: z.number().int().min(1).max(3_650).default(365),
-    translations: translations.default({}),
-  })
-  .superRefine((form, context) => {
-    for (const { path, message, code } of fieldProblems(form.fields as FieldDeclaration[], form.steps))
-      context.addIssue({ code: 'custom', path, message, params: { code } });
-    const keys = form.consents.map(({ key }) => key);
-    keys.forEach((key, index) => {
-      if (keys.indexOf(key) !== index)
-        context.addIssue({
-          code: 'custom',
-          path: ['consents', index, 'key'],
-          message: `"${key}" is there twice`,
-          params: { code: 'taken' },
-        });
-    });
+const formBody = {
+  name: label(200).min(1),
+  status: z.enum(['draft', 'published', 'archived']).default('draft'),
+  locale: locale.default('en'),
+  fields: z.array(formField).max(formLimits.fields).default([]),
+  steps: z.array(formStep).max(formLimits.steps).default([]),
+  layout: z.strictObject({ columns: z.union([z.literal(1), z.literal(2)]) }).default({ columns: 1 }),
+  submit_label: label(100).default('Send'),
+  consents: z.array(formConsent).max(formLimits.consents).default([]),
+  spam: formSpam.prefault({}),
+  retention_days: z.number().int().min(1).max(3_650).default(365),
+  translations: translations.default({}),
+};
+
+const checkDeclaration = (
+  form: { fields: z.output<typeof formField>[]; steps: z.output<typeof formStep>[]; consents: { key: string }[] },
+  context: z.core.$RefinementCtx,
+): void => {
+  for (const { path, message, code } of fieldProblems(form.fields as FieldDeclaration[], form.steps))
+    context.addIssue({ code: 'custom', path, message, params: { code } });
+  const keys = form.consents.map(({ key }) => key);
+  keys.forEach((key, index) => {
+    if (keys.indexOf(key) !== index)
+      context.addIssue({
+        code: 'custom',
+        path: ['consents', index, 'key'],
+        message: `"${key}" is there twice`,
+        params: { code: 'taken' },
+      });
   });
+};
+
+/** What staff write; PUT replaces all of it. */
+export const formWrite = z.strictObject(formBody).superRefine(checkDeclaration);
 export type FormWrite = z.output<typeof formWrite>;
+
+/** A new form may bring a readable id (`test-drive`), which pages and addresses then use; else one is made. */
+export const formCreate = z
+  .strictObject({
+    ...formBody,
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,62}[a-z0-9]$/, 'Use a-z, 0-9 and -, starting with a letter')
+      .optional(),
+  })
+  .superRefine(checkDeclaration);
 
 const thankYouBody = {
   mode: z.enum(['message', 'redirect']).default('message'),
@@ -270,6 +286,38 @@ export const formFile = z.object({
   locations: z.array(z.string()),
   sha256: z.string(),
 });
+/** A version of a form as leads know it. */
+export const formVersionResource = resource(
+  'form_version',
+  z.object({
+    version: z.number().int(),
+    created_at: z.iso.datetime(),
+    created_by: z.string(),
+    /** Leads that were sent with this version; counting stops at 100,000. */
+    leads_count: z.number().int(),
+  }),
+);
+export type FormVersion = z.output<typeof formVersionResource>;
+export const formVersionDefinition = resource(
+  'form_version_definition',
+  z.object({
+    version: z.number().int(),
+    created_at: z.iso.datetime(),
+    created_by: z.string(),
+    fields: z.array(formField),
+    steps: z.array(formStep),
+    layout: z.object({ columns: z.union([z.literal(1), z.literal(2)]) }),
+    submit_label: z.string(),
+    consents: z.array(formConsent),
+    spam: formSpam,
+    translations: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+);
+/** The id is the secret part of the preview's address. */
+export const formPreviewResource = resource('form_preview', z.object({ expires_at: z.iso.datetime() }));
+/** How many pages show a form; drafts count too. */
+export const formUsageCount = resource('form_usage_count', z.object({ pages: z.number().int() }));
+
 export const formUse = resource(
   'form_use',
   z.object({ page_id: z.string(), title: z.string(), path: z.string(), published: z.boolean() }),

@@ -2,6 +2,9 @@ import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { definitionHandlers } from './definitions/definitions.handlers.ts';
 import { formPartHandlers } from './definitions/form-parts.handlers.ts';
+import { previewHandlers } from './definitions/previews.handlers.ts';
+import { usageHandlers } from './definitions/usage.handlers.ts';
+import { versionHandlers } from './definitions/versions.handlers.ts';
 import { deliveryHandlers } from './deliveries/deliveries.handlers.ts';
 import { exportHandlers } from './exports/exports.handlers.ts';
 import { createFormsRuntime, type FormsRuntime } from './forms-runtime.ts';
@@ -31,6 +34,9 @@ export default defineService({
     return {
       ...definitionHandlers(deps, core),
       ...formPartHandlers(deps),
+      ...versionHandlers(deps),
+      ...previewHandlers(deps, core),
+      ...usageHandlers(deps),
       ...locationHandlers(deps),
       ...serviceSettingHandlers(deps),
       ...intakeHandlers(deps, core, wake),

@@ -7,6 +7,7 @@ declare module '../db/tables.ts' {
     forms: FormTable;
     form_versions: FormVersionTable;
     form_parts: FormPartTable;
+    form_previews: FormPreviewTable;
     form_integration_states: IntegrationStateTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
@@ -44,6 +45,17 @@ export interface FormVersionTable {
   version: number;
   definition: Json<FormDefinition>;
   created_at: GeneratedTime;
+  created_by_name: Generated<string>;
+}
+
+export interface FormPreviewTable {
+  token: string;
+  form_id: string;
+  actor_id: string;
+  name: string;
+  locale: string;
+  definition: Json<FormDefinition>;
+  expires_at: Date;
 }
 
 export type FormPart = 'thank_you' | 'notifications' | 'confirmations' | 'integrations';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
 import { authorize, can } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -25,7 +24,6 @@ type Operations = Pick<
   | 'deleteForm'
   | 'duplicateForm'
   | 'exportForm'
-  | 'formUsage'
 >;
 
 const statuses = ['draft', 'published', 'archived'] as const;
@@ -129,24 +127,5 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
     authorize(actor, 'forms.read');
     const file = await exportForm(deps.db.read, params.id);
     return answer(file, { headers: { 'content-disposition': `attachment; filename="form-${params.id}.json"` } });
-  },
-
-  async formUsage({ actor, params }) {
-    authorize(actor, 'forms.read');
-    await existingForm(deps.db.read, params.id);
-    const needle = `%"${escapeLike(params.id)}"%`;
-    const { rows } = await sql<{ id: string; title: string; path: string; published: boolean }>`
-      select p.id, p.title, p.path, coalesce(v.snapshot::text like ${needle}, false) as published
-      from pages p left join page_versions v on v.page_id = p.id and v.number = p.published_version
-      where p.deleted_at is null and (v.snapshot::text like ${needle}
-        or exists (select 1 from page_draft_blocks b where b.page_id = p.id and b.value::text like ${needle}))
-      order by p.path limit 500`.execute(deps.db.read);
-    return {
-      data: rows.map(({ id, title, path, published }) => ({
-        type: 'form_use' as const,
-        id,
-        attributes: { page_id: id, title, path, published },
-      })),
-    };
   },
 });

@@ -100,7 +100,11 @@ export const translated = (definition: FormDefinition, locale: string): FormDefi
 };
 
 /** A form as visitors see it: nothing about people, recipients, integrations or how spam is told. */
-export const publicForm = (row: FormRow, wish: string | undefined, siteKey: string | null): PublicForm => {
+export const publicForm = (
+  row: Pick<FormRow, 'id' | 'name' | 'status' | 'version' | 'locale' | 'definition'>,
+  wish: string | undefined,
+  siteKey: string | null,
+): PublicForm => {
   const locale = localeFor(row, wish);
   const definition = translated(row.definition, locale);
   return {

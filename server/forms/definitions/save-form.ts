@@ -37,10 +37,21 @@ export const refuseTakenName = async (trx: Trx, name: string, ownId?: string): P
     throw unprocessable('name_taken', `There is already a form named "${name}".`, { field: 'name', name });
 };
 
+const refuseTakenId = async (trx: Trx, id: string): Promise<void> => {
+  if (await trx.selectFrom('forms').select('id').where('id', '=', id).executeTakeFirst())
+    throw unprocessable('id_taken', `There is already a form with the id "${id}".`, { field: 'id', id });
+};
+
 const keepVersion = (trx: Trx, row: FormRow, now: Date) =>
   trx
     .insertInto('form_versions')
-    .values({ form_id: row.id, version: row.version, definition: JSON.stringify(row.definition), created_at: now })
+    .values({
+      form_id: row.id,
+      version: row.version,
+      definition: JSON.stringify(row.definition),
+      created_at: now,
+      created_by_name: row.updated_by_name,
+    })
     .execute();
 
 /** Writes a new form in the caller's transaction. */
@@ -48,16 +59,17 @@ export const insertForm = async (
   deps: ServerDeps,
   trx: Trx,
   actor: Actor,
-  form: FormWrite,
+  { id, ...form }: FormWrite & { id?: string | undefined },
   action = 'created',
 ): Promise<FormRow> => {
   authorize(actor, 'forms.update');
   await refuseTakenName(trx, form.name);
+  if (id !== undefined) await refuseTakenId(trx, id);
   const now = deps.clock();
   const row = await trx
     .insertInto('forms')
     .values({
-      id: newId(now),
+      id: id ?? newId(now),
       name: form.name,
       status: form.status,
       version: 1,
