@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
+import { filesOperations } from './files.operations.ts';
+import { imageUse, tagName } from './media-parts.ts';
+
+export { tagName } from './media-parts.ts';
 
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
@@ -33,15 +37,6 @@ const imageAttributes = z.object({
 
 export const imageResource = resource('image', imageAttributes);
 export type Image = z.output<typeof imageResource>;
-
-/** A tag: short, one line, in lower case, so that "Studio" and "studio" are one. */
-export const tagName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'This field is required')
-  .max(40, 'Character limit exceeded')
-  .regex(/^[^,\p{Cc}\p{Zl}\p{Zp}]+$/u, 'A tag is one line without commas');
 
 /** An image with what only the library's keepers see: its place, tags, who changed it, and since when it is in the bin. */
 export const libraryImageResource = resource(
@@ -111,14 +106,13 @@ export const imagesChanged = resource(
   }),
 );
 
-export const imageUse = z.object({ page_id: z.string(), title: z.string(), path: z.string(), published: z.boolean() });
-
 const id = z.object({ id: z.string().min(1).max(200) });
 
 export const mediaContract = defineContract({
   name: 'media',
   base: '/api/media',
   operations: {
+    ...filesOperations,
     getImage: {
       method: 'GET',
       path: '/api/v2/images/:id',

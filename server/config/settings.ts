@@ -182,6 +182,7 @@ export const settings = {
     onOff('off'),
     'on lets integrations deliver to private networks and over http (trials, receivers in the same network)',
   ),
+  maxFilmMb: setting('MAX_FILM_MB', wholeNumber(1, 4096, 128), 'Largest film the media library takes, in MB'),
   metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
   bodyLimitBytes: setting(
     'BODY_LIMIT_BYTES',

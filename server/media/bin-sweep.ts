@@ -1,6 +1,8 @@
 import { systemActor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { HttpError } from '../http/errors.ts';
+import { findFilesBinnedBefore } from './files/files.store.ts';
+import { deleteFile } from './files/files.ts';
 import { findBinnedBefore } from './images.store.ts';
 import { deleteImage } from './library.ts';
 import type { MediaStorage } from './media-storage.ts';
@@ -14,14 +16,16 @@ export const BIN_DAYS = 30;
 export const sweepBin = async (deps: ServerDeps, storage: MediaStorage): Promise<number> => {
   const limit = new Date(deps.clock().getTime() - BIN_DAYS * 86_400_000);
   let deleted = 0;
-  for (const id of await findBinnedBefore(deps.db.read, limit)) {
+  const images = (await findBinnedBefore(deps.db.read, limit)).map((id) => ({ id, remove: deleteImage }));
+  const files = (await findFilesBinnedBefore(deps.db.read, limit)).map((id) => ({ id, remove: deleteFile }));
+  for (const { id, remove } of [...images, ...files]) {
     try {
-      await deleteImage(deps, storage, systemActor, id, undefined);
+      await remove(deps, storage, systemActor, id, undefined);
       deleted += 1;
     } catch (error) {
       if (!(error instanceof HttpError) || (error.code !== 'in_use' && error.status !== 404)) throw error;
     }
   }
-  if (deleted > 0) deps.log.info({ deleted }, 'pictures left the bin for good');
+  if (deleted > 0) deps.log.info({ deleted }, 'pictures and files left the bin for good');
   return deleted;
 };

@@ -14,14 +14,14 @@ export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** A name to show: no folders, no control or direction characters, not endless. Files are never named after it. */
-const shownName = (name: string, format: ImageFormat): string => {
+export const shownName = (name: string, otherwise: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
     .slice(0, 200);
-  return plain === '' || /^\.+$/.test(plain) ? `image.${imageFormats[format].extension}` : plain;
+  return plain === '' || /^\.+$/.test(plain) ? otherwise : plain;
 };
 
 /** A file as somebody sent it: nothing about it is known or trusted. */
@@ -93,7 +93,7 @@ export const cleanFile = async (codec: Codec, { name, bytes }: SentFile): Promis
     facts: {
       hash: contentHash(clean.bytes),
       source_hash: contentHash(bytes),
-      filename: shownName(name, format),
+      filename: shownName(name, `image.${imageFormats[format].extension}`),
       width: clean.width,
       height: clean.height,
       bytes: clean.bytes.byteLength,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { unavailable } from '../http/errors.ts';
 import type { MediaStorage } from './media-storage.ts';
 
@@ -37,7 +38,7 @@ export const createDiskStorage = (folder: string): MediaStorage => {
   const aside = path.join(folder, ASIDE);
   const fileOf = (hash: string, name: string) => path.join(folder, hash, name);
 
-  const write = async (hash: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const write = async (hash: string, name: string, bytes: Uint8Array | Readable, size: number): Promise<void> => {
     await mkdir(aside, { recursive: true });
     const temporary = path.join(aside, randomUUID());
     try {
@@ -45,6 +46,8 @@ export const createDiskStorage = (folder: string): MediaStorage => {
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+        const written = (await handle.stat()).size;
+        if (written !== size) throw new Error(`A file of ${size} bytes came with ${written}.`);
       } finally {
         await handle.close();
       }
@@ -58,19 +61,23 @@ export const createDiskStorage = (folder: string): MediaStorage => {
     }
   };
 
+  const keep = async (...file: Parameters<typeof write>): Promise<void> => {
+    try {
+      await write(...file);
+    } catch (error) {
+      if (isDiskFull(error)) throw unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
+      throw error;
+    }
+  };
+
   return {
-    async put(hash, name, bytes) {
-      try {
-        await write(hash, name, bytes);
-      } catch (error) {
-        if (isDiskFull(error)) throw unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
-        throw error;
-      }
-    },
+    put: (hash, name, bytes) => keep(hash, name, bytes, bytes.byteLength),
+    putStream: keep,
+    close: () => undefined,
     async open(hash, name) {
       const file = fileOf(hash, name);
       const found = await orMissing(stat(file));
-      return found?.isFile() ? { size: found.size, stream: () => createReadStream(file) } : undefined;
+      return found?.isFile() ? { size: found.size, stream: (range) => createReadStream(file, range) } : undefined;
     },
     read: (hash, name) => orMissing(readFile(fileOf(hash, name))),
     remove: (hash) => rm(path.join(folder, hash), { recursive: true, force: true }),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
+import './files/files.tables.ts';
 import './media.tables.ts';
 
 /** A page that shows a picture, in its draft or in what is public. */
@@ -18,21 +19,20 @@ export interface ImageUse {
  */
 const namesImage = '$.** ? (@.id == $image || @.image_id == $image)';
 
-/** Every page that names this picture. Deleted pages do not count. */
-export const findImageUses = async (reader: Reader, id: string): Promise<ImageUse[]> => {
-  const vars = JSON.stringify({ image: id });
+/** Pages that hold something, by a condition on a JSON column. Deleted pages do not count. */
+const findUses = async (
+  reader: Reader,
+  holds: (column: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<ImageUse[]> => {
   const { rows } = await sql<ImageUse>`
     with drafts as (
-      select page_id from page_draft_blocks
-      where jsonb_path_exists(value, ${namesImage}::jsonpath, ${vars}::jsonb)
-        and value->>'at' is not null
+      select page_id from page_draft_blocks where ${holds(sql`value`)} and value->>'at' is not null
       union
-      select page_id from page_drafts
-      where jsonb_path_exists(meta, ${namesImage}::jsonpath, ${vars}::jsonb)
+      select page_id from page_drafts where ${holds(sql`meta`)}
     ), public as (
       select v.page_id from page_versions v
       join pages p on p.id = v.page_id and p.published_version = v.number
-      where jsonb_path_exists(v.snapshot, ${namesImage}::jsonpath, ${vars}::jsonb)
+      where ${holds(sql`v.snapshot`)}
     )
     select p.id as page_id, p.title, p.path, (public.page_id is not null) as published
     from pages p
@@ -41,6 +41,37 @@ export const findImageUses = async (reader: Reader, id: string): Promise<ImageUs
     where p.deleted_at is null and (drafts.page_id is not null or public.page_id is not null)
     order by p.path`.execute(reader);
   return rows;
+};
+
+/** Every page that names this picture. Deleted pages do not count. */
+export const findImageUses = (reader: Reader, id: string): Promise<ImageUse[]> => {
+  const vars = JSON.stringify({ image: id });
+  return findUses(reader, (column) => sql`jsonb_path_exists(${column}, ${namesImage}::jsonpath, ${vars}::jsonb)`);
+};
+
+/** Every page that names this film or document: in a field, or in an address inside a text. Its id is found nowhere else. */
+export const findFileUses = (reader: Reader, id: string): Promise<ImageUse[]> =>
+  findUses(reader, (column) => sql`strpos(${column}::text, ${id}) > 0`);
+
+/** Names of the films that show this picture before they play. */
+export const findPosterUses = async (reader: Reader, id: string): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('media_files')
+    .select(['title', 'filename'])
+    .where('poster_id', '=', id)
+    .execute();
+  return rows.map(({ title, filename }) => title || filename);
+};
+
+/** Names of the films that use this file as captions. */
+export const findCaptionUses = async (reader: Reader, id: string): Promise<string[]> => {
+  const track = JSON.stringify([{ file_id: id }]);
+  const rows = await reader
+    .selectFrom('media_files')
+    .select(['title', 'filename'])
+    .where(sql<boolean>`captions @> ${track}::jsonb`)
+    .execute();
+  return rows.map(({ title, filename }) => title || filename);
 };
 
 /** Keys of settings whose value names this picture. */
@@ -74,5 +105,6 @@ export const unusedImages = sql<boolean>`
         ),
       ].join(' union '),
     )}) as named(id) where named.id = images.id)
+  and not exists (select 1 from media_files f where f.poster_id = images.id)
   and not exists (
     select 1 from settings where value is not null and strpos(value, to_json(images.id)::text) > 0)`;

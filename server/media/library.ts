@@ -5,7 +5,7 @@ import { badRequest, conflict, notFound, validationFailed } from '../http/errors
 import { checkIfMatch } from '../http/etag.ts';
 import { findFolder } from './folders.store.ts';
 import { imageEtag } from './image-dto.ts';
-import { findImageUses, findSettingUses, type ImageUse } from './image-usage.store.ts';
+import { findImageUses, findPosterUses, findSettingUses, type ImageUse } from './image-usage.store.ts';
 import {
   changeImage,
   deleteImageRow,
@@ -115,10 +115,13 @@ export const deleteImage = async (
     checkIfMatch(ifMatch, imageEtag(image), changedSince(image));
     const pages = await findImageUses(trx, id);
     const settings = await findSettingUses(trx, id);
-    if (pages.length + settings.length > 0)
-      throw conflict('in_use', `This picture is used in ${pages.length + settings.length} places.`, {
+    const films = await findPosterUses(trx, id);
+    const uses = pages.length + settings.length + films.length;
+    if (uses > 0)
+      throw conflict('in_use', `This picture is used in ${uses} places.`, {
         pages: pages.slice(0, 100),
         settings,
+        films,
       });
     await deleteImageRow(trx, id);
     deps.changes.publish(trx, `media:${id}`);

@@ -7,6 +7,8 @@ import { sweepBin } from './bin-sweep.ts';
 import { changeImages } from './change-images.ts';
 import { type Codec, createCodec } from './codec/codec-pool.ts';
 import { createDiskStorage } from './disk-storage.ts';
+import { fileHandlers } from './files/files.handlers.ts';
+import { fileRoutes } from './files/files.routes.ts';
 import { type FixtureImage, fillEmptyLibrary, importFixtureImage } from './fixture-images.ts';
 import type { CountedFolder } from './folders.store.ts';
 import { createFolder, deleteFolder, folderEtag, readFolders, updateFolder } from './folders.ts';
@@ -64,6 +66,7 @@ export default defineService({
   },
   register(app, deps) {
     const { storage, codec } = deps.service('media');
+    fileRoutes(app, deps, storage);
     mediaRoutes(app, storage, createVariants(deps, storage, codec));
   },
   async start(deps) {
@@ -99,6 +102,7 @@ export default defineService({
     });
     const oneFolder = (folder: CountedFolder) => answer({ data: folderDto(folder) }, { etag: folderEtag(folder) });
     return {
+      ...fileHandlers(deps, media),
       getImage: async ({ params }) => {
         const image = await readImage(deps, params.id);
         return answer({ data: dto(image) }, { etag: imageEtag(image) });

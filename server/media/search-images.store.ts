@@ -17,7 +17,7 @@ const orders: Record<LibraryQuery['sort'], RawBuilder<unknown>> = {
 };
 
 /** A folder and all below it. */
-const withinFolder = (id: string) => sql<boolean>`folder_id in (
+export const withinFolder = (id: string) => sql<boolean>`folder_id in (
   with recursive below as (
     select id from media_folders where id = ${id}
     union select f.id from media_folders f join below on f.parent_id = below.id

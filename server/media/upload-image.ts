@@ -4,7 +4,7 @@ import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { checkIfMatch } from '../http/etag.ts';
-import { type CleanFile, cleanFile, contentHash, readSentFile } from './clean-file.ts';
+import { type CleanFile, cleanFile, contentHash, readSentFile, type SentFile } from './clean-file.ts';
 import type { Codec } from './codec/codec-pool.ts';
 import { imageEtag } from './image-dto.ts';
 import {
@@ -18,10 +18,12 @@ import {
 } from './images.store.ts';
 import { changedSince, checkFolder } from './library.ts';
 import type { MediaStorage } from './media-storage.ts';
+import { storeAround } from './store-around.ts';
 
-const UPLOADS = { burst: 60, perSeconds: 60 };
+/** Uploads a person may begin. */
+export const UPLOADS = { burst: 60, perSeconds: 60 };
 
-interface MediaParts {
+export interface MediaParts {
   storage: MediaStorage;
   codec: Codec;
 }
@@ -32,15 +34,12 @@ export interface Uploaded {
   isDuplicate: boolean;
 }
 
-/** Runs what writes the record once the file is safe, and makes sure that the file is still there afterwards. */
-const storeAround = async <T>({ storage }: MediaParts, file: CleanFile, write: () => Promise<T>): Promise<T> => {
-  const { hash } = file.facts;
-  await storage.put(hash, file.stored, file.bytes);
-  const written = await write();
-  // The orphan sweep may have taken the folder between the two steps, when the same file had just been deleted.
-  if (!(await storage.open(hash, file.stored))) await storage.put(hash, file.stored, file.bytes);
-  return written;
-};
+const storeImage = <T>(
+  { storage }: MediaParts,
+  { facts, stored, bytes }: CleanFile,
+  write: () => Promise<T>,
+): Promise<T> =>
+  storeAround(storage, { hash: facts.hash, name: stored, put: () => storage.put(facts.hash, stored, bytes) }, write);
 
 /** The picture that is this file already; out of the bin when it lay there. */
 const findSame = async (
@@ -60,20 +59,35 @@ const findSame = async (
   });
 };
 
-/**
- * Takes an uploaded picture into the library; the record is written only after the file is safe on disk. Throws 400,
- * 413, 415, 422 with a code that says what is wrong with the file.
- */
+interface UploadOptions {
+  folder?: string | undefined;
+  duplicates: 'keep' | 'reuse';
+}
+
+/** Takes the picture of a form into the library. Throws as takeImage, 400 and 413. */
 export const uploadImage = async (
   deps: ServerDeps,
   parts: MediaParts,
   actor: Actor,
   request: FastifyRequest,
-  { folder, duplicates }: { folder?: string | undefined; duplicates: 'keep' | 'reuse' },
+  options: UploadOptions,
 ): Promise<Uploaded> => {
   authorize(actor, 'media.update');
   deps.service('rateLimits').take('upload', actor.id, UPLOADS);
-  const sent = await readSentFile(request);
+  return takeImage(deps, parts, actor, await readSentFile(request), options);
+};
+
+/**
+ * Takes a picture into the library; the record is written only after the file is safe. Throws 415 and 422 with a code
+ * that says what is wrong with the file.
+ */
+export const takeImage = async (
+  deps: ServerDeps,
+  parts: MediaParts,
+  actor: Actor,
+  sent: SentFile,
+  { folder, duplicates }: UploadOptions,
+): Promise<Uploaded> => {
   await checkFolder(deps.db.read, folder);
   const source = contentHash(sent.bytes);
   const same = duplicates === 'reuse' ? await findSame(deps, actor, { source }) : undefined;
@@ -81,7 +95,7 @@ export const uploadImage = async (
   const file = await cleanFile(parts.codec, sent);
   const alike = duplicates === 'reuse' ? await findSame(deps, actor, { source, kept: file.facts.hash }) : undefined;
   if (alike) return alike;
-  const image = await storeAround(parts, file, () =>
+  const image = await storeImage(parts, file, () =>
     deps.db.transaction(async (trx) => {
       const id = randomUUID();
       const record = {
@@ -120,7 +134,7 @@ export const replaceImageFile = async (
   if (!current) throw notFound('There is no such picture.');
   checkIfMatch(ifMatch, imageEtag(current), changedSince(current));
   const file = await cleanFile(parts.codec, await readSentFile(request));
-  return storeAround(parts, file, () =>
+  return storeImage(parts, file, () =>
     deps.db.transaction(async (trx) => {
       const before = await lockImage(trx, id);
       if (!before) throw notFound('There is no such picture.');

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { notFound } from '../../http/errors.ts';
+import { notModified } from '../../http/etag.ts';
+import type { MediaStorage } from '../media-storage.ts';
+import { readRange } from './byte-range.ts';
+import { fileFormatOf } from './file-formats.ts';
+import { readFile } from './files.ts';
+
+/** `filename*` of RFC 8187, with a plain name for old clients. */
+const disposition = (isShown: boolean, filename: string): string => {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
+/** Browsers refuse to show a PDF in a sandbox; it cannot run scripts of the page either way. */
+const policy = (contentType: string): string =>
+  contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox";
+
+/**
+ * `/media/files/<id>`: films, documents and captions, whole or in ranges. The address stays when the file is replaced,
+ * so it is asked again each time (304 while nothing changed).
+ */
+export const fileRoutes = (app: FastifyInstance, deps: ServerDeps, storage: MediaStorage): void => {
+  app.get<{ Params: { id: string } }>('/media/files/:id', async (request, reply) => {
+    const file = await readFile(deps, request.params.id);
+    const format = fileFormatOf(file.content_type);
+    const found = format && (await storage.open(file.hash, file.stored));
+    if (!found) throw notFound('There is no such file.');
+    const etag = `"${file.hash}"`;
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'content-type': file.content_type,
+      'content-disposition': disposition(format.isShown, file.filename),
+      'content-security-policy': policy(file.content_type),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': file.kind === 'captions' ? 'noindex' : 'all',
+    });
+    if (notModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+    const range = sameFile ? readRange(request.headers.range, found.size) : undefined;
+    if (range === 'unsatisfiable')
+      return reply.status(416).header('content-range', `bytes */${found.size}`).header('content-length', 0).send();
+    if (!range) return reply.header('content-length', found.size).send(found.stream());
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(found.stream(range));
+  });
+};
