@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyCommand } from './apply-command.ts';
-import { copySubtree } from './copy-subtree.ts';
+import { applyCommand, applyCommands } from './apply-command.ts';
+import { copyBlocks } from './copy-subtree.ts';
 import { deriveSnapshot, draftFromSnapshot } from './derive-snapshot.ts';
 import { intent, play } from './document.arbitraries.ts';
 import { fold, unfold } from './fold.ts';
-import { emptyDraft, newDraftBlock } from './page-builders.ts';
-import { liveIds, placeAt, siblingLists } from './places.ts';
+import { emptyDraft, newDraftBlock, newPageMeta } from './page-builders.ts';
+import { liveIds, placeAt, placesInOrder, siblingLists } from './places.ts';
 import { translateSnapshot } from './translate.ts';
 import { visibleSnapshot } from './visible.ts';
 
@@ -123,15 +123,44 @@ describe('placeAt', () => {
   });
 });
 
-describe('copySubtree', () => {
+describe('copyBlocks', () => {
   it('copies a block with all inside it under fresh ids', () => {
     const draft = tabsPage();
     let count = 0;
-    const command = copySubtree(draft, 'tabs', 'root||zz', () => `copy${++count}`);
-    const { root, blocks } = deriveSnapshot(applyCommand(draft, command).draft);
+    const { commands } = copyBlocks(draft, [{ id: 'tabs', at: 'root||zz' }], { makeId: () => `copy${++count}` });
+    const { root, blocks } = deriveSnapshot(applyCommands(draft, commands).draft);
     expect(root).toEqual(['tabs', 'last', 'copy1']);
     expect(blocks.copy1?.props.groups?.[0]?.blocks).toEqual(['copy2', 'copy3']);
     expect(blocks.copy2?.props.heading).toBe('One');
+  });
+});
+
+describe('placesInOrder', () => {
+  it('law: the list stands in the wanted order, and only moving blocks got places', () => {
+    const list = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { blocks } = draftFromSnapshot({
+      meta: newPageMeta('x'),
+      root: list,
+      blocks: Object.fromEntries(
+        list.map((id) => [
+          id,
+          { type: 'quote', v: 1, anchor: '', active_positions: null, visibility: null, props: {} },
+        ]),
+      ),
+      translations: {},
+    });
+    fc.assert(
+      fc.property(fc.shuffledSubarray(list), fc.nat(6), (moving, at) => {
+        const fixed = list.filter((id) => !moving.includes(id));
+        const order = fixed.toSpliced(at, 0, ...moving);
+        const places = placesInOrder(blocks, { parent: 'root', slot: '' }, order, new Set(moving));
+        expect([...places.keys()].sort()).toEqual([...moving].sort());
+        const moved = Object.fromEntries(
+          Object.entries(blocks).map(([id, block]) => [id, { ...block, at: places.get(id) ?? block.at }]),
+        );
+        expect(siblingLists(moved).get('root|')).toEqual(order);
+      }),
+    );
   });
 });
 

@@ -162,6 +162,48 @@ export const depthOf = (blocks: DraftDocument['blocks'], place: Place): number =
   return depth;
 };
 
+/** A block's key in a list; null for a block that was hung back, whose old key means nothing there. */
+const keyIn = (
+  blocks: DraftDocument['blocks'],
+  id: string | undefined,
+  { parent, slot }: { parent: string; slot: string },
+): string | null => {
+  const at = id === undefined ? null : blocks[id]?.at;
+  if (!at) return null;
+  const parts = parsePlace(at);
+  return parts.parent === parent && parts.slot === slot ? parts.key : null;
+};
+
+/**
+ * The places that put blocks into a list so that it stands in `order` afterwards. Only blocks in `moving` get new
+ * places (be they in the list already or not); the others keep theirs.
+ */
+export const placesInOrder = (
+  blocks: DraftDocument['blocks'],
+  list: { parent: string; slot: string },
+  order: readonly string[],
+  moving: ReadonlySet<string>,
+): Map<string, Place> => {
+  const places = new Map<string, Place>();
+  for (let from = 0; from < order.length; ) {
+    if (!moving.has(order[from] ?? '')) {
+      from += 1;
+      continue;
+    }
+    let to = from;
+    while (to < order.length && moving.has(order[to] ?? '')) to += 1;
+    const before = keyIn(blocks, order[from - 1], list);
+    const after = keyIn(blocks, order[to], list);
+    const isCrossed = before !== null && after !== null && before >= after;
+    const keys = keysBetween(before, isCrossed ? null : after, to - from);
+    order.slice(from, to).forEach((id, index) => {
+      places.set(id, makePlace({ ...list, key: keys[index] ?? 'a0' }));
+    });
+    from = to;
+  }
+  return places;
+};
+
 /**
  * The place that puts a block at `index` of a list of siblings (0 = first; beyond the end = last). `moving` is left
  * out of the count, so that an index means "among the others".
@@ -172,13 +214,7 @@ export const placeAt = (
   target: { parent: string; slot: string; index: number; moving?: string },
 ): Place => {
   const siblings = (lists.get(listOf(target.parent, target.slot)) ?? []).filter((id) => id !== target.moving);
-  const keyOf = (id: string | undefined): string | null => {
-    const at = id === undefined ? null : blocks[id]?.at;
-    if (!at) return null;
-    const parts = parsePlace(at);
-    // A block that was hung back still carries its old place, whose key means nothing here.
-    return parts.parent === target.parent && parts.slot === target.slot ? parts.key : null;
-  };
+  const keyOf = (id: string | undefined): string | null => keyIn(blocks, id, target);
   const index = Math.max(0, Math.min(target.index, siblings.length));
   const key = keyBetween(keyOf(siblings[index - 1]), keyOf(siblings[index]));
   return makePlace({ parent: target.parent, slot: target.slot, key });

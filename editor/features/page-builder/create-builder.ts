@@ -9,6 +9,7 @@ import { createCanvasView } from './canvas/canvas-view.ts';
 import { createActions } from './commands/builder-actions.ts';
 import { createDragSession } from './drag/drag-session.ts';
 import { createLiveSession } from './live/live-session.ts';
+import { announceSelection } from './multi-select/announce-selection.ts';
 import { createWatched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import { createSelection } from './store/selection.ts';
@@ -64,6 +65,7 @@ export const createBuilder = (
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
   const actions = createActions({ store, selection, refuse, announce: (words) => announcement.set(words) });
+  announceSelection({ selection, describe: actions.describe, announce: announcement.set });
   const canvas = createCanvasController({ store, selection, view, actions, onKey: repeatKey });
   const drag = createDragSession({
     store,

@@ -3,6 +3,7 @@ import { applyCommand, conflictKey, currentValue } from '../../../page-document/
 import { CommandError } from '../../../page-document/command-error.ts';
 import type { Batch, Command, Conflict } from '../../../page-document/commands.types.ts';
 import type { DraftDocument } from '../../../page-document/document.types.ts';
+import { lockedTarget } from '../../../page-document/lock.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { NewBatch } from './batches.store.ts';
 import type { PlacedCommand } from './check-fields.ts';
@@ -47,12 +48,6 @@ const refused = (error: CommandError, pointer: string) =>
     detail: error.message,
     errors: [{ code: error.code, detail: error.message, pointer }],
   });
-
-const lockKey = (command: Command): string | undefined => {
-  if (!('block' in command) || command.do === 'insertBlock') return undefined;
-  if (command.do === 'setBlock' && command.key === 'locked') return undefined;
-  return `block:${command.block}:locked`;
-};
 
 const blockLocked = (pointer: string, block: string) =>
   new HttpError({
@@ -100,10 +95,11 @@ export const applyBatches = ({ document, revision, batches, skip, others, latest
         leaveOut(sent, key, toucher);
         continue;
       }
-      const lock = lockKey(sent);
-      if (lock !== undefined && 'block' in sent && current.blocks[sent.block]?.locked) {
+      const locked = lockedTarget(current, sent);
+      if (locked !== undefined) {
+        const lock = `block:${locked}:locked`;
         const locker = others.find(lock);
-        if (!locker) throw blockLocked(pointer, sent.block);
+        if (!locker) throw blockLocked(pointer, locked);
         leaveOut(sent, lock, locker);
         continue;
       }

@@ -25,14 +25,23 @@ import styles from './block-toolbar.module.css';
 
 /** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
 export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
-  const { actions, store } = builder;
+  const { actions, store, selection } = builder;
   const block = store.getBlock(id);
   const isNested = store.getStructure().home.get(id)?.parent !== 'root';
   const isHidden = block?.visibility?.hidden === true;
   const isLocked = block?.locked === true;
+  const chosen = selection.get().blocks;
+  // Opened on one of several chosen blocks, the menu speaks for all of them.
+  const targets = chosen.includes(id) ? chosen : [id];
   return [
     [
-      { id: 'duplicate', label: 'Duplicate', icon: Copy, shortcut: 'Mod+D', onAction: () => actions.duplicate([id]) },
+      {
+        id: 'duplicate',
+        label: 'Duplicate',
+        icon: Copy,
+        shortcut: 'Mod+D',
+        onAction: () => actions.duplicate(targets),
+      },
       isNested && {
         id: 'parent',
         label: 'Select what holds it',
@@ -44,13 +53,13 @@ export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
         id: 'hide',
         label: isHidden ? 'Show to visitors' : 'Hide from visitors',
         icon: isHidden ? Eye : EyeOff,
-        onAction: () => actions.setHidden(id, !isHidden),
+        onAction: () => actions.setHidden(targets, !isHidden),
       },
       {
         id: 'lock',
         label: isLocked ? 'Unlock' : 'Lock in place',
         icon: isLocked ? LockOpen : Lock,
-        onAction: () => actions.setLocked(id, !isLocked),
+        onAction: () => actions.setLocked(targets, !isLocked),
       },
     ],
     [
@@ -60,7 +69,7 @@ export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
         icon: Trash2,
         shortcut: 'Delete',
         tone: 'danger',
-        onAction: () => actions.remove([id]),
+        onAction: () => actions.remove(targets),
       },
     ],
   ];

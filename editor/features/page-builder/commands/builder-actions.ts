@@ -1,21 +1,16 @@
 import type { BlockKey } from '../../../../block-schemas/index.ts';
 import type { Command } from '../../../../page-document/commands.types.ts';
-import { copySubtree } from '../../../../page-document/copy-subtree.ts';
+import { copyBlocks } from '../../../../page-document/copy-subtree.ts';
+import { type BlockFragment, insertFragment } from '../../../../page-document/fragment.ts';
 import { newId } from '../../../../page-document/new-id.ts';
-import { placeAt } from '../../../../page-document/places.ts';
+import { contains, placeAt, placesInOrder } from '../../../../page-document/places.ts';
+import { type Moves, movesOfStep, movesToTarget } from '../multi-select/move-blocks.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import type { SelectionStore } from '../store/selection.ts';
+import { extendSelection, type SelectionStore } from '../store/selection.ts';
+import { siblingsIn } from '../store/structure.ts';
 import { blockName, typeName } from './block-names.ts';
 import { makeBlock } from './new-draft-block.ts';
-import {
-  describeList,
-  describePlace,
-  type MoveDirection,
-  refusal,
-  type Target,
-  targetAfter,
-  targetOfStep,
-} from './targets.ts';
+import { describeList, describePlace, type MoveDirection, refusal, type Target, targetOfSelection } from './targets.ts';
 
 export interface ActionTools {
   store: BuilderStore;
@@ -34,8 +29,14 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
   const nameAll = (ids: readonly string[]): string =>
     ids.length === 1 ? nameOf(ids[0] ?? '') : `${ids.length} blocks`;
   const select = (blocks: readonly string[]): void => selection.set({ blocks, field: null, origin: 'builder' });
-  const sayPlace = (id: string): void =>
-    announce(`${nameOf(id)}, ${describePlace(store.getDraft(), store.getStructure(), id)}`);
+  /** "Hero, position 2 of 7, in Power of Tabs"; of several blocks, where the first one stands. */
+  const describe = (ids: readonly string[]): string => {
+    const first = ids[0];
+    if (first === undefined) return 'The page';
+    const where = describePlace(store.getDraft(), store.getStructure(), first);
+    return ids.length === 1 ? `${nameOf(first)}, ${where}` : `${ids.length} blocks, ${nameOf(first)} first, ${where}`;
+  };
+  const sayPlaces = (ids: readonly string[]): void => announce(describe(ids));
 
   const free = (ids: readonly string[]): string[] => {
     const open = ids.filter((id) => !store.getBlock(id)?.locked);
@@ -59,7 +60,7 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
   const insert = (type: BlockKey, wanted?: Target): string | null => {
     const structure = store.getStructure();
     const draft = store.getDraft();
-    const target = wanted ?? targetAfter(structure, selection.get().blocks.at(-1));
+    const target = wanted ?? targetOfSelection(structure, selection.get());
     const reason = refusal(draft, structure, target);
     if (reason) {
       refuse(reason);
@@ -69,79 +70,119 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
     const value = makeBlock(type, placeAt(draft.blocks, structure.lists, target));
     if (!store.dispatch({ do: 'insertBlock', block: id, value }, { label: `Insert ${typeName(type)}` })) return null;
     select([id]);
-    sayPlace(id);
+    sayPlaces([id]);
     return id;
   };
 
-  const move = (id: string, target: Target): boolean => {
-    if (free([id]).length === 0) return false;
-    const structure = store.getStructure();
-    const draft = store.getDraft();
-    const home = structure.home.get(id);
-    if (home && home.parent === target.parent && home.slot === target.slot && home.index === target.index) return false;
-    const reason = refusal(draft, structure, target, id);
-    if (reason) {
-      refuse(reason);
+  /** Carries moves out as one step and says where the blocks went. */
+  const carryOut = (ids: readonly string[], moves: Moves): boolean => {
+    if (!moves.ok) {
+      if (moves.reason) refuse(moves.reason);
       return false;
     }
-    const at = placeAt(draft.blocks, structure.lists, { ...target, moving: id });
-    const isMoved = store.dispatch({ do: 'moveBlock', block: id, at }, { label: `Move ${nameOf(id)}` });
-    if (isMoved) sayPlace(id);
-    return isMoved;
+    if (!store.dispatch(moves.commands, { label: `Move ${nameAll(ids)}` })) return false;
+    sayPlaces(ids);
+    return true;
+  };
+
+  /** Moves blocks side by side to a place; `target.index` counts the others there. */
+  const moveAll = (wanted: readonly string[], target: Target): boolean => {
+    const ids = outermost(wanted);
+    if (ids.length === 0 || free(ids).length < ids.length) return false;
+    return carryOut(ids, movesToTarget(store.getDraft(), store.getStructure(), ids, target));
   };
 
   const step = (direction: MoveDirection): void => {
-    const id = selection.get().blocks.at(-1);
-    if (id === undefined) return;
-    const target = targetOfStep(store.getDraft(), store.getStructure(), id, direction);
-    if (!target)
+    const chosen = selection.get().blocks;
+    const ids = outermost(chosen);
+    if (ids.length === 0 || free(ids).length < ids.length) return;
+    const moves = movesOfStep(store.getDraft(), store.getStructure(), ids, direction);
+    if (carryOut(ids, moves)) select(chosen);
+    else if (!moves.ok && !moves.reason)
       announce(
-        `${nameOf(id)} cannot move ${direction === 'in' || direction === 'out' ? direction : `further ${direction}`}`,
+        `${nameAll(ids)} cannot move ${direction === 'in' || direction === 'out' ? direction : `further ${direction}`}`,
       );
-    else if (move(id, target)) select([id]);
   };
 
-  const remove = (wanted: readonly string[] = selection.get().blocks): void => {
+  const remove = (wanted: readonly string[] = selection.get().blocks, verb = 'Delete'): void => {
     const ids = free(outermost(wanted));
     const first = ids[0];
     if (first === undefined) return;
     const { order, lists, home } = store.getStructure();
+    const { blocks } = store.getDraft();
+    const held = order.find((id) => blocks[id]?.locked && ids.some((above) => contains(blocks, above, id)));
+    if (held !== undefined) {
+      refuse(`${nameOf(held)} inside is locked. Unlock it first.`);
+      return;
+    }
     const where = home.get(first);
     const siblings = where ? (lists.get(`${where.parent}|${where.slot}`) ?? []) : [];
     const gone = new Set(ids);
     const next =
       siblings.slice(where?.index ?? 0).find((id) => !gone.has(id)) ?? siblings.findLast((id) => !gone.has(id));
     const fallback = where && where.parent !== 'root' ? where.parent : order.find((id) => !gone.has(id));
-    const label = `Delete ${nameAll(ids)}`;
+    const label = `${verb} ${nameAll(ids)}`;
     const commands = ids.map((block): Command => ({ do: 'removeBlock', block }));
     if (!store.dispatch(commands, { label })) return;
     const chosen = next ?? fallback;
     select(chosen === undefined ? [] : [chosen]);
-    announce(`${label} done`);
+    announce(`${label} done. ${chosen === undefined ? 'The page is empty' : describe([chosen])}`);
   };
 
   const duplicate = (wanted: readonly string[] = selection.get().blocks): void => {
     const ids = outermost(wanted);
-    const copies: string[] = [];
-    const commands: Command[] = [];
+    const structure = store.getStructure();
+    const draft = store.getDraft();
+    const lists = new Map<string, { parent: string; slot: string; ids: string[] }>();
     for (const id of ids) {
-      const structure = store.getStructure();
       const home = structure.home.get(id);
       if (!home) continue;
-      const target = { parent: home.parent, slot: home.slot, index: home.index + 1 };
-      const reason = refusal(store.getDraft(), structure, target);
+      const key = `${home.parent}|${home.slot}`;
+      const known = lists.get(key);
+      if (known) known.ids.push(id);
+      else lists.set(key, { parent: home.parent, slot: home.slot, ids: [id] });
+    }
+    const places = new Map<string, string>();
+    for (const list of lists.values()) {
+      const reason = refusal(draft, structure, list, undefined, list.ids.length);
       if (reason) {
         refuse(reason);
         return;
       }
-      const command = copySubtree(store.getDraft(), id, placeAt(store.getDraft().blocks, structure.lists, target));
-      commands.push(command);
-      copies.push(command.block);
+      const order = siblingsIn(structure, list.parent, list.slot).flatMap((id) =>
+        list.ids.includes(id) ? [id, `copy ${id}`] : [id],
+      );
+      const marks = new Set(list.ids.map((id) => `copy ${id}`));
+      for (const [mark, at] of placesInOrder(draft.blocks, list, order, marks)) places.set(mark, at);
     }
-    if (commands.length === 0 || !store.dispatch(commands, { label: `Duplicate ${nameAll(ids)}` })) return;
-    select(copies);
-    const last = copies.at(-1);
-    if (last !== undefined) sayPlace(last);
+    const copies = ids.flatMap((id) => {
+      const at = places.get(`copy ${id}`);
+      return at === undefined ? [] : [{ id, at }];
+    });
+    if (copies.length === 0) return;
+    const copied = copyBlocks(draft, copies);
+    if (!store.dispatch(copied.commands, { label: `Duplicate ${nameAll(ids)}` })) return;
+    select(copied.ids);
+    sayPlaces(copied.ids);
+  };
+
+  /** Puts blocks from elsewhere on the page as one step; gives their new ids, or null when there is no room. */
+  const insertBlocks = (fragment: BlockFragment, label: string, wanted?: Target): readonly string[] | null => {
+    const structure = store.getStructure();
+    const draft = store.getDraft();
+    const target = wanted ?? targetOfSelection(structure, selection.get());
+    const reason =
+      refusal(draft, structure, target, undefined, fragment.root.length) ??
+      refusal(draft, structure, { parent: 'root', slot: '' }, undefined, Object.keys(fragment.blocks).length);
+    if (reason) {
+      refuse(reason);
+      return null;
+    }
+    const { commands, ids } = insertFragment(draft, structure.lists, fragment, target);
+    if (!store.dispatch(commands, { label })) return null;
+    select(ids);
+    sayPlaces(ids);
+    return ids;
   };
 
   const setBlock = (
@@ -155,17 +196,23 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
       { label, coalesceKey: `${id} ${key}` },
     );
 
-  const setHidden = (id: string, isHidden: boolean): void => {
-    const { hidden: _hidden, ...others } = store.getBlock(id)?.visibility ?? {};
-    const next = isHidden ? { ...others, hidden: true } : others;
-    const value = Object.keys(next).length > 0 ? next : null;
-    if (setBlock(id, 'visibility', value, `${isHidden ? 'Hide' : 'Show'} ${nameOf(id)}`))
-      announce(`${nameOf(id)} ${isHidden ? 'hidden' : 'shown'}`);
+  const setHidden = (wanted: readonly string[], isHidden: boolean): void => {
+    const ids = free(wanted);
+    const commands = ids.map((block): Command => {
+      const { hidden: _hidden, ...others } = store.getBlock(block)?.visibility ?? {};
+      const next = isHidden ? { ...others, hidden: true } : others;
+      return { do: 'setBlock', block, key: 'visibility', value: Object.keys(next).length > 0 ? next : null };
+    });
+    if (ids.length > 0 && store.dispatch(commands, { label: `${isHidden ? 'Hide' : 'Show'} ${nameAll(ids)}` }))
+      announce(`${nameAll(ids)} ${isHidden ? 'hidden' : 'shown'}`);
   };
 
-  const setLocked = (id: string, isLocked: boolean): void => {
-    if (setBlock(id, 'locked', isLocked ? true : undefined, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`))
-      announce(`${nameOf(id)} ${isLocked ? 'locked' : 'unlocked'}`);
+  const setLocked = (ids: readonly string[], isLocked: boolean): void => {
+    const commands = ids.map(
+      (block): Command => ({ do: 'setBlock', block, key: 'locked', ...(isLocked ? { value: true } : {}) }),
+    );
+    if (store.dispatch(commands, { label: `${isLocked ? 'Lock' : 'Unlock'} ${nameAll(ids)}` }))
+      announce(`${nameAll(ids)} ${isLocked ? 'locked' : 'unlocked'}`);
   };
 
   const travel = (kind: 'undo' | 'redo'): void => {
@@ -178,23 +225,37 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
     if (left.length < current.blocks.length) select(left);
   };
 
-  /** Chooses the block before or after in reading order. */
-  const selectNext = (by: 1 | -1): void => {
+  /** Chooses the block before or after in reading order; `extend` keeps those chosen before. */
+  const selectNext = (by: 1 | -1, extend: 'none' | 'range' = 'none'): void => {
     const { order } = store.getStructure();
     const current = selection.get().blocks.at(-1);
     const index = current === undefined ? (by === 1 ? -1 : order.length) : order.indexOf(current);
     const next = order[index + by];
-    if (next === undefined) return;
-    select([next]);
-    sayPlace(next);
+    if (next !== undefined) select(extendSelection(selection.get(), next, extend, order));
+  };
+
+  /** Chooses all blocks beside the chosen one; once more, or with none chosen, all of the page's own. */
+  const selectAll = (): void => {
+    const structure = store.getStructure();
+    const { blocks } = selection.get();
+    const home = structure.home.get(blocks.at(-1) ?? '');
+    const beside = home ? siblingsIn(structure, home.parent, home.slot) : [];
+    const isChosen = beside.length > 0 && beside.every((id) => blocks.includes(id));
+    select(isChosen || beside.length === 0 ? siblingsIn(structure, 'root', '') : beside);
   };
 
   return {
     insert,
-    move,
+    insertBlocks,
+    move: (id: string, target: Target): boolean => moveAll([id], target),
+    moveAll,
     step,
     remove,
     duplicate,
+    outermost,
+    describe,
+    announce,
+    refuse,
     setBlock,
     setHidden,
     setLocked,
@@ -204,6 +265,7 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
     redo: () => travel('redo'),
     select,
     selectNext,
+    selectAll,
     /** The block that holds the chosen one. */
     selectParent: (): void => {
       const id = selection.get().blocks.at(-1);

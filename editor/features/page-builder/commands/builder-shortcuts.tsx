@@ -29,6 +29,9 @@ export const BuilderShortcuts = () => {
   useShortcuts('Looking around', [
     { keys: 'J', label: 'Next block', run: () => actions.selectNext(1) },
     { keys: 'K', label: 'Previous block', run: () => actions.selectNext(-1) },
+    { keys: 'Shift+J', label: 'Choose the next block too', run: () => actions.selectNext(1, 'range') },
+    { keys: 'Shift+K', label: 'Choose the previous block too', run: () => actions.selectNext(-1, 'range') },
+    { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
     {
       keys: 'Escape',
       label: 'Select what holds it, then the page',

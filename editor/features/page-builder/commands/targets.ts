@@ -2,6 +2,7 @@ import { subtreeIds } from '../../../../page-document/copy-subtree.ts';
 import type { DraftDocument } from '../../../../page-document/document.types.ts';
 import { pageLimits } from '../../../../page-document/document.types.ts';
 import { contains, depthOf, makePlace } from '../../../../page-document/places.ts';
+import type { Selection } from '../store/selection.ts';
 import { type Structure, siblingsIn } from '../store/structure.ts';
 import { blockName, groupName, isContainer, slotIds } from './block-names.ts';
 
@@ -22,6 +23,13 @@ export const targetAfter = (structure: Structure, id: string | undefined): Targe
   return { parent: 'root', slot: '', index: siblingsIn(structure, 'root', '').length };
 };
 
+/** Where a new block goes: into the chosen slot, else right behind the last chosen block. */
+export const targetOfSelection = (structure: Structure, { blocks, slot }: Selection): Target => {
+  const last = blocks.at(-1);
+  if (last === undefined || slot === undefined) return targetAfter(structure, last);
+  return { parent: last, slot, index: siblingsIn(structure, last, slot).length };
+};
+
 /** How many levels a block with all inside it takes below its own. */
 const heightOf = (draft: DraftDocument, structure: Structure, id: string): number => {
   const own = structure.home.get(id)?.depth ?? 0;
@@ -29,12 +37,16 @@ const heightOf = (draft: DraftDocument, structure: Structure, id: string): numbe
   return Math.max(0, ...inside.map((other) => (structure.home.get(other)?.depth ?? own) - own));
 };
 
-/** Why a list takes no (other) block, in words; null when it does. `moving` is left out of the count. */
+/**
+ * Why a list takes no (other) block, in words; null when it does. `moving` is left out of the count; `count` is how
+ * many blocks come at once.
+ */
 export const refusal = (
   draft: DraftDocument,
   structure: Structure,
   { parent, slot }: Pick<Target, 'parent' | 'slot'>,
   moving?: string,
+  count = 1,
 ): string | null => {
   if (parent !== 'root') {
     const block = draft.blocks[parent];
@@ -42,9 +54,9 @@ export const refusal = (
     if (block.locked) return `${blockName(block)} is locked`;
     if (moving !== undefined && contains(draft.blocks, moving, parent)) return 'A block cannot be moved into itself';
     const others = siblingsIn(structure, parent, slot).filter((id) => id !== moving);
-    if (others.length >= slotLimit) return `${groupName(block, slot)} holds at most ${slotLimit} blocks`;
+    if (others.length + count > slotLimit) return `${groupName(block, slot)} holds at most ${slotLimit} blocks`;
   }
-  if (moving === undefined && structure.order.length >= pageLimits.blocks)
+  if (moving === undefined && structure.order.length + count > pageLimits.blocks)
     return `A page holds at most ${pageLimits.blocks} blocks`;
   const depth = depthOf(draft.blocks, makePlace({ parent, slot, key: 'a0' }));
   const height = moving === undefined ? 0 : heightOf(draft, structure, moving);
@@ -60,6 +72,8 @@ export const targetOfStep = (
   structure: Structure,
   id: string,
   direction: MoveDirection,
+  /** Blocks that move along: what they hold is no place to go to. */
+  along: ReadonlySet<string> = new Set(),
 ): Target | null => {
   const home = structure.home.get(id);
   if (!home) return null;
@@ -72,7 +86,7 @@ export const targetOfStep = (
     return above ? { parent: above.parent, slot: above.slot, index: above.index + 1 } : null;
   }
   for (const before of siblings.slice(0, index).toReversed()) {
-    const inner = slotIds(draft.blocks[before]).at(-1);
+    const inner = along.has(before) ? undefined : slotIds(draft.blocks[before]).at(-1);
     if (inner) return { parent: before, slot: inner, index: siblingsIn(structure, before, inner).length };
   }
   return null;

@@ -49,7 +49,7 @@ export const LayoutFields = ({ id, block, fields }: { id: string; block: DraftBl
             isSpread
             isSelected={block.locked === true}
             isDisabled={!store.isEditable}
-            onChange={(on) => actions.setLocked(id, on)}
+            onChange={(on) => actions.setLocked([id], on)}
             description="Cannot be moved or deleted until unlocked."
           >
             Lock in place

@@ -38,7 +38,7 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
           isSpread
           isSelected={block.visibility?.hidden !== true}
           isDisabled={!store.isEditable}
-          onChange={(on) => actions.setHidden(id, !on)}
+          onChange={(on) => actions.setHidden([id], !on)}
           description="A hidden block stays in the draft and leaves the public page."
         >
           Shown to visitors

@@ -2,6 +2,7 @@ import { applyCommands, conflictKey, currentValue, keysOverlap } from '../../../
 import { CommandError } from '../../../../page-document/command-error.ts';
 import type { Batch, Command, Conflict, StoredBatch } from '../../../../page-document/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
+import { lockedTarget } from '../../../../page-document/lock.ts';
 import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
 import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
@@ -97,10 +98,18 @@ export const createBuilderStore = (start: BuilderStart) => {
     return !command || !('value' in command) || !startsWord(currentValue(draft, command), command.value);
   };
 
+  /** Whether commands would change a locked block; the person is told so. */
+  const isLocked = (commands: readonly Command[]): boolean => {
+    if (commands.every((command) => lockedTarget(draft, command) === undefined)) return false;
+    start.onRefused?.('This block is locked. Unlock it first.');
+    return true;
+  };
+
   const dispatch = (wanted: Command | readonly Command[], { label, coalesceKey }: DispatchOptions): boolean => {
     if (!start.editable) return false;
     const commands = (Array.isArray(wanted) ? (wanted as readonly Command[]) : [wanted as Command]).filter(isEffective);
     if (commands.length === 0) return false;
+    if (isLocked(commands)) return false;
     try {
       const continues = goesOn(coalesceKey, commands);
       const step = continues && open ? open.step : crypto.randomUUID();
@@ -119,7 +128,7 @@ export const createBuilderStore = (start: BuilderStart) => {
 
   const travel = (kind: 'undo' | 'redo'): string | null => {
     const step = (kind === 'undo' ? steps.undo : steps.redo).at(-1);
-    if (!step || !start.editable) return null;
+    if (!step || !start.editable || isLocked(step.commands)) return null;
     open = null;
     const result = applyLoosely(draft, step.commands);
     steps = recordBatch(steps, { step: step.id, label: step.label, kind, target: step.id, inverse: result.inverse });

@@ -5,6 +5,8 @@ export interface Selection {
   blocks: readonly string[];
   /** Field path inside the last block (`/groups/g1/info`), or null. */
   field: string | null;
+  /** A slot of the last block, chosen as the place where new blocks go. */
+  slot?: string;
   /** Who chose: that part does not scroll itself into view again. */
   origin: 'canvas' | 'panel' | 'outline' | 'builder';
 }
