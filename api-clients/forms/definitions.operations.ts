@@ -50,6 +50,13 @@ export const definitionsOperations = defineOperations({
     query: formQuery,
     response: listDocument(formResource),
   },
+  listFormChoices: {
+    method: 'GET',
+    path: '/form_choices',
+    summary: 'Published forms by id and name, for those who link to them from pages',
+    permission: 'pages.read',
+    response: listDocument(resource('form_choice', z.object({ name: z.string() }))),
+  },
   createForm: {
     method: 'POST',
     path: '/forms',

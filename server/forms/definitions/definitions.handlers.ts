@@ -15,6 +15,7 @@ import { deleteForm, insertForm, replaceForm } from './save-form.ts';
 type Operations = Pick<
   Handlers<FormsContract>,
   | 'listForms'
+  | 'listFormChoices'
   | 'createForm'
   | 'importForm'
   | 'getForm'
@@ -26,6 +27,8 @@ type Operations = Pick<
   | 'exportForm'
 >;
 
+/** Forms a link can be pointed at; a site has dozens. */
+const MAX_CHOICES = 1000;
 const statuses = ['draft', 'published', 'archived'] as const;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -63,6 +66,19 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
       data: await staffForms(deps.db.read, rows),
       ...pageEnvelope('/forms/forms', query, Number(count?.count ?? 0)),
     };
+  },
+
+  async listFormChoices({ actor }) {
+    authorize(actor, 'pages.read');
+    const rows = await deps.db.read
+      .selectFrom('forms')
+      .select(['id', 'name'])
+      .where('status', '=', 'published')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(MAX_CHOICES)
+      .execute();
+    return { data: rows.map(({ id, name }) => ({ type: 'form_choice' as const, id, attributes: { name } })) };
   },
 
   async createForm({ actor, body }) {
