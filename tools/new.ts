@@ -1,13 +1,22 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blockFiles } from './new/block.ts';
+import { endpointFiles } from './new/endpoint.ts';
+import { formFieldFiles } from './new/form-field.ts';
+import { integrationFiles } from './new/integration.ts';
 import { NewError, type Skeleton, wordsOf } from './new/names.ts';
 import { screenFiles } from './new/screen.ts';
+import { widgetFiles } from './new/widget.ts';
 import { root } from './sources.ts';
 
 const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
   block: { example: 'price-table', make: blockFiles },
   screen: { example: 'opening-hours', make: screenFiles },
+  widget: { example: 'colour-wheel', make: widgetFiles },
+  field: { example: 'licence-plate', make: formFieldFiles },
+  integration: { example: 'acme-crm', make: integrationFiles },
+  endpoint: { example: 'price-lists', make: endpointFiles },
 };
 
 /**
@@ -34,6 +43,9 @@ function write({ files }: Skeleton): void {
     writeFileSync(join(root, file), text);
     process.stdout.write(`  ${file}\n`);
   }
+  // Where an import sorts and a line breaks depends on the name.
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'check', '--write', ...Object.keys(files)], { cwd: root });
 }
 
 if (import.meta.main) {

@@ -28,7 +28,7 @@ describe('npm run new', () => {
   });
 
   it('writes tests that stay red until somebody has thought about them', () => {
-    for (const kind of ['block', 'screen']) {
+    for (const kind of ['block', 'screen', 'widget', 'field', 'integration', 'endpoint']) {
       const { files } = createSkeleton(kind, 'price-table');
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));
       expect(test?.[1], kind).toContain('expect.fail(');
