@@ -25,6 +25,8 @@ export type ExportWrite = z.output<typeof exportWrite>;
 export const exportResource = resource(
   'lead_export',
   z.object({
+    form_id: z.string(),
+    form_name: z.string(),
     status: z.enum(exportStatuses),
     progress: z.object({ processed: z.number().int(), total: z.number().int() }),
     format: z.enum(['csv', 'xlsx', 'jsonl']),

@@ -106,6 +106,10 @@ export const leadAttributes = z.object({
   assignee_id: z.string().nullable(),
   assignee_name: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
+  /** When the location promised an answer; null without a response clock or for spam. */
+  answer_due_at: z.iso.datetime().nullable(),
+  /** When the location was told that it is late. */
+  escalated_at: z.iso.datetime().nullable(),
   /** By field id; masked values are bullets, and `masked` names their fields. */
   values: z.record(z.string(), z.unknown()),
   masked: z.array(z.string()),
@@ -132,9 +136,12 @@ export const leadFields = z.array(z.object({ id: z.string(), label: z.string(), 
 
 export const leadUpdate = z.strictObject({
   stage: z.enum(leadStages).optional(),
-  status: z.enum(['new', 'spam']).optional(),
+  status: z.enum(['new', 'spam', 'duplicate']).optional(),
+  /** With status `duplicate`: the number of the lead this one repeats. */
+  duplicate_of: z.string().max(40).optional(),
   assignee_id: z.string().max(64).nullable().optional(),
 });
+export type LeadUpdate = z.output<typeof leadUpdate>;
 
 /** The filters leads offer; any other answers 400 `unknown_filter`. Accepted as `filter[…]` and `q[…]`. */
 export const leadFilters = {
@@ -157,6 +164,10 @@ export const leadFilters = {
   number_eq: 'text',
   text_cont: 'text',
   delivery_status_eq: 'text',
+  /** Not answered within the location's response clock. */
+  overdue_eq: 'flag',
+  /** Somebody should look: captcha unreachable, no form token. */
+  review_eq: 'flag',
 } as const;
 export type LeadFilter = keyof typeof leadFilters;
 export const leadSorts = ['created_at', '-created_at', 'status', '-status', 'number', '-number'] as const;
@@ -170,6 +181,11 @@ export const leadQuery = z
     ...pagingQuery({ items: 25, max: 100 }),
     sort: z.string().max(100).optional(),
     time_zone: z.string().max(64).optional(),
+    /**
+     * Pages by place instead of number, as deep as one likes and without counting: empty for the first, then
+     * `meta.next_cursor`. Needs an order by `created_at`.
+     */
+    cursor: z.string().max(200).optional(),
     ...filterShape,
   })
   .catchall(z.unknown());
@@ -190,42 +206,30 @@ export const eraseRequest = z
   .strictObject({
     email: z.email().max(254).optional(),
     phone: z.string().max(40).optional(),
+    /** The person who sent this lead, by the address and number in it. */
+    lead_id: z.string().min(1).max(64).optional(),
     dry_run: z.boolean().default(false),
   })
-  .refine(({ email, phone }) => email !== undefined || phone !== undefined, 'Give an e-mail address or a phone number');
+  .refine(
+    ({ email, phone, lead_id }) => email !== undefined || phone !== undefined || lead_id !== undefined,
+    'Give an e-mail address, a phone number or a lead',
+  );
 export const erasureResource = resource(
   'erasure',
   z.object({
     /** sha256 of what was asked for: a certificate holds no personal data. */
     subject_hash: z.string(),
     erased_at: z.iso.datetime(),
+    erased_by: z.string(),
     dry_run: z.boolean(),
     leads: z.number().int(),
     files: z.number().int(),
     mails: z.number().int(),
     deliveries: z.number().int(),
     exports: z.number().int(),
+    /** Systems that had been given the leads before: they have to be asked to delete them too. */
+    delivered_to: z.array(z.object({ type: z.string(), integration_id: z.string(), count: z.number().int() })),
     certificate: z.string(),
   }),
 );
-
-export const statisticsQuery = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  form_id: z.string().max(64).optional(),
-  time_zone: z.string().max(64).default('UTC'),
-});
-const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() }));
-export const statisticsResource = resource(
-  'lead_statistics',
-  z.object({
-    total: z.number().int(),
-    by_day: counted,
-    by_form: counted,
-    by_location: counted,
-    by_source: counted,
-    by_stage: counted,
-    /** Half of the answered leads were answered within so many minutes; null when none was. */
-    median_response_minutes: z.number().nullable(),
-  }),
-);
+export type ErasureRecord = z.output<typeof erasureResource>;

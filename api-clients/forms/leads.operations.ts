@@ -11,10 +11,9 @@ import {
   leadResource,
   leadUpdate,
   leadWrite,
-  statisticsQuery,
-  statisticsResource,
   timelineResource,
 } from './lead.resources.ts';
+import { statisticsQuery, statisticsResource } from './lead-statistics.resources.ts';
 
 const MEBIBYTE = 1_048_576;
 const key = z.string().min(1).max(64);

@@ -7,6 +7,7 @@ import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from '
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
 import { eraseOverdue } from './leads/erase.ts';
+import { escalateLate } from './leads/escalate-late.ts';
 import { MAIL_JOB } from './mails/outbox.ts';
 import { sendMailJob } from './mails/send-mail.ts';
 
@@ -21,6 +22,8 @@ export interface FormsRuntime {
   replayJournal(): Promise<number>;
   /** Erases leads whose time to be kept is over; answers how many. */
   eraseOverdue(): Promise<number>;
+  /** Tells locations of leads they have not answered in time; answers how many. */
+  escalateLate(): Promise<number>;
   removeExports(ids: readonly string[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +31,7 @@ export interface FormsRuntime {
 
 const REPLAY_MS = 5_000;
 const SWEEP_MS = 600_000;
+const CLOCK_MS = 30_000;
 
 export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const core = createFormsCore(deps);
@@ -40,6 +44,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const runner: JobRunner | undefined = deps.config.role === 'web' ? undefined : createJobRunner(deps, handlers);
   let timer: NodeJS.Timeout | undefined;
   let sweeper: NodeJS.Timeout | undefined;
+  let responseClock: NodeJS.Timeout | undefined;
 
   const replayJournal = async (): Promise<number> => {
     const { journal, bundles } = await core();
@@ -50,12 +55,19 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const tick = () =>
     replayJournal().catch((error: unknown) => deps.log.warn({ err: error }, 'the journal of leads waits on'));
 
+  const tell = async (): Promise<number> => {
+    const count = await escalateLate(deps);
+    if (count > 0) runner?.wake();
+    return count;
+  };
+
   return {
     core,
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),
     replayJournal,
     eraseOverdue: async () => eraseOverdue(deps, await core()),
+    escalateLate: tell,
     async removeExports(ids) {
       const { exportFolder } = await core();
       for (const id of ids) await rm(path.join(exportFolder, id), { force: true });
@@ -74,6 +86,11 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
       if (runner)
+        responseClock = setInterval(
+          () => void tell().catch((error: unknown) => deps.log.warn({ err: error }, 'late leads could not be told of')),
+          CLOCK_MS,
+        ).unref();
+      if (runner)
         sweeper = setInterval(async () => {
           try {
             await eraseOverdue(deps, await core());
@@ -86,6 +103,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     async stop() {
       clearInterval(timer);
       clearInterval(sweeper);
+      clearInterval(responseClock);
       await runner?.stop();
       const { bundles, journal } = await core();
       bundles.stop();

@@ -6,11 +6,15 @@ import { previewHandlers } from './definitions/previews.handlers.ts';
 import { usageHandlers } from './definitions/usage.handlers.ts';
 import { versionHandlers } from './definitions/versions.handlers.ts';
 import { deliveryHandlers } from './deliveries/deliveries.handlers.ts';
+import { deliveryDeskHandlers } from './deliveries/delivery-desk.handlers.ts';
 import { exportHandlers } from './exports/exports.handlers.ts';
 import { createFormsRuntime, type FormsRuntime } from './forms-runtime.ts';
-import { pageHeaders } from './intake/form-page.ts';
-import { formPages, intakeHandlers } from './intake/intake.handlers.ts';
+import { formPageRoutes } from './intake/form-page.routes.ts';
+import { intakeHandlers } from './intake/intake.handlers.ts';
 import { parseUrlencodedLeads } from './intake/read-submission.ts';
+import { erasureHandlers } from './leads/erasures.handlers.ts';
+import { leadDeskHandlers } from './leads/lead-desk.handlers.ts';
+import { leadViewHandlers } from './leads/lead-views.handlers.ts';
 import { leadHandlers } from './leads/leads.handlers.ts';
 import { locationHandlers } from './locations/locations.handlers.ts';
 import { serviceSettingHandlers } from './locations/service-settings.handlers.ts';
@@ -40,8 +44,12 @@ export default defineService({
       ...locationHandlers(deps),
       ...serviceSettingHandlers(deps),
       ...intakeHandlers(deps, core, wake),
-      ...leadHandlers(deps, core, { wake, removeExports }),
+      ...leadHandlers(deps, core, wake),
+      ...leadDeskHandlers(deps, core, wake),
+      ...leadViewHandlers(deps),
+      ...erasureHandlers(deps, core, removeExports),
       ...deliveryHandlers(deps, core, wake),
+      ...deliveryDeskHandlers(deps, wake),
       ...exportHandlers(deps, core, wake),
       ...mailHandlers(deps, wake),
     };
@@ -58,15 +66,7 @@ export default defineService({
         }
       },
     );
-    const pages = formPages(deps, runtimeOf(deps).core);
-    app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
-      '/forms/forms/:id/page',
-      async (request, reply) =>
-        reply.headers(pageHeaders).send(await pages.form(request.params.id, request.query.lang)),
-    );
-    app.get<{ Params: { id: string } }>('/forms/forms/:id/thank_you', async (request, reply) =>
-      reply.headers(pageHeaders).send(await pages.thanks(request.params.id)),
-    );
+    formPageRoutes(app, deps, runtimeOf(deps).core);
   },
   start: (deps) => runtimeOf(deps).start(),
   stop: (deps) => runtimeOf(deps).stop(),

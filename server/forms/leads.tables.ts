@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LeadSource } from '../../api-clients/forms/lead.resources.ts';
+import type { LeadViewState } from '../../api-clients/forms/lead-desk.resources.ts';
 import type { FieldValue } from '../../form-fields/index.ts';
-import type { Json } from '../db/tables.ts';
+import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -12,6 +13,7 @@ declare module '../db/tables.ts' {
     mails: MailTable;
     lead_exports: LeadExportTable;
     lead_erasures: LeadErasureTable;
+    lead_views: LeadViewTable;
   }
 }
 
@@ -154,6 +156,19 @@ export interface LeadErasureTable {
   subject_hash: string;
   erased_at: Date;
   erased_by: string;
+  erased_by_name: Generated<string>;
   counts: Json<Record<string, number>>;
+  delivered_to: Json<{ type: string; integration_id: string; count: number }[]>;
   certificate: string;
+}
+
+export interface LeadViewTable {
+  id: string;
+  owner_id: string;
+  owner_name: string;
+  name: string;
+  is_shared: boolean;
+  state: Json<LeadViewState>;
+  lock_version: Generated<number>;
+  updated_at: GeneratedTime;
 }

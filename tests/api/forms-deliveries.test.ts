@@ -67,7 +67,7 @@ describe('a webhook', () => {
     const kinds = (await api.as(farid).leadTimeline({ params: lead })).data.data.map(
       ({ attributes }) => attributes.kind,
     );
-    expect(kinds).toEqual(['received', 'delivery_delivered']);
+    expect(kinds).toEqual(['received', 'checked', 'delivery_delivered']);
   });
 
   it('is tried again under the same id, waits for Retry-After, and can be repaired by hand', async () => {

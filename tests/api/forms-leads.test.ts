@@ -71,7 +71,7 @@ describe('leads for staff', () => {
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['lead.revealed']);
     const timeline = await api.as(farid).leadTimeline({ params });
-    expect(timeline.data.data.map(({ attributes }) => attributes.kind)).toEqual(['received', 'revealed']);
+    expect(timeline.data.data.map(({ attributes }) => attributes.kind)).toEqual(['received', 'checked', 'revealed']);
   });
 
   it('of other locations and other forms are not there', async () => {
@@ -122,6 +122,7 @@ describe('leads for staff', () => {
     expect(JSON.stringify(everything)).not.toMatch(/ana/i);
     expect((await api.as(farid).leadTimeline({ params })).data.data.map(({ attributes }) => attributes.kind)).toEqual([
       'received',
+      'checked',
       'updated',
       'erased',
     ]);

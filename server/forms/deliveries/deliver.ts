@@ -9,11 +9,12 @@ import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import { addEvent } from '../leads/lead-access.ts';
 import { type LeadRow, leadFieldsOf } from '../leads/lead-resource.ts';
+import { alertRecipients } from '../mails/alert-recipients.ts';
 import { putIntoOutbox } from '../mails/outbox.ts';
-import type { DeliveryContext, DeliveryOutcome, IntegrationType } from './integration.types.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import type { DeliveryContext, IntegrationType } from './integration.types.ts';
 import { allData, mappedData } from './lead-data.ts';
-import { RefusedAddress } from './outbound.ts';
-import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait, retryAfterOf, verdictOf } from './schedule.ts';
+import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait } from './schedule.ts';
 
 const PREVIEW = 2_048;
 const DAY_MS = 86_400_000;
@@ -172,52 +173,6 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
     return { row: { ...row, attempts: row.attempts + 1 }, type, context };
   });
 
-interface Attempt {
-  status: number | null;
-  error: string | null;
-  isGone: boolean;
-  isClientError: boolean;
-  retryAfterMs: number | undefined;
-  outcome: DeliveryOutcome | undefined;
-}
-
-const attempt = async ({ type, context }: Ready): Promise<Attempt> => {
-  const failed = (error: string, more: Partial<Attempt> = {}): Attempt => ({
-    status: null,
-    error,
-    isGone: false,
-    isClientError: false,
-    retryAfterMs: undefined,
-    outcome: undefined,
-    ...more,
-  });
-  try {
-    const outcome = await type.deliver(context);
-    if (outcome.kind === 'mail') return { ...failed(''), error: null, outcome };
-    const { status, headers } = outcome.response;
-    const verdict = verdictOf(status);
-    if (verdict === 'delivered')
-      return { ...failed(outcome.problem ?? '', { status, outcome }), error: outcome.problem ?? null };
-    return failed(`The receiver answered ${status}.`, {
-      status,
-      outcome,
-      isGone: verdict === 'gone',
-      isClientError: verdict === 'client_error',
-      retryAfterMs: retryAfterOf(headers['retry-after'], context.now),
-    });
-  } catch (error) {
-    if (error instanceof RefusedAddress) return failed(error.message, { isClientError: true });
-    const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
-    return failed(
-      isLate
-        ? 'The receiver did not answer within 15 s.'
-        : error instanceof Error
-          ? error.message.slice(0, 300)
-          : 'The connection failed.',
-    );
-  }
-};
-
 const alertStaff = async (
   deps: ServerDeps,
   trx: Trx,
@@ -226,18 +181,7 @@ const alertStaff = async (
   number: string,
   reason: string,
 ) => {
-  const setting = await trx
-    .selectFrom('form_service_settings')
-    .select('value')
-    .where('key', '=', 'alerts.recipients')
-    .executeTakeFirst();
-  const listed = Array.isArray(setting?.value)
-    ? setting.value.filter((one): one is string => typeof one === 'string')
-    : [];
-  const fromForm = bundle.notifications.flatMap(({ recipients }) =>
-    recipients.mode === 'static' ? recipients.addresses : [],
-  );
-  const recipients = listed.length > 0 ? listed : [...new Set(fromForm)];
+  const recipients = await alertRecipients(trx, row.form_id);
   if (recipients.length === 0) return;
   await putIntoOutbox(
     deps,
@@ -258,7 +202,14 @@ const alertStaff = async (
 };
 
 /** Writes the result and ends or postpones the job in one transaction: a worker that lost its claim writes nothing. */
-const conclude = (deps: ServerDeps, job: ClaimedJob, bundle: FormBundle, ready: Ready, done: Attempt): Promise<void> =>
+const conclude = (
+  deps: ServerDeps,
+  job: ClaimedJob,
+  bundle: FormBundle,
+  ready: Ready,
+  done: Attempt,
+  tookMs: number,
+): Promise<void> =>
   deps.db.transaction(async (trx) => {
     const { row, context } = ready;
     const now = deps.clock();
@@ -313,7 +264,20 @@ const conclude = (deps: ServerDeps, job: ClaimedJob, bundle: FormBundle, ready: 
     await addEvent(deps, trx, systemActor, row.lead_id, {
       kind: `delivery_${status}`,
       text: done.error ?? '',
-      detail: { integration_id: row.integration_id, type: row.type, attempt: row.attempts, status_code: done.status },
+      detail: {
+        integration_id: row.integration_id,
+        type: row.type,
+        attempt: row.attempts,
+        status_code: done.status,
+        took_ms: tookMs,
+        next_attempt_at: nextAt?.toISOString() ?? null,
+        ...(answered
+          ? {
+              request: preview(answered.requestPreview, context.secret),
+              response: preview(answered.response.body, context.secret),
+            }
+          : {}),
+      },
     });
     if (status === 'failed') await alertStaff(deps, trx, bundle, row, lead.number, done.error ?? '');
   });
@@ -332,7 +296,9 @@ export const deliverJob =
     const bundle = await core.bundles.get(known.form_id);
     const ready = await prepare(deps, core, job, bundle);
     if (!ready || lost.aborted) return;
-    await conclude(deps, job, bundle, ready, await attempt(ready));
+    const started = performance.now();
+    const done = await attempt(ready.type, ready.context);
+    await conclude(deps, job, bundle, ready, done, Math.round(performance.now() - started));
   };
 
 /** Deliveries that are due or under way, for health. */

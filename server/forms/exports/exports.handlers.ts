@@ -15,15 +15,17 @@ import { newId } from '../forms-scope.ts';
 import { checkedZone } from '../leads/lead-filters.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
 import { readExportFile } from './export-file.ts';
+import { exportableColumns } from './export-plan.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
-  'listExports' | 'createExport' | 'getExport' | 'downloadExport' | 'cancelExport'
+  'listExports' | 'listAllExports' | 'exportColumns' | 'createExport' | 'getExport' | 'downloadExport' | 'cancelExport'
 >;
 type ExportRow = Selectable<LeadExportTable>;
 
 const MAX_RUNNING = 3;
+const MOST_LISTED = 100;
 const POLL_SECONDS = '2';
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -33,10 +35,12 @@ const types = {
 
 const isFinal = ({ status }: Pick<ExportRow, 'status'>): boolean => !['queued', 'processing'].includes(status);
 
-const resourceOf = (row: ExportRow): LeadExport => ({
+const resourceOf = (row: ExportRow, formName: string): LeadExport => ({
   type: 'lead_export',
   id: row.id,
   attributes: {
+    form_id: row.form_id,
+    form_name: formName,
     status: row.status,
     progress: { processed: row.processed, total: Math.max(row.total, row.processed) },
     format: row.format,
@@ -55,6 +59,25 @@ const resourceOf = (row: ExportRow): LeadExport => ({
   },
 });
 
+/** Forms managers and administrators see what others exported. */
+const seesAll = (actor: Actor): boolean => ['forms_manager', 'admin'].some((role) => actor.roles.includes(role));
+
+const listed = async (deps: ServerDeps, actor: Actor, formId?: string): Promise<LeadExport[]> => {
+  let query = deps.db.read
+    .selectFrom('lead_exports')
+    .innerJoin('forms', 'forms.id', 'lead_exports.form_id')
+    .selectAll('lead_exports')
+    .select('forms.name as form_name');
+  if (formId !== undefined) query = query.where('lead_exports.form_id', '=', formId);
+  if (!seesAll(actor)) query = query.where('lead_exports.created_by', '=', actor.id);
+  const rows = await query
+    .orderBy('lead_exports.created_at', 'desc')
+    .orderBy('lead_exports.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ form_name, ...row }) => resourceOf(row, form_name));
+};
+
 /** An export of this form; its maker and forms managers see it, for everybody else it is not there. */
 const visibleExport = async (reader: Reader, actor: Actor, formId: string, id: string): Promise<ExportRow> => {
   const row = await reader
@@ -63,9 +86,8 @@ const visibleExport = async (reader: Reader, actor: Actor, formId: string, id: s
     .where('id', '=', id)
     .where('form_id', '=', formId)
     .executeTakeFirst();
-  const isOwn = row?.created_by === actor.id;
-  const isManager = actor.roles.includes('forms_manager') || actor.roles.includes('admin');
-  if (!row || !(isOwn || isManager)) throw notFound('There is no such export.', 'export_not_found');
+  if (!row || !(row.created_by === actor.id || seesAll(actor)))
+    throw notFound('There is no such export.', 'export_not_found');
   return row;
 };
 
@@ -82,21 +104,31 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
   async listExports({ actor, params }) {
     authorize(actor, 'leads.export');
     await existingForm(deps.db.read, params.id);
-    const rows = await deps.db.read
-      .selectFrom('lead_exports')
-      .selectAll()
-      .where('form_id', '=', params.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute();
-    return { data: rows.map(resourceOf) };
+    return { data: await listed(deps, actor, params.id) };
+  },
+
+  async listAllExports({ actor }) {
+    authorize(actor, 'leads.export');
+    return { data: await listed(deps, actor) };
+  },
+
+  async exportColumns({ actor, params }) {
+    authorize(actor, 'leads.export');
+    await existingForm(deps.db.read, params.id);
+    const columns = await exportableColumns(deps, params.id);
+    return {
+      data: columns.map(({ key, label, isField }) => ({
+        type: 'export_column' as const,
+        id: key,
+        attributes: { label, is_field: isField },
+      })),
+    };
   },
 
   async createExport({ actor, params, body }) {
     authorize(actor, 'leads.export');
     checkedZone(body.time_zone);
-    await existingForm(deps.db.read, params.id);
+    const form = await existingForm(deps.db.read, params.id);
     const counted = await exportedLeads(deps, params.id, body, undefined)
       .select((eb) => [eb.fn.countAll<string>().as('count'), sql<string>`coalesce(max(seq), 0)`.as('max')])
       .executeTakeFirst();
@@ -148,15 +180,19 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
     });
     wake();
     return answer(
-      { data: resourceOf(row) },
+      { data: resourceOf(row, form.name) },
       { location: `/forms/forms/${params.id}/lead_exports/${row.id}`, headers: { 'retry-after': POLL_SECONDS } },
     );
   },
 
   async getExport({ actor, params }) {
     authorize(actor, 'leads.export');
+    const form = await existingForm(deps.db.read, params.id);
     const row = await visibleExport(deps.db.read, actor, params.id, params.exportId);
-    return answer({ data: resourceOf(row) }, isFinal(row) ? {} : { headers: { 'retry-after': POLL_SECONDS } });
+    return answer(
+      { data: resourceOf(row, form.name) },
+      isFinal(row) ? {} : { headers: { 'retry-after': POLL_SECONDS } },
+    );
   },
 
   async downloadExport({ actor, params }) {

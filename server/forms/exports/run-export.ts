@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
-import { type FormField, fieldType, valueCell } from '../../../form-fields/index.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { type ClaimedJob, enqueueJob, finishJob } from '../../jobs/job-queue.ts';
@@ -10,9 +9,9 @@ import type { FormsCore } from '../forms-core.ts';
 import { readMoment } from '../leads/lead-filters.ts';
 import type { LeadRow } from '../leads/lead-resource.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
-import type { Cell } from './cells.ts';
 import { createExportFile } from './export-file.ts';
-import { type Column, rowWriters } from './row-writers.ts';
+import { type ExportedLead, planExport } from './export-plan.ts';
+import { rowWriters } from './row-writers.ts';
 
 export const EXPORT_JOB = 'forms.export';
 export const EXPIRY_JOB = 'forms.export_expiry';
@@ -23,73 +22,6 @@ const MAX_XLSX_ROWS = 1_048_575;
 const MAX_ATTEMPTS = 5;
 
 type ExportRow = Selectable<LeadExportTable>;
-
-/** What every lead has beside its form's fields. */
-const leadColumns: readonly (Column & { cell(lead: LeadRow, time: (at: Date) => string): Cell })[] = [
-  { key: 'number', label: 'Number', cell: ({ number }) => number },
-  { key: 'created_at', label: 'Received', cell: ({ created_at }, time) => time(created_at) },
-  { key: 'status', label: 'Status', cell: ({ status }) => status },
-  { key: 'stage', label: 'Stage', cell: ({ stage }) => stage },
-  { key: 'form_version', label: 'Form version', cell: ({ form_version }) => form_version },
-  { key: 'locale', label: 'Language', cell: ({ locale }) => locale },
-  { key: 'location', label: 'Location', cell: ({ location_name }) => location_name ?? '' },
-  { key: 'assignee', label: 'Assigned to', cell: ({ assignee_name }) => assignee_name ?? '' },
-  { key: 'source', label: 'Source', cell: ({ source }) => source.utm_source ?? '' },
-  { key: 'campaign', label: 'Campaign', cell: ({ source }) => source.utm_campaign ?? '' },
-  { key: 'page', label: 'Page', cell: ({ source }) => source.url ?? '' },
-  {
-    key: 'consents',
-    label: 'Consents',
-    cell: ({ consents }) => consents.map(({ key, version }) => `${key} (${version})`).join(', '),
-  },
-];
-
-/** One column for each stable field key over all versions of the form, under its newest label. */
-const fieldColumns = async (deps: ServerDeps, formId: string): Promise<Map<string, FormField>> => {
-  const versions = await deps.db.read
-    .selectFrom('form_versions')
-    .select('definition')
-    .where('form_id', '=', formId)
-    .orderBy('version', 'desc')
-    .execute();
-  const found = new Map<string, FormField>();
-  for (const { definition } of versions)
-    for (const field of definition.fields)
-      if (!found.has(field.id) && fieldType(field.type)?.hasValue) found.set(field.id, field as FormField);
-  return found;
-};
-
-const timeFormat = (zone: string): ((at: Date) => string) => {
-  if (zone === 'UTC') return (at) => at.toISOString().slice(0, 19).replace('T', ' ');
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
-};
-
-type Row = { lead: LeadRow; cells: Cell[] };
-
-interface Plan {
-  columns: Column[];
-  cellsOf(lead: LeadRow): Cell[];
-}
-
-const planOf = async (deps: ServerDeps, row: ExportRow, request: ExportWrite): Promise<Plan> => {
-  const fields = await fieldColumns(deps, row.form_id);
-  const time = timeFormat(request.time_zone);
-  const known = new Map<string, { label: string; cell(lead: LeadRow): Cell }>(
-    leadColumns.map(({ key, label, cell }) => [key, { label, cell: (lead: LeadRow) => cell(lead, time) }]),
-  );
-  for (const [id, field] of fields)
-    known.set(known.has(id) ? `field.${id}` : id, {
-      label: field.label || id,
-      cell: (lead) => valueCell(field, lead.values[id]),
-    });
-  const keys = request.columns?.filter((key) => known.has(key)) ?? [...known.keys()];
-  const chosen = keys.flatMap((key) => known.get(key) ?? []);
-  return {
-    columns: keys.map((key) => ({ key, label: known.get(key)?.label ?? key })),
-    cellsOf: (lead) => chosen.map(({ cell }) => cell(lead)),
-  };
-};
 
 /** The leads an export holds, as a query that was bounded when it began. */
 export const exportedLeads = (deps: ServerDeps, formId: string, request: ExportWrite, maxSeq: string | undefined) => {
@@ -107,20 +39,42 @@ export const exportedLeads = (deps: ServerDeps, formId: string, request: ExportW
   return query;
 };
 
-async function* rowsOf(deps: ServerDeps, row: ExportRow, request: ExportWrite, plan: Plan): AsyncGenerator<Row[]> {
+const exportedColumns = [
+  'seq',
+  'number',
+  'created_at',
+  'status',
+  'stage',
+  'form_version',
+  'locale',
+  'location_name',
+  'assignee_name',
+  'source',
+  'consents',
+  'values',
+] as const satisfies readonly (keyof ExportedLead)[];
+
+/** Leads in the order asked for; the next batch is read while the last one is written. */
+async function* batchesOf(deps: ServerDeps, row: ExportRow, request: ExportWrite): AsyncGenerator<ExportedLead[]> {
   const isDown = request.sort === '-created_at' || request.sort === 'createdAtDesc';
-  let last: string | undefined;
-  for (;;) {
+  const read = (last: string | undefined): Promise<ExportedLead[]> => {
     let query = exportedLeads(deps, row.form_id, request, row.max_seq);
     if (last !== undefined) query = query.where('seq', isDown ? '<' : '>', last);
-    const leads = await query
-      .selectAll()
+    return query
+      .select([...exportedColumns])
       .orderBy('seq', isDown ? 'desc' : 'asc')
       .limit(BATCH)
       .execute();
-    if (leads.length === 0) return;
-    last = leads.at(-1)?.seq;
-    yield leads.map((lead) => ({ lead, cells: plan.cellsOf(lead) }));
+  };
+  let next = read(undefined);
+  for (;;) {
+    const leads = await next;
+    const last = leads.at(-1)?.seq;
+    if (last === undefined) return;
+    next = leads.length < BATCH ? Promise.resolve([]) : read(last);
+    // Asked for before it is awaited: a failure must not count as nobody's.
+    next.catch(() => undefined);
+    yield leads;
   }
 }
 
@@ -175,12 +129,12 @@ export const exportJob =
       });
     const file = await createExportFile(core.exportFolder, row.id, job.fence, core.box);
     try {
-      const plan = await planOf(deps, row, request);
+      const plan = await planExport(deps, row.form_id, request);
       const writer = rowWriters[row.format](file.write);
       await writer.begin(plan.columns);
       let count = 0;
-      for await (const batch of rowsOf(deps, row, request, plan)) {
-        for (const { cells } of batch) await writer.row(cells);
+      for await (const batch of batchesOf(deps, row, request)) {
+        for (const lead of batch) await writer.row(plan.cellsOf(lead));
         count += batch.length;
         if (lost.aborted) return await file.discard();
         if (!(await note(deps, row.id, count))) {

@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { readField } from '../../../form-fields/index.ts';
 import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize, systemActor } from '../../http/actor.ts';
+import { type Actor, systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { personHash } from '../intake/prepare-lead.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import type { DeliveryStatus } from '../leads.tables.ts';
 import { MAIL_JOB } from '../mails/outbox.ts';
@@ -59,6 +56,12 @@ export const eraseLeads = async (
   if (keys.length > 0)
     await trx.deleteFrom('jobs').where('kind', 'in', [DELIVERY_JOB, MAIL_JOB]).where('key', 'in', keys).execute();
   await trx.deleteFrom('lead_events').where('lead_id', 'in', ids).where('kind', '=', 'note').execute();
+  // Errors of receivers may quote what they were sent.
+  await trx
+    .updateTable('lead_events')
+    .set({ text: '', detail: sql<string>`detail - 'request' - 'response'` })
+    .where('lead_id', 'in', ids)
+    .execute();
   await trx
     .updateTable('leads')
     .set({
@@ -95,89 +98,6 @@ export const eraseLeads = async (
     counts: { leads: ids.length, files: files.length, mails: mails.length, deliveries: deliveries.length },
     fileIds: files.map(({ id }) => id),
   };
-};
-
-const hashesOf = (subject: { email?: string; phone?: string }): string[] => {
-  const phone =
-    subject.phone === undefined ? undefined : readField({ id: 'p', type: 'phone', label: '' }, subject.phone);
-  const numbers =
-    phone?.ok && typeof phone.value === 'string' ? [phone.value] : subject.phone === undefined ? [] : [subject.phone];
-  return [...(subject.email === undefined ? [] : [subject.email]), ...numbers].map(personHash);
-};
-
-export interface Erasure {
-  id: string;
-  subjectHash: string;
-  at: Date;
-  counts: ErasureCounts;
-  certificate: string;
-}
-
-/** Finished exports may hold the person: all files of the forms concerned go. */
-const dropExports = async (trx: Trx, formIds: readonly string[]): Promise<string[]> => {
-  if (formIds.length === 0) return [];
-  const rows = await trx
-    .updateTable('lead_exports')
-    .set({ status: 'expired', error_code: 'person_erased' })
-    .where('form_id', 'in', formIds)
-    .where('status', '=', 'completed')
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Erases a person by e-mail address or number from leads, files, mails, queues and exports; answers a certificate. */
-export const erasePerson = async (
-  deps: ServerDeps,
-  core: FormsCore,
-  actor: Actor,
-  subject: { email?: string; phone?: string },
-  dryRun: boolean,
-  removeExports: (ids: readonly string[]) => Promise<void>,
-): Promise<Erasure> => {
-  authorize(actor, 'leads.delete');
-  const hashes = hashesOf(subject);
-  const subjectHash = createHash('sha256').update(hashes.join('\n')).digest('hex');
-  const now = deps.clock();
-  const found = await deps.db.read
-    .selectFrom('leads')
-    .select(['id', 'form_id'])
-    .where(sql<boolean>`person_hashes && ${hashes}::text[]`)
-    .execute();
-  const ids = found.map(({ id }) => id);
-  if (dryRun) {
-    const counts = { leads: ids.length, files: 0, mails: 0, deliveries: 0, exports: 0 };
-    return { id: 'dry-run', subjectHash, at: now, counts, certificate: '' };
-  }
-  const outcome = await deps.db.transaction(async (trx) => {
-    const { counts, fileIds } = await eraseLeads(deps, trx, actor, ids);
-    const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))]);
-    const all = { ...counts, exports: exportIds.length };
-    const id = randomUUID();
-    const statement = JSON.stringify({ id, subject_hash: subjectHash, erased_at: now.toISOString(), counts: all });
-    const certificate = `${Buffer.from(statement).toString('base64url')}.${core.box.sign(statement)}`;
-    await trx
-      .insertInto('lead_erasures')
-      .values({
-        id,
-        subject_hash: subjectHash,
-        erased_at: now,
-        erased_by: actor.id,
-        counts: JSON.stringify(all),
-        certificate,
-      })
-      .execute();
-    await deps.audit.record(trx, actor, {
-      action: 'person.erased',
-      targetType: 'erasure',
-      targetId: id,
-      details: { ...all },
-    });
-    return { id, counts: all, certificate, fileIds, exportIds };
-  });
-  await core.files.remove(outcome.fileIds);
-  await removeExports(outcome.exportIds);
-  return { id: outcome.id, subjectHash, at: now, counts: outcome.counts, certificate: outcome.certificate };
 };
 
 /** Leads erased by one round of the retention sweep. */

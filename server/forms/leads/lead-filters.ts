@@ -107,7 +107,9 @@ const oneOf = <T extends string>(allowed: readonly T[], values: readonly string[
     return known;
   });
 
-type Apply = (query: LeadSelect, values: string[], zone: string) => LeadSelect;
+type Apply = (query: LeadSelect, values: string[], zone: string, now: Date) => LeadSelect;
+
+const isOn = (flag: string | undefined): boolean => flag !== 'false';
 
 /** One entry for each filter offered: nothing of the request ever becomes an identifier. */
 const apply: Record<LeadFilter, Apply> = {
@@ -126,12 +128,13 @@ const apply: Record<LeadFilter, Apply> = {
   stage_in: (query, values) => query.where('leads.stage', 'in', oneOf(leadStages, values, 'stage_in')),
   location_id_eq: (query, [id = '']) => query.where('leads.location_id', '=', id),
   location_id_in: (query, ids) => query.where('leads.location_id', 'in', ids),
-  location_id_null: (query, [flag]) => query.where('leads.location_id', flag === 'false' ? 'is not' : 'is', null),
+  location_id_null: (query, [flag]) => query.where('leads.location_id', isOn(flag) ? 'is' : 'is not', null),
   assignee_id_eq: (query, [id = '']) => query.where('leads.assignee_id', '=', id),
-  assignee_id_null: (query, [flag]) => query.where('leads.assignee_id', flag === 'false' ? 'is not' : 'is', null),
+  assignee_id_null: (query, [flag]) => query.where('leads.assignee_id', isOn(flag) ? 'is' : 'is not', null),
   source_utm_campaign_eq: (query, [text = '']) =>
     query.where(sql<boolean>`leads.source ? 'utm_campaign' and leads.source ->> 'utm_campaign' = ${text}`),
-  source_utm_source_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_source' = ${text}`),
+  source_utm_source_eq: (query, [text = '']) =>
+    query.where(sql<boolean>`leads.source ? 'utm_source' and leads.source ->> 'utm_source' = ${text}`),
   number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
   text_cont: (query, [text = '']) => {
     const words = wordsQuery(text);
@@ -156,13 +159,25 @@ const apply: Record<LeadFilter, Apply> = {
           ),
       ),
     ),
+  overdue_eq: (query, [flag], _zone, now) => {
+    const isLate = sql<boolean>`(leads.answered_at is null and leads.status = 'new' and exists (
+      select 1 from form_locations l where l.id = leads.location_id
+        and leads.created_at < ${now}::timestamptz - make_interval(mins => (l.details ->> 'response_minutes')::integer)))`;
+    return query.where(isOn(flag) ? isLate : sql<boolean>`not ${isLate}`);
+  },
+  review_eq: (query, [flag]) =>
+    query.where(isOn(flag) ? sql<boolean>`leads.review <> '[]'` : sql<boolean>`leads.review = '[]'`),
 };
 
 /** Narrows a query of leads by the caller's filters; throws 400 for an unknown or malformed one. */
-export const filterLeads = <Q extends LeadSelect>(start: Q, query: Readonly<Record<string, unknown>>): Q => {
+export const filterLeads = <Q extends LeadSelect>(
+  start: Q,
+  query: Readonly<Record<string, unknown>>,
+  now: Date = new Date(),
+): Q => {
   const zone = checkedZone(typeof query.time_zone === 'string' ? query.time_zone : undefined);
   let narrowed: LeadSelect = start;
-  for (const [name, values] of givenFilters(query)) narrowed = apply[name](narrowed, values, zone);
+  for (const [name, values] of givenFilters(query)) narrowed = apply[name](narrowed, values, zone, now);
   return narrowed as Q;
 };
 

@@ -6,8 +6,39 @@ import { type Actor, can } from '../../http/actor.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import type { LeadTable } from '../leads.tables.ts';
+import { answerDueAt, responseMinutes } from './response-clock.ts';
 
 export type LeadRow = Selectable<LeadTable>;
+
+/** What lists and pages show of a lead; the rest (search words, hashes, fingerprint) stays in the database. */
+export const listedColumns = [
+  'leads.id',
+  'leads.number',
+  'leads.form_id',
+  'leads.form_version',
+  'leads.created_at',
+  'leads.locale',
+  'leads.status',
+  'leads.stage',
+  'leads.assignee_id',
+  'leads.assignee_name',
+  'leads.answered_at',
+  'leads.escalated_at',
+  'leads.values',
+  'leads.hidden',
+  'leads.consents',
+  'leads.source',
+  'leads.location_id',
+  'leads.location_name',
+  'leads.vehicle_snapshot',
+  'leads.spam_reason',
+  'leads.review',
+  'leads.duplicate_of',
+  'leads.retention_until',
+  'leads.lock_version',
+] as const;
+type Listed = (typeof listedColumns)[number] extends `leads.${infer Name}` ? Name : never;
+export type ListedLead = Pick<LeadRow, Listed>;
 
 export const leadEtag = (row: Pick<LeadRow, 'id' | 'lock_version'>): string => etagOf('lead', row.id, row.lock_version);
 
@@ -16,7 +47,7 @@ export const MASK = '•••••';
 /** The fields of each form version a list of leads needs, by `form/version`. */
 const versionsOf = async (
   reader: Reader,
-  rows: readonly LeadRow[],
+  rows: readonly Pick<LeadRow, 'form_id' | 'form_version'>[],
 ): Promise<Map<string, { name: string; definition: FormDefinition }>> => {
   const ids = [...new Set(rows.map(({ form_id }) => form_id))];
   if (ids.length === 0) return new Map();
@@ -47,10 +78,11 @@ const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): 
 export const leadResources = async (
   reader: Reader,
   actor: Actor,
-  rows: readonly LeadRow[],
+  rows: readonly ListedLead[],
   reveal = false,
 ): Promise<Lead[]> => {
   const versions = await versionsOf(reader, rows);
+  const minutes = await responseMinutes(reader);
   const ids = rows.map(({ id }) => id);
   const deliveries =
     ids.length === 0
@@ -93,6 +125,8 @@ export const leadResources = async (
         assignee_id: row.assignee_id,
         assignee_name: row.assignee_name,
         answered_at: row.answered_at?.toISOString() ?? null,
+        answer_due_at: answerDueAt(row, minutes)?.toISOString() ?? null,
+        escalated_at: row.escalated_at?.toISOString() ?? null,
         values,
         masked,
         summary: summary === '' && masked.length > 0 ? MASK : summary,
@@ -116,5 +150,8 @@ export const leadResources = async (
 };
 
 /** The fields of a lead's own form version. */
-export const leadFieldsOf = async (reader: Reader, row: LeadRow): Promise<FormField[]> =>
+export const leadFieldsOf = async (
+  reader: Reader,
+  row: Pick<LeadRow, 'form_id' | 'form_version'>,
+): Promise<FormField[]> =>
   ((await versionsOf(reader, [row])).get(`${row.form_id}/${row.form_version}`)?.definition.fields ?? []) as FormField[];

@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
 import { piiOf } from '../../../form-fields/index.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
+import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '../../http/handler.ts';
 import { existingForm } from '../definitions/form.store.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
-import { writeOutgoing } from '../intake/store-lead.ts';
-import { eraseLeads, erasePerson } from './erase.ts';
-import { addEvent, lockedLead, ownLocations, visibleLead } from './lead-access.ts';
-import { filterLeads, leadOrder } from './lead-filters.ts';
+import { updateLead } from './change-leads.ts';
+import { eraseLeads } from './erase.ts';
+import { addEvent, lockedLead, visibleLead } from './lead-access.ts';
+import { listLeads } from './lead-list.ts';
 import { leadEtag, leadFieldsOf, leadResources } from './lead-resource.ts';
 import { leadStatistics } from './statistics.ts';
+import { eventResource, leadTimeline } from './timeline.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -25,71 +24,17 @@ type Operations = Pick<
   | 'addLeadNote'
   | 'leadTimeline'
   | 'leadFile'
-  | 'erasePerson'
   | 'leadStatistics'
 >;
 
-type LeadListQuery = { page: number; items: number; sort?: string; time_zone?: string } & Record<string, unknown>;
-
-const eventResource = (row: {
-  id: string;
-  at: Date;
-  kind: string;
-  actor_name: string;
-  text: string;
-  detail: Record<string, unknown>;
-}) => ({
-  type: 'lead_event' as const,
-  id: row.id,
-  attributes: {
-    at: row.at.toISOString(),
-    kind: row.kind,
-    actor_name: row.actor_name,
-    text: row.text,
-    detail: row.detail,
-  },
-});
-
-export const leadHandlers = (
-  deps: ServerDeps,
-  getCore: () => Promise<FormsCore>,
-  hooks: { wake(): void; removeExports(ids: readonly string[]): Promise<void> },
-): Operations => {
-  const list = async (actor: Actor, query: LeadListQuery, path: string, formId?: string) => {
-    authorize(actor, 'leads.read');
-    refuseDeepPage(query);
-    const own = await ownLocations(deps.db.read, actor);
-    let matching = filterLeads(deps.db.read.selectFrom('leads'), query);
-    if (formId !== undefined) matching = matching.where('leads.form_id', '=', formId);
-    if (own !== null)
-      matching =
-        own.length === 0 ? matching.where(sql<boolean>`false`) : matching.where('leads.location_id', 'in', own);
-    const { column, direction } = leadOrder(query.sort);
-    const rows = await matching
-      .selectAll('leads')
-      .orderBy(`leads.${column}`, direction)
-      .orderBy('leads.id', direction)
-      .limit(query.items)
-      .offset((query.page - 1) * query.items)
-      .execute();
-    const limited = matching.select(sql<number>`1`.as('one')).limit(COUNT_LIMIT + 1);
-    const counted = await deps.db.read
-      .selectFrom(limited.as('counted'))
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirst();
-    return {
-      data: await leadResources(deps.db.read, actor, rows),
-      ...pageEnvelope(path, query, Number(counted?.count ?? 0)),
-    };
-  };
-
+export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => {
   return {
     async listLeads({ actor, params, query }) {
       authorize(actor, 'leads.read');
       await existingForm(deps.db.read, params.id);
-      return list(actor, query, `/forms/forms/${params.id}/leads`, params.id);
+      return listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
     },
-    listAllLeads: ({ actor, query }) => list(actor, query, '/forms/leads'),
+    listAllLeads: ({ actor, query }) => listLeads(deps, actor, query, '/forms/leads'),
 
     async getLead({ actor, params, query }) {
       authorize(actor, 'leads.read');
@@ -113,50 +58,9 @@ export const leadHandlers = (
 
     async updateLead({ actor, params, body, ifMatch }) {
       authorize(actor, 'leads.update');
-      const core = await getCore();
-      const bundle = await core.bundles.get(params.id);
-      const row = await deps.db.transaction(async (trx) => {
-        const before = await lockedLead(trx, actor, params.id, params.leadId, ifMatch);
-        if (before.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
-        const assignee =
-          typeof body.assignee_id === 'string'
-            ? await trx.selectFrom('users').select(['id', 'name']).where('id', '=', body.assignee_id).executeTakeFirst()
-            : undefined;
-        if (typeof body.assignee_id === 'string' && !assignee)
-          throw notFound('There is no such person.', 'user_not_found');
-        const isAnswered = body.stage !== undefined && body.stage !== 'open' && before.answered_at === null;
-        const after = await trx
-          .updateTable('leads')
-          .set({
-            ...(body.stage === undefined ? {} : { stage: body.stage }),
-            ...(body.status === undefined
-              ? {}
-              : { status: body.status, spam_reason: body.status === 'spam' ? 'staff' : null }),
-            ...(body.assignee_id === undefined
-              ? {}
-              : { assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null }),
-            ...(isAnswered ? { answered_at: deps.clock() } : {}),
-            lock_version: before.lock_version + 1,
-            updated_by_name: actor.name,
-          })
-          .where('id', '=', before.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await addEvent(deps, trx, actor, before.id, {
-          kind: 'updated',
-          detail: { ...body, ...(assignee ? { assignee_name: assignee.name } : {}) },
-        });
-        // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
-        if (before.status === 'spam' && after.status === 'new') await writeOutgoing(deps, trx, bundle, after);
-        await deps.audit.record(trx, actor, {
-          action: 'lead.updated',
-          targetType: 'lead',
-          targetId: before.id,
-          details: { changed: Object.keys(body) },
-        });
-        return after;
-      });
-      hooks.wake();
+      const seen = { formId: params.id, id: params.leadId, ifMatch };
+      const row = await updateLead(deps, await getCore(), actor, seen, body);
+      wake();
       const [lead] = await leadResources(deps.db.read, actor, [row]);
       if (!lead) throw new Error('A lead has no resource.');
       return answer({ data: lead }, { etag: leadEtag(row) });
@@ -187,20 +91,13 @@ export const leadHandlers = (
         if (lead.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
         return addEvent(deps, trx, actor, lead.id, { kind: 'note', text: body.text });
       });
-      return { data: eventResource(row) };
+      return { data: eventResource(actor, row) };
     },
 
     async leadTimeline({ actor, params }) {
       authorize(actor, 'leads.read');
       await visibleLead(deps.db.read, actor, params.id, params.leadId);
-      const rows = await deps.db.read
-        .selectFrom('lead_events')
-        .selectAll()
-        .where('lead_id', '=', params.leadId)
-        .orderBy('id')
-        .limit(1_000)
-        .execute();
-      return { data: rows.map(eventResource) };
+      return { data: await leadTimeline(deps.db.read, actor, params.leadId) };
     },
 
     async leadFile({ actor, params }) {
@@ -233,24 +130,6 @@ export const leadHandlers = (
           })
           .send(core.files.read(file.id)),
       );
-    },
-
-    async erasePerson({ actor, body }) {
-      const core = await getCore();
-      const erasure = await erasePerson(deps, core, actor, body, body.dry_run, hooks.removeExports);
-      return {
-        data: {
-          type: 'erasure' as const,
-          id: erasure.id,
-          attributes: {
-            subject_hash: erasure.subjectHash,
-            erased_at: erasure.at.toISOString(),
-            dry_run: body.dry_run,
-            ...erasure.counts,
-            certificate: erasure.certificate,
-          },
-        },
-      };
     },
 
     async leadStatistics({ actor, query }) {

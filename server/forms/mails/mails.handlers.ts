@@ -9,12 +9,13 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { enqueueJob } from '../../jobs/job-queue.ts';
 import { existingForm, readPart } from '../definitions/form.store.ts';
-import { pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import { visibleLead } from '../leads/lead-access.ts';
 import type { MailTable } from '../leads.tables.ts';
 import { fillTemplate } from './lead-mails.ts';
 import { MAIL_JOB, putIntoOutbox } from './outbox.ts';
 
-type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail'>;
+type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail' | 'leadMails'>;
 type MailRow = Selectable<MailTable>;
 
 const MASK = '•••••';
@@ -55,7 +56,15 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
     refuseDeepPage(query);
     let matching = deps.db.read.selectFrom('mails');
     if (query.status !== undefined) matching = matching.where('status', '=', query.status);
-    const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
+    const count = await deps.db.read
+      .selectFrom(
+        matching
+          .select('id')
+          .limit(COUNT_LIMIT + 1)
+          .as('counted'),
+      )
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirst();
     const rows = await matching
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -63,10 +72,25 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       .limit(query.items)
       .offset((query.page - 1) * query.items)
       .execute();
+    const { meta, links } = pageEnvelope('/forms/mails', query, Number(count?.count ?? 0));
     return {
       data: rows.map((row) => mailResource(actor, row)),
-      ...pageEnvelope('/forms/mails', query, Number(count?.count ?? 0)),
+      // Whether a mail server is set up: without one mails stay here, and nothing pretends otherwise.
+      meta: { ...meta, is_sent: deps.config.smtpUrl !== undefined },
+      links,
     };
+  },
+  async leadMails({ actor, params }) {
+    authorize(actor, 'leads.read');
+    await visibleLead(deps.db.read, actor, params.id, params.leadId);
+    const rows = await deps.db.read
+      .selectFrom('mails')
+      .selectAll()
+      .where('lead_id', '=', params.leadId)
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    return { data: rows.map((row) => mailResource(actor, row)), meta: { is_sent: deps.config.smtpUrl !== undefined } };
   },
   async retryMail({ actor, params }) {
     authorize(actor, 'forms.update');

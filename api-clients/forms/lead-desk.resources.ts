@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { resource } from '../contract.ts';
+import { deliveryStatuses, leadUpdate } from './lead.resources.ts';
+
+/** Counting stops here: a bigger number tells people nothing more. */
+export const COUNTED_AT_MOST = 10_000;
+export const leadCount = resource('lead_count', z.object({ count: z.number().int(), is_capped: z.boolean() }));
+
+/** What a saved view keeps: filters by their names without `filter[…]`, the order and the columns shown. */
+export const leadViewState = z.strictObject({
+  filters: z.record(z.string().max(64), z.string().max(300)).default({}),
+  sort: z.string().max(40).default('-created_at'),
+  columns: z.array(z.string().max(64)).max(30).default([]),
+});
+export type LeadViewState = z.output<typeof leadViewState>;
+export const leadViewWrite = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name').max(80, 'Character limit exceeded'),
+  /** Everybody who sees leads finds it; only its maker changes it. */
+  is_shared: z.boolean().default(false),
+  state: leadViewState,
+});
+export const leadViewResource = resource(
+  'lead_view',
+  z.object({
+    name: z.string(),
+    is_shared: z.boolean(),
+    is_own: z.boolean(),
+    owner_name: z.string(),
+    state: leadViewState,
+  }),
+);
+export type LeadView = z.output<typeof leadViewResource>;
+
+/** Whom leads can be given to. */
+export const assigneeResource = resource('assignee', z.object({ name: z.string() }));
+
+const leadIds = z.array(z.string().min(1).max(64)).min(1).max(500);
+export const bulkUpdate = z.strictObject({ lead_ids: leadIds, change: leadUpdate });
+export const bulkDeliveries = z.strictObject({
+  lead_ids: leadIds,
+  mode: z.enum(['retry', 'mark_delivered', 'cancel']).default('retry'),
+  note: z.string().max(1_000).optional(),
+});
+export const bulkResource = resource(
+  'bulk_change',
+  z.object({
+    changed: z.number().int(),
+    /** Leads that were left as they are, with the reason. */
+    skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
+  }),
+);
+
+/** One delivery among those of all forms. */
+export const deliveryLineResource = resource(
+  'delivery_line',
+  z.object({
+    lead_id: z.string(),
+    lead_number: z.string(),
+    form_id: z.string(),
+    form_name: z.string(),
+    integration_id: z.string(),
+    type: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.number().int(),
+    confirmed: z.boolean(),
+    last_status_code: z.number().int().nullable(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+  }),
+);
+export type DeliveryLine = z.output<typeof deliveryLineResource>;
+
+/** A column an export can hold. */
+export const exportColumnResource = resource('export_column', z.object({ label: z.string(), is_field: z.boolean() }));

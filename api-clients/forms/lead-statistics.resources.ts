@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { resource } from '../contract.ts';
+
+export const statisticsQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  form_id: z.string().max(64).optional(),
+  time_zone: z.string().max(64).default('UTC'),
+});
+
+const minutes = z.number().nullable();
+const group = z.object({
+  key: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  answered: z.number().int(),
+  won: z.number().int(),
+  /** Half of the answered leads were answered within so many minutes; null when none was. */
+  median_response_minutes: minutes,
+});
+export type LeadGroup = z.output<typeof group>;
+
+/** Spam and duplicates are left out of every figure but their own. */
+export const statisticsResource = resource(
+  'lead_statistics',
+  z.object({
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    total: z.number().int(),
+    spam: z.number().int(),
+    duplicates: z.number().int(),
+    answered: z.number().int(),
+    won: z.number().int(),
+    /** Every day of the period, also those without leads. */
+    by_day: z.array(group),
+    by_form: z.array(group),
+    by_location: z.array(group),
+    by_source: z.array(group),
+    by_campaign: z.array(group),
+    by_stage: z.array(group),
+    median_response_minutes: minutes,
+    /** Nine of ten answered leads were answered within so many minutes. */
+    p90_response_minutes: minutes,
+    /** Leads of locations with a response clock: how many were answered in time, and how many are or were late. */
+    clock: z.object({ in_time: z.number().int(), late: z.number().int(), waiting: z.number().int() }),
+    /** The same length of time just before, to compare with. */
+    before: z.object({ total: z.number().int(), answered: z.number().int(), won: z.number().int() }),
+  }),
+);
+export type LeadStatistics = z.output<typeof statisticsResource>;

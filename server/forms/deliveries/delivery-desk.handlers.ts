@@ -1,0 +1,111 @@
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import { authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import { ownLocations } from '../leads/lead-access.ts';
+import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
+
+type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliveries'>;
+
+/** Deliveries repaired by one call, of 500 leads with several integrations. */
+const MOST_AT_ONCE = 2_000;
+const open = ['pending', 'retrying', 'failed', 'delivering', 'cancelled'] as const;
+
+/** Deliveries of all forms. */
+export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operations => ({
+  async listDeliveries({ actor, query }) {
+    authorize(actor, 'leads.read');
+    refuseDeepPage(query);
+    const own = await ownLocations(deps.db.read, actor);
+    let matching = deps.db.read
+      .selectFrom('lead_deliveries as d')
+      .innerJoin('leads as l', 'l.id', 'd.lead_id')
+      .where('l.status', '!=', 'erased');
+    if (query.status !== undefined) matching = matching.where('d.status', '=', query.status);
+    if (own !== null) matching = matching.where('l.location_id', 'in', own.length > 0 ? own : ['']);
+    const counted = await deps.db.read
+      .selectFrom(
+        matching
+          .select('d.id')
+          .limit(COUNT_LIMIT + 1)
+          .as('counted'),
+      )
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirst();
+    const rows = await matching
+      .innerJoin('forms as f', 'f.id', 'd.form_id')
+      .select([
+        'd.id',
+        'd.lead_id',
+        'l.number as lead_number',
+        'd.form_id',
+        'f.name as form_name',
+        'd.integration_id',
+        'd.type',
+        'd.status',
+        'd.attempts',
+        'd.confirmed',
+        'd.last_status_code',
+        'd.last_error',
+        'd.created_at',
+        'd.next_attempt_at',
+        'd.delivered_at',
+      ])
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(query.items)
+      .offset((query.page - 1) * query.items)
+      .execute();
+    return {
+      data: rows.map(({ id, created_at, next_attempt_at, delivered_at, ...row }) => ({
+        type: 'delivery_line' as const,
+        id,
+        attributes: {
+          ...row,
+          created_at: created_at.toISOString(),
+          next_attempt_at: next_attempt_at?.toISOString() ?? null,
+          delivered_at: delivered_at?.toISOString() ?? null,
+        },
+      })),
+      ...pageEnvelope('/forms/deliveries', query, Number(counted?.count ?? 0)),
+    };
+  },
+
+  async bulkFixDeliveries({ actor, body }) {
+    authorize(actor, 'deliveries.fix');
+    const outcome = await deps.db.transaction(async (trx) => {
+      const own = await deliveryScope(trx, actor);
+      let wanted = trx
+        .selectFrom('lead_deliveries')
+        .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
+        .selectAll('lead_deliveries')
+        .where('lead_deliveries.lead_id', 'in', body.lead_ids)
+        .where('leads.status', '!=', 'erased')
+        .where('lead_deliveries.status', 'in', [...open]);
+      if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
+      const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
+      const fixed = await fixDeliveries(deps, trx, actor, found, {
+        mode: body.mode,
+        force: false,
+        ...(body.note === undefined ? {} : { note: body.note }),
+      });
+      await deps.audit.record(trx, actor, {
+        action: `deliveries.${body.mode}`,
+        targetType: 'lead',
+        targetId: 'many',
+        details: { count: fixed.length },
+      });
+      const touched = new Set(fixed.map(({ lead_id }) => lead_id));
+      const skipped = [...new Set(body.lead_ids)]
+        .filter((id) => !touched.has(id))
+        .map((id) => ({ id, reason: 'Nothing is waiting or failed here.' }));
+      return { changed: fixed.length, skipped };
+    });
+    wake();
+    return answer(
+      { data: { type: 'bulk_change' as const, id: 'deliveries', attributes: outcome } },
+      { headers: { 'retry-after': '2' } },
+    );
+  },
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { COUNTED_AT_MOST } from '../../../api-clients/forms/lead-desk.resources.ts';
+import { type Actor, authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { badRequest } from '../../http/errors.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import { ownLocations } from './lead-access.ts';
+import { filterLeads, type LeadOrder, leadOrder } from './lead-filters.ts';
+import { leadResources, listedColumns } from './lead-resource.ts';
+
+export type LeadListQuery = {
+  page: number;
+  items: number;
+  sort?: string;
+  time_zone?: string;
+  cursor?: string;
+} & Record<string, unknown>;
+
+interface Place {
+  at: Date;
+  id: string;
+}
+
+const writeCursor = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
+
+const readCursor = (cursor: string): Place => {
+  const [, time = '', id = ''] =
+    /^(\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (id === '') throw badRequest('invalid_cursor', 'This is no cursor of a list of leads.');
+  return { at: new Date(Number(time)), id };
+};
+
+/** The leads a person may see, narrowed by their filters. */
+const matchingLeads = async (deps: ServerDeps, actor: Actor, query: LeadListQuery, formId?: string) => {
+  const own = await ownLocations(deps.db.read, actor);
+  let matching = filterLeads(deps.db.read.selectFrom('leads'), query, deps.clock());
+  if (formId !== undefined) matching = matching.where('leads.form_id', '=', formId);
+  if (own === null) return matching;
+  return own.length === 0 ? matching.where(sql<boolean>`false`) : matching.where('leads.location_id', 'in', own);
+};
+
+type Matching = Awaited<ReturnType<typeof matchingLeads>>;
+
+const ordered = (matching: Matching, { column, direction }: LeadOrder) =>
+  matching
+    .select([...listedColumns])
+    .orderBy(`leads.${column}`, direction)
+    .orderBy('leads.id', direction);
+
+/** Pages by place: the next page begins behind the last lead shown, whatever arrived meanwhile. */
+const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery, matching: Matching) => {
+  const order = leadOrder(query.sort);
+  if (order.column !== 'created_at')
+    throw badRequest('invalid_sort', 'Paging by cursor needs an order by created_at.', undefined, {
+      allowed: ['created_at', '-created_at'],
+    });
+  const after = query.cursor ? readCursor(query.cursor) : undefined;
+  const isDown = order.direction === 'desc';
+  const started = after
+    ? matching.where(
+        isDown
+          ? sql<boolean>`(leads.created_at, leads.id) < (${after.at}::timestamptz, ${after.id})`
+          : sql<boolean>`(leads.created_at, leads.id) > (${after.at}::timestamptz, ${after.id})`,
+      )
+    : matching;
+  const rows = await ordered(started, order)
+    .limit(query.items + 1)
+    .execute();
+  const shown = rows.slice(0, query.items);
+  const last = shown.at(-1);
+  return {
+    data: await leadResources(deps.db.read, actor, shown),
+    meta: {
+      items: query.items,
+      next_cursor: last && rows.length > query.items ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    },
+  };
+};
+
+/** One page of leads: by `cursor` as deep as one likes and uncounted, by `page` counted. */
+export const listLeads = async (
+  deps: ServerDeps,
+  actor: Actor,
+  query: LeadListQuery,
+  path: string,
+  formId?: string,
+) => {
+  authorize(actor, 'leads.read');
+  const matching = await matchingLeads(deps, actor, query, formId);
+  if (query.cursor !== undefined) return pageByPlace(deps, actor, query, matching);
+  refuseDeepPage(query);
+  const rows = await ordered(matching, leadOrder(query.sort))
+    .limit(query.items)
+    .offset((query.page - 1) * query.items)
+    .execute();
+  const total = await countUpTo(deps, matching, COUNT_LIMIT + 1);
+  return { data: await leadResources(deps.db.read, actor, rows), ...pageEnvelope(path, query, total) };
+};
+
+const countUpTo = async (deps: ServerDeps, matching: Matching, most: number): Promise<number> => {
+  const limited = matching.select(sql<number>`1`.as('one')).limit(most);
+  const counted = await deps.db.read
+    .selectFrom(limited.as('counted'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  return Number(counted?.count ?? 0);
+};
+
+/** How many leads match; stops at COUNTED_AT_MOST. */
+export const countLeads = async (deps: ServerDeps, actor: Actor, query: LeadListQuery) => {
+  authorize(actor, 'leads.read');
+  const count = await countUpTo(deps, await matchingLeads(deps, actor, query), COUNTED_AT_MOST + 1);
+  return { count: Math.min(count, COUNTED_AT_MOST), is_capped: count > COUNTED_AT_MOST };
+};

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormsApi, farid, goodLead, iris, lena, makeForm, openForms, problemOf } from './forms-support.ts';
+
+let api: FormsApi;
+beforeAll(async () => {
+  api = await openForms();
+});
+afterAll(() => api.close());
+
+const send = async (formId: string, values: object, more: object = {}) => {
+  const { data } = await api.guest.createLead({
+    params: { id: formId },
+    body: { ...goodLead, values: { ...goodLead.values, ...values }, ...more },
+  });
+  return data.data.attributes.number;
+};
+const page = async (query: Record<string, string>) => {
+  const response = await api.fetch(`/forms/leads?${new URLSearchParams(query)}`, { as: farid });
+  return (await response.json()) as {
+    data: { id: string; attributes: { number: string; values: { name: string } } }[];
+    meta: { next_cursor: string | null; total_count?: number };
+    code?: string;
+  };
+};
+const idsOf = async (formId: string) =>
+  (await api.as(farid).listLeads({ params: { id: formId } })).data.data.map(({ id }) => id);
+
+describe('the inbox', () => {
+  it('is read to its end by cursor: each lead once, also when others arrive meanwhile', async () => {
+    const form = await makeForm(api);
+    const sent: string[] = [];
+    for (let index = 0; index < 7; index += 1) sent.push(await send(form.id, { name: `P${index}` }));
+    const query = { 'filter[form_id_eq]': form.id, items: '3' };
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { data, meta } = await page({ ...query, cursor });
+      seen.push(...data.map(({ attributes }) => attributes.number));
+      expect(meta.total_count).toBeUndefined();
+      cursor = meta.next_cursor;
+      if (seen.length === 3) await send(form.id, { name: 'Latecomer' });
+    }
+    expect(seen).toEqual(sent.toReversed());
+    expect((await page({ ...query, cursor: 'nonsense' })).code).toBe('invalid_cursor');
+    expect((await page({ ...query, cursor: '', sort: 'status' })).code).toBe('invalid_sort');
+  });
+
+  it('counts what matches, and finds what waits and what needs a look', async () => {
+    const form = await makeForm(api);
+    const place = await api.as(farid).createLocation({ body: { name: 'North', response_minutes: 10 } });
+    await send(form.id, { name: 'On the clock' }, { location_id: place.data.data.id });
+    await send(form.id, { name: 'No clock' });
+    const count = async (query: Record<string, string>) =>
+      (
+        (await (
+          await api.fetch(`/forms/leads/count?${new URLSearchParams({ 'filter[form_id_eq]': form.id, ...query })}`, {
+            as: farid,
+          })
+        ).json()) as { data: { attributes: { count: number } } }
+      ).data.attributes.count;
+    expect(await count({})).toBe(2);
+    expect(await count({ 'filter[overdue_eq]': 'true' })).toBe(0);
+    api.advance(11 * 60_000);
+    expect(await count({ 'filter[overdue_eq]': 'true' })).toBe(1);
+    expect(await count({ 'filter[overdue_eq]': 'false' })).toBe(1);
+    expect(await count({ 'filter[review_eq]': 'true' })).toBe(await count({}));
+  });
+
+  it('keeps views: own ones are changed on what was seen, shared ones are found by others', async () => {
+    const state = { filters: { status_eq: 'spam' }, sort: 'created_at', columns: ['number'] };
+    const made = await api.as(farid).createLeadView({ body: { name: 'Spam', is_shared: true, state } });
+    const { id } = made.data.data;
+    const forIris = (await api.as(iris).listLeadViews()).data.data.find((view) => view.id === id);
+    expect(forIris?.attributes).toMatchObject({ name: 'Spam', is_own: false, state });
+    const etag = String(made.data.data.meta?.etag);
+    expect((await problemOf(api.as(iris).deleteLeadView({ params: { id }, ifMatch: etag }))).code).toBe(
+      'view_not_found',
+    );
+    const body = { name: 'Junk', is_shared: false, state };
+    await api.as(farid).updateLeadView({ params: { id }, body, ifMatch: etag });
+    expect((await problemOf(api.as(farid).updateLeadView({ params: { id }, body, ifMatch: etag }))).status).toBe(412);
+    expect((await api.as(iris).listLeadViews()).data.data.map((view) => view.id)).not.toContain(id);
+    const wrong = { ...state, filters: { password_eq: 'x' } };
+    expect((await problemOf(api.as(farid).createLeadView({ body: { ...body, state: wrong } }))).code).toBe(
+      'unknown_filter',
+    );
+  });
+});
+
+describe('many leads at once', () => {
+  it('are changed in the scope of the person; the rest is named', async () => {
+    const form = await makeForm(api);
+    const place = await api.as(farid).createLocation({ body: { name: 'West', agents: [lena.id] } });
+    await send(form.id, { name: 'Hers' }, { location_id: place.data.data.id });
+    await send(form.id, { name: 'Not hers' });
+    const ids = await idsOf(form.id);
+    const { data } = await api
+      .as(lena)
+      .bulkUpdateLeads({ body: { lead_ids: [...ids, 'unknown'], change: { stage: 'contacted' } } });
+    expect(data.data.attributes.changed).toBe(1);
+    expect(data.data.attributes.skipped).toHaveLength(2);
+    const stages = (await api.as(farid).listLeads({ params: { id: form.id } })).data.data.map(
+      ({ attributes }) => `${attributes.values.name} ${attributes.stage}`,
+    );
+    expect(stages.sort()).toEqual(['Hers contacted', 'Not hers open']);
+    expect(
+      (await problemOf(api.as(iris).bulkUpdateLeads({ body: { lead_ids: ids, change: { stage: 'won' } } }))).status,
+    ).toBe(403);
+  });
+
+  it('of one person are found beside each other, and marked as duplicates', async () => {
+    const form = await makeForm(api);
+    const first = await send(form.id, { name: 'Kim', email: 'kim.twice@example.com' });
+    await send(form.id, { name: 'Kim again', email: 'KIM.twice@example.com' });
+    const [second = ''] = await idsOf(form.id);
+    const params = { id: form.id, leadId: second };
+    const related = (await api.as(farid).relatedLeads({ params })).data.data;
+    expect(related.map(({ attributes }) => attributes.number)).toEqual([first]);
+    const { etag } = await api.as(farid).getLead({ params });
+    const mark = (duplicate_of: string) =>
+      api.as(farid).updateLead({ params, body: { status: 'duplicate', duplicate_of }, ifMatch: etag ?? '' });
+    expect((await problemOf(mark('L-NONE0-00000'))).status).toBe(404);
+    expect((await mark(first)).data.data.attributes).toMatchObject({ status: 'duplicate', duplicate_of: first });
+  });
+});
+
+describe('the response clock', () => {
+  it('tells a location once about a lead it has not answered in time', async () => {
+    const form = await makeForm(api);
+    const place = await api
+      .as(farid)
+      .createLocation({ body: { name: 'East', response_minutes: 30, emails: ['east@dealer.example'] } });
+    await send(form.id, { name: 'Waiting' }, { location_id: place.data.data.id });
+    await send(form.id, { name: 'Answered' }, { location_id: place.data.data.id });
+    const [answered = '', waiting = ''] = await idsOf(form.id);
+    await api.as(farid).bulkUpdateLeads({ body: { lead_ids: [answered], change: { stage: 'contacted' } } });
+    const runtime = api.deps.service('forms');
+    await runtime.escalateLate();
+    const mailsOf = async (leadId: string) =>
+      (await api.as(farid).leadMails({ params: { id: form.id, leadId } })).data.data.filter(
+        ({ attributes }) => attributes.kind === 'escalation',
+      );
+    expect(await mailsOf(waiting)).toEqual([]);
+    api.advance(31 * 60_000);
+    await runtime.escalateLate();
+    await runtime.escalateLate();
+    const [mail, ...more] = await mailsOf(waiting);
+    expect(mail?.attributes).toMatchObject({ to: ['east@dealer.example'], status: 'kept' });
+    expect(more).toEqual([]);
+    expect(await mailsOf(answered)).toEqual([]);
+    const lead = (await api.as(farid).getLead({ params: { id: form.id, leadId: waiting } })).data.data.attributes;
+    expect(lead.escalated_at).not.toBeNull();
+    expect(lead.answer_due_at).not.toBeNull();
+    const kinds = (await api.as(farid).leadTimeline({ params: { id: form.id, leadId: waiting } })).data.data.map(
+      ({ attributes }) => attributes.kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['received', 'checked', 'escalated', 'mail_kept']));
+  });
+});
+
+describe('erasing a person', () => {
+  it('by one of their leads leaves no trace in any table, and says what it took', async () => {
+    const secret = 'zebulon.quicksilver@example.com';
+    const form = await makeForm(api, {});
+    await api.as(farid).putNotifications({
+      params: { id: form.id },
+      body: {
+        notifications: [
+          {
+            enabled: true,
+            recipients: { mode: 'static', addresses: ['sales@dealer.example'] },
+            subject: 'New: {{name}}',
+            body: '{{all_fields}}',
+          },
+        ],
+      },
+      ifMatch: '*',
+    });
+    await send(form.id, { name: 'Zebulon Quicksilver', email: secret }, { source: { url: `/?m=${secret}` } });
+    await send(form.id, { name: 'Somebody else', email: 'other@example.com' });
+    const [, leadId = ''] = await idsOf(form.id);
+    await api.as(farid).addLeadNote({ params: { id: form.id, leadId }, body: { text: `Wrote to ${secret}` } });
+    await api.as(farid).createExport({ params: { id: form.id }, body: {} });
+    await api.drain();
+
+    const trial = (await api.as(farid).erasePerson({ body: { lead_id: leadId, dry_run: true } })).data.data.attributes;
+    expect(trial).toMatchObject({ dry_run: true, leads: 1, mails: 1, exports: 1, certificate: '' });
+    const done = (await api.as(farid).erasePerson({ body: { lead_id: leadId } })).data.data.attributes;
+    expect(done).toMatchObject({ leads: 1, mails: 1, exports: 1 });
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(api.deps.db.read);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(
+        api.deps.db.read,
+      );
+      expect(
+        rows.filter(({ row }) => /zebulon|quicksilver/i.test(row)),
+        name,
+      ).toEqual([]);
+    }
+    const listed = (await api.as(farid).listErasures()).data.data.map(({ attributes }) => attributes.certificate);
+    expect(listed).toContain(done.certificate);
+    const statement = Buffer.from(done.certificate.split('.')[0] ?? '', 'base64url').toString();
+    expect(JSON.parse(statement)).toMatchObject({ counts: { leads: 1, mails: 1 } });
+  });
+});
