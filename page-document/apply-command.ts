@@ -1,8 +1,9 @@
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.types.ts';
-import { type DraftBlock, type DraftDocument, type DraftGroup, pageLimits } from './document.types.ts';
+import { type DraftBlock, type DraftDocument, type DraftGroup, optionalMeta, pageLimits } from './document.types.ts';
 import { pointerSegments, readField, readPath, restoringWrite, writeField, writePath } from './field-values.ts';
 import { contains, depthOf, parsePlace } from './places.ts';
+import { sourceTarget } from './translation-sources.ts';
 
 export interface Applied {
   draft: DraftDocument;
@@ -123,18 +124,37 @@ const setBlock = (draft: DraftDocument, { block: id, key, value }: Of<'setBlock'
   };
 };
 
-const setMeta = (draft: DraftDocument, { key, value }: Of<'setMeta'>): Applied => ({
-  draft: { ...draft, meta: { ...draft.meta, [key]: value } as DraftDocument['meta'] },
-  inverse: [{ do: 'setMeta', key, value: draft.meta[key] }],
-});
+const withMember = (record: object, key: string, value: unknown): Record<string, unknown> => {
+  const { [key]: _before, ...others } = record as Record<string, unknown>;
+  return value === undefined ? others : { ...record, [key]: value };
+};
+
+const setMeta = (draft: DraftDocument, { key, value }: Of<'setMeta'>): Applied => {
+  if (value === undefined && !optionalMeta.has(key))
+    throw new CommandError('bad_path', `A page always has its ${key.replaceAll('_', ' ')}`);
+  return {
+    draft: { ...draft, meta: withMember(draft.meta, key, value) as DraftDocument['meta'] },
+    inverse: [{ do: 'setMeta', key, ...(draft.meta[key] === undefined ? {} : { value: draft.meta[key] }) }],
+  };
+};
 
 const setTranslation = (draft: DraftDocument, command: Of<'setTranslation'>): Applied => {
   const { locale, target, path, value } = command;
+  const sources = sourceTarget(target);
   const before = draft.translations[locale]?.[target]?.[path];
-  const written = writePath(draft.translations, [locale, target, path], value) as DraftDocument['translations'];
+  const seen = draft.translations[locale]?.[sources]?.[path];
+  const source = value === undefined ? undefined : command.source;
+  let written = writePath(draft.translations, [locale, target, path], value) as DraftDocument['translations'];
+  written = writePath(written, [locale, sources, path], source) as DraftDocument['translations'];
   return {
-    draft: { ...draft, translations: dropEmpty(written, locale, target) },
-    inverse: [{ do: 'setTranslation', locale, target, path, ...(before === undefined ? {} : { value: before }) }],
+    draft: { ...draft, translations: dropEmpty(dropEmpty(written, locale, sources), locale, target) },
+    inverse: [
+      {
+        ...{ do: 'setTranslation', locale, target, path },
+        ...(before === undefined ? {} : { value: before }),
+        ...(typeof seen === 'string' ? { source: seen } : {}),
+      },
+    ],
   };
 };
 

@@ -46,8 +46,14 @@ export const command = z.discriminatedUnion('do', [
       'image_id',
       'theme',
       'layout',
+      'hidden_locales',
+      'navigation',
+      'in_navigation',
+      'in_sitemap',
+      'metaheads',
     ]),
-    value: json,
+    /** undefined (absent) only for values that a page may be without. */
+    value: json.optional(),
   }),
   z.strictObject({
     do: z.literal('setTranslation'),
@@ -56,6 +62,8 @@ export const command = z.discriminatedUnion('do', [
     target: z.union([blockId, z.literal('meta')]),
     path: fieldPath,
     value: json.optional(),
+    /** Fingerprint of the source text this was translated from; absent: not known. */
+    source: z.string().max(40).optional(),
   }),
 ]);
 export type Command = z.output<typeof command>;

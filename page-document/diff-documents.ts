@@ -2,6 +2,7 @@ import type { Command } from './commands.types.ts';
 import type { DraftBlock, DraftDocument, Place } from './document.types.ts';
 import { readPath, toPointer } from './field-values.ts';
 import { keyBetween, listOf, liveIds, makePlace, parsePlace, rootParent, siblingLists } from './places.ts';
+import { isSourceTarget, sourceTarget } from './translation-sources.ts';
 
 type Values = Record<string, unknown>;
 
@@ -60,10 +61,17 @@ const translationDiff = (from: DraftDocument, to: DraftDocument): Command[] => {
     const before = from.translations[locale];
     const after = to.translations[locale];
     for (const target of union(before, after)) {
+      if (isSourceTarget(target)) continue;
+      const sources = sourceTarget(target);
       for (const path of union(before?.[target], after?.[target])) {
         const value = after?.[target]?.[path];
-        if (!sameJson(before?.[target]?.[path], value))
-          commands.push({ do: 'setTranslation', locale, target, path, ...(value === undefined ? {} : { value }) });
+        const source = after?.[sources]?.[path];
+        if (!sameJson(before?.[target]?.[path], value) || before?.[sources]?.[path] !== source)
+          commands.push({
+            ...{ do: 'setTranslation', locale, target, path },
+            ...(value === undefined ? {} : { value }),
+            ...(typeof source === 'string' && value !== undefined ? { source } : {}),
+          });
       }
     }
   }
@@ -139,9 +147,12 @@ export const diffDocuments = (from: DraftDocument, to: DraftDocument, scope?: Di
     .filter(([id, { at }]) => !goesWithItsParent(current.get(id) ?? at ?? '', target, to))
     .map(([block]): Command => ({ do: 'removeBlock', block }));
   if (scope) return [...placed, ...changed, ...removed];
-  const meta = (Object.keys(to.meta) as (keyof DraftDocument['meta'])[])
+  const metaKeys = [
+    ...new Set([...Object.keys(from.meta), ...Object.keys(to.meta)]),
+  ] as (keyof DraftDocument['meta'])[];
+  const meta = metaKeys
     .filter((key) => !sameJson(from.meta[key], to.meta[key]))
-    .map((key): Command => ({ do: 'setMeta', key, value: to.meta[key] }));
+    .map((key): Command => ({ do: 'setMeta', key, ...(to.meta[key] === undefined ? {} : { value: to.meta[key] }) }));
   return [...meta, ...placed, ...changed, ...removed, ...translationDiff(from, to)];
 };
 

@@ -57,6 +57,33 @@ export const draftBlock = z.strictObject({
 });
 export type DraftBlock = z.output<typeof draftBlock>;
 
+/** One more element of the page's head: a meta element, a link, or a block of structured data. */
+export const metahead = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: groupId,
+    kind: z.literal('meta'),
+    /** `name` or `property` of the element. */
+    name: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z][\w.:-]{0,99}$/, 'Letters, digits and . : - only'),
+    content: z.string().max(1_000),
+  }),
+  z.strictObject({
+    id: groupId,
+    kind: z.literal('link'),
+    rel: z.enum(['author', 'help', 'license', 'me', 'next', 'prev', 'search']),
+    href: z.string().max(2_000),
+  }),
+  z.strictObject({
+    id: groupId,
+    kind: z.literal('json'),
+    /** Structured data (JSON-LD) as text. */
+    json: z.string().max(20_000),
+  }),
+]);
+export type Metahead = z.output<typeof metahead>;
+
 /** Page-level values that are versioned with the document. */
 export const pageMeta = z.strictObject({
   title: z.string().trim().min(1).max(200),
@@ -67,8 +94,26 @@ export const pageMeta = z.strictObject({
   image_id: z.string().max(200).nullable().default(null),
   theme: z.enum(['', 'jdx', 'lrdx']).default(''),
   layout: z.enum(['default', 'jlr']).default('default'),
+  /** Locales that stay private although the page has texts in them. */
+  hidden_locales: z.array(z.string().max(20)).max(60).optional(),
+  /** `none` leaves out menus, breadcrumbs and footer links: campaign pages. */
+  navigation: z.enum(['default', 'none']).optional(),
+  /** false leaves the page out of menus and breadcrumbs that list pages by themselves. */
+  in_navigation: z.boolean().optional(),
+  /** false leaves the page out of the sitemap. */
+  in_sitemap: z.boolean().optional(),
+  metaheads: z.array(metahead).max(50).optional(),
 });
 export type PageMeta = z.output<typeof pageMeta>;
+
+/** Values a page may be without; the others always stand. */
+export const optionalMeta: ReadonlySet<keyof PageMeta> = new Set<keyof PageMeta>([
+  'hidden_locales',
+  'navigation',
+  'in_navigation',
+  'in_sitemap',
+  'metaheads',
+]);
 
 /** locale → block id (or `meta`) → JSON pointer → value. */
 export const translations = z.record(z.string(), z.record(z.string(), z.record(z.string(), json)));

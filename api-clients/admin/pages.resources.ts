@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batch, conflict, storedBatch } from '../../page-document/commands.types.ts';
+import { batch, command, conflict, storedBatch } from '../../page-document/commands.types.ts';
 import { draftDocument, pageMeta } from '../../page-document/document.types.ts';
 import { resource } from '../contract.ts';
 
@@ -143,12 +143,25 @@ export const pageFinding = z.object({
   block: z.string().nullable(),
   block_label: z.string().nullable(),
   path: z.string().nullable(),
+  /** The language it is about, when it is not the source. */
+  locale: z.string().optional(),
+  /** The one right answer, as commands of one undo step. */
+  repair: z.object({ label: z.string(), commands: z.array(command).max(50) }).optional(),
 });
 export type PageFinding = z.output<typeof pageFinding>;
 
 export const findingsResource = resource(
   'page_checks',
-  z.object({ revision: z.number().int(), findings: z.array(pageFinding) }),
+  z.object({
+    revision: z.number().int(),
+    findings: z.array(pageFinding),
+    /** What the browser adds by looking at the drawn page: whether to, and the limits in kB. */
+    browser: z.object({
+      axe: z.boolean(),
+      layout_shift: z.boolean(),
+      budget: z.object({ script: z.number(), style: z.number(), image: z.number() }).nullable(),
+    }),
+  }),
 );
 
 export const previewResource = resource(

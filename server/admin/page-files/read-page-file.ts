@@ -13,6 +13,7 @@ import {
   type Translations,
 } from '../../../page-document/document.types.ts';
 import { pointerSegments } from '../../../page-document/field-values.ts';
+import { isSourceTarget } from '../../../page-document/translation-sources.ts';
 import type { InputError } from '../../http/errors.ts';
 import { blockingProblems } from '../drafts/check-fields.ts';
 
@@ -53,7 +54,7 @@ const liftTranslations = (translations: ReadPageFile['translations'], blocks: Re
 const checkTranslations = (file: ReadPageFile): InputError[] =>
   Object.entries(file.translations).flatMap(([locale, texts]) =>
     Object.entries(texts).flatMap(([target, values]) => {
-      if (target === 'meta') return [];
+      if (target === 'meta' || isSourceTarget(target)) return [];
       const type = file.blocks[target]?.type;
       if (type === undefined)
         return [

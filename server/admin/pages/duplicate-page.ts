@@ -2,6 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { DraftDocument } from '../../../page-document/document.types.ts';
 import { newId } from '../../../page-document/new-id.ts';
 import { liveIds, makePlace, parsePlace, rootParent, siblingLists } from '../../../page-document/places.ts';
+import { isSourceTarget, sourceTarget, targetOfSources } from '../../../page-document/translation-sources.ts';
 import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -28,9 +29,10 @@ export const copyDocument = (document: DraftDocument, title: string): DraftDocum
       locale,
       Object.fromEntries(
         Object.entries(texts).flatMap(([target, values]) => {
-          if (target === 'meta') return [[target, values]];
-          const id = renamed.get(target);
-          return id === undefined ? [] : [[id, values]];
+          if (target === 'meta' || target === sourceTarget('meta')) return [[target, values]];
+          const ofSources = isSourceTarget(target);
+          const id = renamed.get(ofSources ? targetOfSources(target) : target);
+          return id === undefined ? [] : [[ofSources ? sourceTarget(id) : id, values]];
         }),
       ),
     ]),

@@ -4,12 +4,12 @@ import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, validationFailed } from '../../http/errors.ts';
+import { checkPage } from '../checks/check-page.ts';
 import { readDraft, translatedLocales } from '../drafts/draft.store.ts';
 import { announcePages } from '../pages/announce.ts';
 import { checkPageIfMatch } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
-import { checkSnapshot } from './check-page.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
 /** A revision as it is to become public, whatever happens to the draft afterwards. */
@@ -34,8 +34,13 @@ export const freezeDraft = async (trx: Trx, id: string, revision: number): Promi
 };
 
 /** Throws 422 with every error that stands against publishing this content. */
-export const checkPublishable = async (trx: Trx, { row, snapshot }: FrozenPage): Promise<void> => {
-  const errors = (await checkSnapshot(trx, row.kind, snapshot)).filter(({ severity }) => severity === 'error');
+export const checkPublishable = async (
+  deps: Pick<ServerDeps, 'log' | 'config'>,
+  trx: Trx,
+  { row, snapshot }: FrozenPage,
+): Promise<void> => {
+  const { findings } = await checkPage(deps, trx, { ...row, snapshot });
+  const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw validationFailed(
       errors.map(({ code, detail, block, block_label, path }) => ({
@@ -65,7 +70,7 @@ export const publishInside = async (
 /** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
 export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
   authorize(actor, 'pages.publish');
-  await checkPublishable(trx, frozen);
+  await checkPublishable(deps, trx, frozen);
   const { row, revision, snapshot } = frozen;
   const { id } = row;
   const previous = await publicVersion(trx, row);

@@ -3,12 +3,12 @@ import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
 import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
+import { checkPage } from '../checks/check-page.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import { pageEtag, pageResourceOf } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage } from '../pages/read-pages.ts';
 import { pagingMetaOf } from '../paging.ts';
-import { checkSnapshot } from './check-page.ts';
 import { publishPage, unpublishPage } from './publish-page.ts';
 import { listVersions } from './versions.store.ts';
 
@@ -21,8 +21,9 @@ export const publishingHandlers = (deps: ServerDeps): Operations => ({
     authorize(actor, 'pages.read');
     const row = await livePage(deps.db.read, params.id);
     const { revision, document } = await readDraft(deps.db.read, params.id);
-    const findings = await checkSnapshot(deps.db.read, row.kind, deriveSnapshot(document));
-    return { data: { type: 'page_checks', id: row.id, attributes: { revision, findings } } };
+    const snapshot = deriveSnapshot(document);
+    const { findings, settings } = await checkPage(deps, deps.db.read, { ...row, snapshot });
+    return { data: { type: 'page_checks', id: row.id, attributes: { revision, findings, browser: settings.browser } } };
   },
   async publishPage({ actor, params, body }) {
     return pageAnswer(await publishPage(deps, actor, params.id, body.revision));

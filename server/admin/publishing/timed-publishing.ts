@@ -29,7 +29,7 @@ export const createTimedPublishing = (deps: ServerDeps): TimedPublishing => ({
   async freeze(trx, actor, pageId, revision) {
     authorize(actor, 'pages.publish');
     const frozen = await freezeDraft(trx, pageId, revision);
-    await checkPublishable(trx, frozen);
+    await checkPublishable(deps, trx, frozen);
     return { revision, title: frozen.snapshot.meta.title, snapshot: frozen.snapshot };
   },
   async assertCanUnpublish(trx, actor, pageId) {

@@ -28,27 +28,23 @@ export const checkedBlocks = (snapshot: PageSnapshot): CheckedBlock[] => {
 export const labelOf = (block: SnapshotBlock): string =>
   block.label ?? (isBlockKey(block.type) ? templates[block.type].title : block.type);
 
+/** What a check found; `severity` counts for codes that no rule of the site decides about. */
+export type Found = Pick<PageFinding, 'code' | 'detail'> & Partial<Pick<PageFinding, 'severity' | 'repair' | 'locale'>>;
+
 /** A finding about a block. */
-export const blockFinding = (
-  checked: CheckedBlock,
-  finding: Pick<PageFinding, 'severity' | 'code' | 'detail'> & { path?: string },
-): PageFinding => ({
-  severity: finding.severity,
-  code: finding.code,
-  detail: finding.detail,
+export const blockFinding = (checked: CheckedBlock, { path, ...found }: Found & { path?: string }): PageFinding => ({
+  severity: 'warning',
+  ...found,
   block: checked.id,
   block_label: labelOf(checked.block),
-  path: finding.path ?? null,
+  path: path ?? null,
 });
 
 /** A finding about the page as a whole. */
-export const pageFindingOf = (
-  finding: Pick<PageFinding, 'severity' | 'code' | 'detail'> & { path?: string },
-): PageFinding => ({
-  severity: finding.severity,
-  code: finding.code,
-  detail: finding.detail,
+export const pageFindingOf = ({ path, ...found }: Found & { path?: string }): PageFinding => ({
+  severity: 'warning',
+  ...found,
   block: null,
   block_label: null,
-  path: finding.path ?? null,
+  path: path ?? null,
 });
