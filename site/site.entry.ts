@@ -1,3 +1,5 @@
+import { createFormLoader } from './forms/load-forms.ts';
+import { renderFormPage } from './forms/render-form-page.tsx';
 import { answerRequest, type SiteParts } from './pages/answer-request.ts';
 import { createLastGoodStore } from './pages/last-good-store.ts';
 import { createBlockDataLoader } from './pages/load-block-data.ts';
@@ -20,6 +22,7 @@ export function createSite(deps: SiteDependencies): Site {
     cache,
     assets: createAssets(deps.manifest, deps.basePath),
     blockData: createBlockDataLoader(deps.content, deps.log),
+    forms: createFormLoader(deps.forms, deps.log),
   };
   const stop = deps.onInvalidate((topic) => {
     data.invalidate(topic);
@@ -28,6 +31,7 @@ export function createSite(deps: SiteDependencies): Site {
   const handle: Site['handle'] = (request) => answerRequest(parts, request);
   return {
     handle,
+    form: (request) => renderFormPage(parts, request),
     async warm(paths) {
       for (const path of paths) await handle({ method: 'GET', url: path, headers: {} });
     },

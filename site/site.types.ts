@@ -1,4 +1,6 @@
 import type { ContentContract } from '../api-clients/content/content.contract.ts';
+import type { FormPageRequest } from '../api-clients/forms/form-page.types.ts';
+import type { FormsContract } from '../api-clients/forms/forms.contract.ts';
 import type { Client } from '../api-clients/http.ts';
 import type { MediaContract } from '../api-clients/media/media.contract.ts';
 import type { ClientManifest } from './pages/site-assets.ts';
@@ -14,6 +16,7 @@ export interface SiteLog {
 export interface SiteDependencies {
   content: Client<ContentContract>;
   media: Client<MediaContract>;
+  forms: Client<FormsContract>;
   /** `dist/site/client/.vite/manifest.json`. */
   manifest: ClientManifest;
   /** Folder for the last good documents. */
@@ -55,6 +58,8 @@ export interface SiteResponse {
 export interface Site {
   /** Never rejects: whatever goes wrong becomes an error view. */
   handle(request: SiteRequest): Promise<SiteResponse>;
+  /** A document of the forms service in the site's look. Rejects when it cannot be drawn: the caller has a plain one. */
+  form(request: FormPageRequest): Promise<SiteResponse>;
   /** Renders these paths into the cache. */
   warm(paths: readonly string[]): Promise<void>;
   /** Waits for pending writes of last good documents and lets go of everything. */

@@ -9,6 +9,7 @@ const entries = [
   'site/islands/loader.ts',
   'site/islands/mount.tsx',
   'site/furniture/furniture.element.ts',
+  'site/forms/fc-form.element.ts',
   'site/canvas/canvas.entry.tsx',
   'site/theme/fonts.entry.ts',
   ...globSync('site/blocks/*/*.{island.tsx,element.ts}', { cwd: root }),

@@ -1,3 +1,5 @@
+import type { FormPageRequest } from '../../api-clients/forms/form-page.types.ts';
+
 /**
  * What the host needs of the built site (`dist/site/server/site.entry.js`), by structure: the server loads that file at
  * run time and shares no source with it. The truth is `createSite` in the site's own entry.
@@ -17,6 +19,7 @@ export interface SiteResponse {
 
 export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
+  form(request: FormPageRequest): Promise<SiteResponse>;
   warm(paths: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,6 +28,7 @@ export interface SiteEntry {
   createSite(deps: {
     content: unknown;
     media: unknown;
+    forms: unknown;
     manifest: unknown;
     cacheDir: string;
     log: unknown;

@@ -59,6 +59,7 @@ export const createDevHost = async (
       const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
       return forDevelopment(await (await current()).handle({ ...request, headers }));
     },
+    form: async (request) => forDevelopment(await (await current()).form(request)),
     warm: async () => {},
     async close() {
       await site?.close();

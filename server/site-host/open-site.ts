@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentContract } from '../../api-clients/content/content.contract.ts';
 import type { Contract } from '../../api-clients/contract.ts';
+import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
 import { mediaContract } from '../../api-clients/media/media.contract.ts';
 import type { ServerDeps } from '../http/define-service.ts';
@@ -33,6 +34,7 @@ export const siteDependencies = (deps: ServerDeps) => {
   return {
     content: clientOf(deps, contentContract, config.contentUrl),
     media: clientOf(deps, mediaContract, config.mediaUrl),
+    forms: clientOf(deps, formsContract, config.formsUrl),
     cacheDir: join(config.dataDir, 'site-cache'),
     log: deps.log,
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),

@@ -32,6 +32,7 @@ beforeAll(async () => {
       asked.push(request);
       return { status: 200, headers: { 'cache-control': 'public', etag: '"x"' }, body: Buffer.from('page') };
     },
+    form: async () => null,
     warm: async () => {},
     close: async () => {},
   };

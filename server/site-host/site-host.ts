@@ -1,3 +1,4 @@
+import type { FormPageRequest } from '../../api-clients/forms/form-page.types.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Site, SiteRequest, SiteResponse } from './built-site.types.ts';
 import { openSite } from './open-site.ts';
@@ -6,6 +7,8 @@ import { openSite } from './open-site.ts';
 export interface SiteHost {
   /** Answers a request; 503 while nothing is built. */
   handle(request: SiteRequest): Promise<SiteResponse>;
+  /** A form's page in the site's look; null while nothing is built. */
+  form(request: FormPageRequest): Promise<SiteResponse | null>;
   /** Renders paths into the cache. */
   warm(paths: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -39,6 +42,10 @@ export const createSiteHost = (
     async handle(request) {
       const ready = site ?? (await opened());
       return ready ? ready.handle(request) : notBuilt;
+    },
+    async form(request) {
+      const ready = site ?? (await opened());
+      return ready ? ready.form(request) : null;
     },
     async warm(paths) {
       await (await opened())?.warm(paths);

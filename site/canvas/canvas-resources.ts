@@ -1,13 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
+import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
 import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import type { FormSource } from '../forms/form-view.types.ts';
+import { loadForm } from '../forms/load-forms.ts';
 import { toImageSource } from '../pages/load-images.ts';
 import type { ImageSource } from '../render/sources.types.ts';
 
-/** Pictures and icons that blocks on the canvas ask for; they arrive later and the asking blocks are drawn again. */
+/** Pictures, icons and forms that blocks on the canvas ask for; they arrive later and the asking blocks are drawn again. */
 export interface CanvasResources {
   image(id: string, block: string): ImageSource | null;
   icon(name: string, block: string): LucideIcon | null;
+  form(id: string, locale: string, block: string): FormSource | null;
 }
 
 type IconSet = Readonly<Record<string, LucideIcon>>;
@@ -15,6 +19,8 @@ type IconSet = Readonly<Record<string, LucideIcon>>;
 /** @param refresh draws a block again */
 export function createCanvasResources(basePath: string, refresh: (block: string) => void): CanvasResources {
   const media = createClient(mediaContract, { baseUrl: basePath });
+  const formsClient = createClient(formsContract, { baseUrl: basePath });
+  const forms = new Map<string, FormSource | null>();
   const images = new Map<string, ImageSource | null>();
   const wanted = new Set<string>();
   const askers = new Map<string, Set<string>>();
@@ -51,7 +57,27 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
     answer('icons');
   };
 
+  const fetchForm = async (id: string, locale: string, key: string) => {
+    forms.set(key, null);
+    try {
+      forms.set(key, await loadForm(formsClient, id, locale));
+    } catch {
+      // Asked for again when the block is drawn next.
+      forms.delete(key);
+      return;
+    }
+    answer(`form:${key}`);
+  };
+
   return {
+    form(id, locale, block) {
+      const key = `${id}|${locale}`;
+      const known = forms.get(key);
+      if (known) return known;
+      ask(`form:${key}`, block);
+      if (known === undefined && id !== '') void fetchForm(id, locale, key);
+      return null;
+    },
     image(id, block) {
       const known = images.get(id);
       if (known) return known;

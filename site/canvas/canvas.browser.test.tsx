@@ -27,7 +27,7 @@ beforeEach(() => {
   const services: CanvasServices = {
     boot: { basePath: '', locales: ['en'], messages: {} },
     store,
-    resources: { image: () => null, icon: () => null },
+    resources: { image: () => null, icon: () => null, form: () => null },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
     failed,

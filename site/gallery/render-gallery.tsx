@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockKeys, templates } from '../../block-schemas/index.ts';
+import { formIds } from '../forms/load-forms.ts';
 import type { Direction } from '../i18n/i18n.types.ts';
 import { logoIds } from '../pages/brand.ts';
 import { createAnswer } from '../pages/cached-answer.ts';
@@ -37,10 +38,12 @@ export function galleryVariant(search: string): GalleryVariant {
 export async function renderGallery(parts: PageParts, route: MatchedRoute, variant: GalleryVariant): Promise<Rendered> {
   const { deps, data, assets } = parts;
   const prepared = prepareSnapshot(sampleSnapshot(), route.locale, deps.log);
-  const [settings, places, navigation, images] = await Promise.all([
+  const shownForms = formIds(prepared);
+  const [settings, places, navigation, forms, images] = await Promise.all([
     data.settings.get(),
     data.places.get(),
     data.navigation(route.locale),
+    parts.forms.load(shownForms, route.locale),
     data.settings.get().then((known) => data.images.load([...imageIds(prepared), ...logoIds(known)])),
   ]);
   const localPath = localPathFor(places, settings, route.locale, deps.basePath);
@@ -48,6 +51,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     ...variant,
     locale: route.locale,
     images,
+    forms,
     pages: places.byId,
     localPath,
     mediaFile: () => null,
@@ -101,7 +105,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     status: 200,
     headers: { ...rendered.headers, 'x-robots-tag': 'noindex' },
     text: rendered.html,
-    tags: ['nav', 'settings', 'pages', ...pictures],
+    tags: ['nav', 'settings', 'pages', ...pictures, ...[...shownForms].map((form) => `form:${form}`)],
   });
   return { answer, keep: 'keep' };
 }

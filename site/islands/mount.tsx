@@ -53,6 +53,7 @@ function islandContext(data: IslandData): RenderContext {
     htmlFrame: () => null,
     icon: () => null,
     image: (id) => data.images[id] ?? null,
+    form: () => null,
     // The rules are in the page's sheet already.
     styles: { add: () => undefined },
     islands: null,

@@ -1,13 +1,22 @@
+import { hasForm, needsFormModal } from '../forms/form-marks.ts';
 import { elementEntry } from '../render/block-registry.ts';
 import { bootstrapScript } from './bootstrap-script.ts';
 import { eagerBlocks, type RenderedPart } from './render-blocks.tsx';
 import type { SiteAssets } from './site-assets.ts';
 
+export interface PageScriptInput {
+  parts: readonly RenderedPart[];
+  /** Body of the document: forms and links to forms are found in it. */
+  html: string;
+  hasIslands: boolean;
+  assets: SiteAssets;
+}
+
 /**
  * The inline script of a page: furniture and the elements of the first blocks load at once, those of blocks further
  * down when they come near, the island loader only where there is an island.
  */
-export function pageScript(parts: readonly RenderedPart[], hasIslands: boolean, assets: SiteAssets): string {
+export function pageScript({ parts, html, hasIslands, assets }: PageScriptInput): string {
   const addressOf = (type: string) => {
     const entry = elementEntry(type);
     return entry && assets.script(entry);
@@ -22,6 +31,7 @@ export function pageScript(parts: readonly RenderedPart[], hasIslands: boolean, 
   const now = [
     assets.script('site/furniture/furniture.element.ts'),
     hasIslands ? assets.script('site/islands/loader.ts') : null,
+    hasForm(html) || needsFormModal(html) ? assets.script('site/forms/fc-form.element.ts') : null,
     ...[...first].sort().map(addressOf),
   ].filter((address) => address !== null);
   const later = [...idsByType]

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { captchaOf, needsFormModal } from '../forms/form-marks.ts';
+import { FormModal } from '../forms/form-modal.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
 import { PageProgress } from '../furniture/page-progress.tsx';
 import { SiteFooter } from '../furniture/site-footer.tsx';
@@ -27,7 +29,8 @@ export interface Furniture {
 export interface DocumentInput {
   context: RenderContext;
   settings: SiteSettings;
-  furniture: Furniture;
+  /** Null leaves out menus and footer. */
+  furniture: Furniture | null;
   /** Elements of the head. */
   head: string;
   /** The page's top blocks, or a view. */
@@ -49,30 +52,36 @@ export interface RenderedDocument {
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { context, settings, furniture, parts } = input;
   const html = (node: ReactNode) => renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
-  const before = html(
-    <>
-      <SkipLink />
-      <PageProgress />
-      <SiteHeader
-        brand={furniture.brand}
-        items={furniture.navigation.header}
-        languages={furniture.languages}
-        breadcrumbs={furniture.breadcrumbs}
-        currentHref={furniture.currentHref}
-      />
-    </>,
-  );
-  const after = html(
-    <SiteFooter
-      brandName={settings.brandName}
-      columns={furniture.navigation.footer}
-      secondary={furniture.navigation.secondary}
-      middleHtml={settings.footerMiddleHtml}
-      bottomHtml={settings.footerBottomHtml}
-      year={new Date().getUTCFullYear()}
-    />,
-  );
-  const body = `${before}<main id="content" tabindex="-1">${parts.map((part) => part.html).join('')}</main>${after}`;
+  const before =
+    furniture &&
+    html(
+      <>
+        <SkipLink />
+        <PageProgress />
+        <SiteHeader
+          brand={furniture.brand}
+          items={furniture.navigation.header}
+          languages={furniture.languages}
+          breadcrumbs={furniture.breadcrumbs}
+          currentHref={furniture.currentHref}
+        />
+      </>,
+    );
+  const after =
+    furniture &&
+    html(
+      <SiteFooter
+        brandName={settings.brandName}
+        columns={furniture.navigation.footer}
+        secondary={furniture.navigation.secondary}
+        middleHtml={settings.footerMiddleHtml}
+        bottomHtml={settings.footerBottomHtml}
+        year={new Date().getUTCFullYear()}
+      />,
+    );
+  const main = `<main id="content" tabindex="-1">${parts.map((part) => part.html).join('')}</main>`;
+  const modal = needsFormModal(main) ? html(<FormModal />) : '';
+  const body = `${before ?? ''}${main}${after ?? ''}${modal}`;
   const style = pageStyles({
     html: body,
     theme: context.theme,
@@ -82,7 +91,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     rules: input.rules(),
     basePath: input.basePath,
   });
-  const script = pageScript(parts, input.hasIslands, input.assets);
+  const script = pageScript({ parts, html: body, hasIslands: input.hasIslands, assets: input.assets });
   return {
     html: wrapDocument({ context, head: input.head, style, body, script }),
     headers: {
@@ -92,6 +101,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         scripts: script ? [script] : [],
         styles: [style],
         mediaOrigins: input.mediaOrigins,
+        captcha: captchaOf(main),
       }),
       'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
     },

@@ -1,4 +1,5 @@
 import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
+import { type FormLoader, formIds } from '../forms/load-forms.ts';
 import type { ImageSource } from '../render/sources.types.ts';
 import type { SiteDependencies } from '../site.types.ts';
 import { themes } from '../theme/tokens.ts';
@@ -20,6 +21,7 @@ export interface PageParts {
   data: SiteData;
   assets: SiteAssets;
   blockData: BlockDataLoader;
+  forms: FormLoader;
 }
 
 export interface RenderedPage extends RenderedDocument {
@@ -47,9 +49,11 @@ export async function renderPage(
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const shareImage = page.image_id ?? settings.ogImageId;
   const wanted = new Set([...imageIds(prepared), ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
-  const [images, loaded, breadcrumbs] = await Promise.all([
+  const shownForms = formIds(prepared);
+  const [images, loaded, forms, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, locale),
+    parts.forms.load(shownForms, locale),
     loadBreadcrumbs(deps.content, id, locale, localPath).catch((error: unknown) => {
       deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
       return [];
@@ -61,6 +65,7 @@ export async function renderPage(
     theme,
     locale,
     images,
+    forms,
     pages: places.byId,
     localPath,
     htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, addressing)),
@@ -100,7 +105,8 @@ export async function renderPage(
   });
   const pages = [id, ...server.linkedPages].map((linked) => `page:${linked}`);
   const pictures = [...wanted].map((image) => `media:${image}`);
-  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures] };
+  const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
+  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown] };
 }
 
 function alternates(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../i18n/i18n.types.ts';
-import { BlockProvider, RenderProvider } from '../render/render-context.tsx';
+import { BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import type { Theme } from '../theme/tokens.ts';
 import { logoIds } from './brand.ts';
 import { furnitureOf } from './furniture-data.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
@@ -26,8 +27,33 @@ const noPlaces: PagePlaces = { byId: new Map(), byPath: new Map() };
 const noNavigation = { header: [], footer: [], secondary: [] };
 
 /** A view in the site's furniture. What cannot be loaded is left out: an error view must not fail itself. */
-export async function renderView(parts: PageParts, { view, locale, status }: ViewInput): Promise<RenderedDocument> {
+export function renderView(parts: PageParts, { view, locale, status }: ViewInput): Promise<RenderedDocument> {
+  return renderAround(parts, {
+    locale,
+    name: view,
+    title: ({ t }) => t(titleKeys[view]),
+    images: ({ notFound }) => (notFound.image ? [notFound.image] : []),
+    draw: ({ t }, settings) => drawView(view, status, settings, t),
+  });
+}
+
+export interface AroundInput {
+  locale: string;
+  /** Of the view, unique in the document. */
+  name: string;
+  /** The site's own unless given. */
+  theme?: Theme;
+  /** False leaves out menus and footer. */
+  hasFurniture?: boolean;
+  title(context: RenderContext): string;
+  images?(settings: SiteSettings): string[];
+  draw(context: RenderContext, settings: SiteSettings): ReactNode;
+}
+
+/** Something that is no page of the content service, as a document in the site's furniture that no crawler keeps. */
+export async function renderAround(parts: PageParts, input: AroundInput): Promise<RenderedDocument> {
   const { deps, data, assets } = parts;
+  const { locale } = input;
   const [settings, places, navigation] = await Promise.all([
     data.settings.get().catch(() => readSiteSettings(new Map(), deps.log)),
     data.places.get().catch(() => noPlaces),
@@ -35,12 +61,10 @@ export async function renderView(parts: PageParts, { view, locale, status }: Vie
   ]);
   const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
-  const images = await data.images.load([
-    ...logoIds(settings),
-    ...(settings.notFound.image ? [settings.notFound.image] : []),
-  ]);
+  const images = await data.images.load([...logoIds(settings), ...(input.images?.(settings) ?? [])]);
+  const theme = input.theme ?? settings.theme;
   const server = createServerContext({
-    theme: settings.theme,
+    theme,
     locale,
     images,
     pages: places.byId,
@@ -48,23 +72,25 @@ export async function renderView(parts: PageParts, { view, locale, status }: Vie
     mediaFile: () => null,
     assets,
   });
-  const { t } = server.context;
   const main = renderToStaticMarkup(
     <RenderProvider value={server.context}>
-      <BlockProvider value={{ id: view, type: view, anchor: '', index: null, eager: true }}>
-        {drawView(view, status, settings, t)}
+      <BlockProvider value={{ id: input.name, type: input.name, anchor: '', index: null, eager: true }}>
+        {input.draw(server.context, settings)}
       </BlockProvider>
     </RenderProvider>,
   );
   return renderDocument({
     context: server.context,
     settings,
-    furniture: furnitureOf({
-      ...{ path: '/', locale, locales: settings.locales, theme: settings.theme, settings, navigation },
-      ...{ breadcrumbs: [], images, addressing, localPath },
-    }),
+    furniture:
+      input.hasFurniture === false
+        ? null
+        : furnitureOf({
+            ...{ path: '/', locale, locales: settings.locales, theme, settings, navigation },
+            ...{ breadcrumbs: [], images, addressing, localPath },
+          }),
     head: renderHead({
-      title: pageTitle([t(titleKeys[view]), settings.appName]),
+      title: pageTitle([input.title(server.context), settings.appName]),
       description: '',
       canonical: '',
       alternates: new Map(),

@@ -7,13 +7,21 @@ export interface PolicyInput {
   styles: readonly string[];
   /** Other origins that pictures and videos may come from. */
   mediaOrigins: readonly string[];
+  /** Service that tells people from bots on this page; its frame may be shown and asked. */
+  captcha?: 'recaptcha' | 'turnstile' | null;
 }
+
+const captchaOrigins = {
+  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  turnstile: ['https://challenges.cloudflare.com'],
+} as const;
 
 /**
  * The policy of a public document. It names hashes instead of a nonce, so that one cached answer serves everybody.
  * Scripts that a hashed script imports are trusted through it (`strict-dynamic`).
  */
-export function contentSecurityPolicy({ scripts, styles, mediaOrigins }: PolicyInput): string {
+export function contentSecurityPolicy({ scripts, styles, mediaOrigins, captcha }: PolicyInput): string {
+  const asked = captcha ? [...captchaOrigins[captcha]] : [];
   const media = ["'self'", ...mediaOrigins].join(' ');
   return [
     "default-src 'none'",
@@ -22,8 +30,8 @@ export function contentSecurityPolicy({ scripts, styles, mediaOrigins }: PolicyI
     `img-src ${media} data: https:`,
     `media-src ${media} https:`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    ["connect-src 'self'", ...asked].join(' '),
+    ["frame-src 'self'", ...asked].join(' '),
     "form-action 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'self'",

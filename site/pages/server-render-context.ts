@@ -1,4 +1,5 @@
 import { icons, type LucideIcon } from 'lucide-react';
+import type { FormSource } from '../forms/form-view.types.ts';
 import { directionOf } from '../i18n/locales.ts';
 import { translateFor } from '../i18n/visitor-messages.ts';
 import { renderIsland } from '../islands/render-island.tsx';
@@ -13,6 +14,8 @@ export interface ServerContextInput {
   locale: string;
   dir?: RenderContext['dir'];
   images: ReadonlyMap<string, ImageSource>;
+  /** Forms that blocks show, by id. */
+  forms?: ReadonlyMap<string, FormSource>;
   /** Published pages by id. */
   pages: ReadonlyMap<string, { path: string; title: string }>;
   localPath(path: string): string;
@@ -54,6 +57,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
     icon: (name) => iconsByName.get(pascal(name)) ?? null,
     image: (id) => input.images.get(id) ?? null,
+    form: (id) => input.forms?.get(id) ?? null,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },
     islands: renderIsland,
     islandScript: (block) => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactElement, use } from 'react';
+import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
 import type { Theme } from '../theme/tokens.ts';
 import type { ImageSource, LinkTarget } from './sources.types.ts';
@@ -34,6 +35,8 @@ export interface RenderContext {
   icon(name: string): LucideIcon | null;
   /** The picture behind an image id; null when unknown. */
   image(id: string): ImageSource | null;
+  /** The published form of this id with what its fields need; null when there is none, or it is not loaded yet. */
+  form(id: string): FormSource | null;
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;

@@ -6,11 +6,11 @@ type ClassMaps = Record<string, Record<string, string>>;
 
 const themeTexts: Texts = import.meta.glob('../theme/*.css', { eager: true, query: '?inline', import: 'default' });
 const moduleTexts: Texts = import.meta.glob(
-  ['../{ui,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
+  ['../{ui,forms,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
   { eager: true, query: '?inline', import: 'default' },
 );
 const moduleClasses: ClassMaps = import.meta.glob(
-  ['../{ui,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
+  ['../{ui,forms,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
   { eager: true, import: 'default' },
 );
 

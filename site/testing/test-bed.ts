@@ -1,4 +1,6 @@
 import { contentContract, type PublicNavEntry } from '../../api-clients/content/content.contract.ts';
+import type { PublicForm } from '../../api-clients/forms/form.resources.ts';
+import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
 import { mediaContract } from '../../api-clients/media/media.contract.ts';
 import type { PageMeta, PageSnapshot } from '../../page-document/document.types.ts';
@@ -30,6 +32,8 @@ export interface BedImage {
 export interface BedContent {
   pages: BedPage[];
   images: BedImage[];
+  /** Published forms by id. */
+  forms: PublicForm[];
   navigation: PublicNavEntry[];
   settings: Record<string, unknown>;
   /** While true, no service answers. */
@@ -48,7 +52,7 @@ export interface TestBed {
 
 /** The site's dependencies over services held in memory, answering through the real contracts. */
 export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDependencies> = {}): TestBed {
-  const content: BedContent = { pages: [], images: [], navigation: [], settings: {}, down: false, ...start };
+  const content: BedContent = { pages: [], images: [], forms: [], navigation: [], settings: {}, down: false, ...start };
   const asked: string[] = [];
   const logged: TestBed['logged'] = [];
   const listeners = new Set<(topic: string) => void>();
@@ -71,6 +75,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
     deps: {
       content: createClient(contentContract, { fetch }),
       media: createClient(mediaContract, { fetch }),
+      forms: createClient(formsContract, { fetch }),
       manifest: {},
       cacheDir: '/nonexistent-unless-given',
       log,
@@ -117,6 +122,14 @@ function answerFor(content: BedContent, url: URL): unknown {
   if (url.pathname.endsWith('/images')) {
     const ids = (url.searchParams.get('ids') ?? '').split(',');
     return { data: content.images.filter((image) => ids.includes(image.id)).map(imageAnswer) };
+  }
+  const form = /\/forms\/forms\/([^/]+)\/public$/.exec(url.pathname);
+  if (form) {
+    const data = content.forms.find((one) => one.id === form[1]);
+    return data && { data };
+  }
+  if (url.pathname.endsWith('/forms/locations')) {
+    return { data: [], meta: { page: 1, items: 100, pages: 1, total_count: 0 }, links: { self: '' } };
   }
   return undefined;
 }

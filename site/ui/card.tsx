@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formLinkMarks } from '../forms/form-link.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
@@ -40,6 +41,7 @@ export function Card(props: CardProps) {
                 <a
                   href={href}
                   className={styles.link}
+                  {...(props.link ? formLinkMarks(props.link) : {})}
                   target={newWindow ? '_blank' : undefined}
                   rel={newWindow ? 'noopener' : undefined}
                 >

@@ -1,4 +1,5 @@
 import { isSafeUrl } from '../../block-schemas/index.ts';
+import { formAddress } from '../forms/form-link.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { LinkValue } from './values.types.ts';
 
@@ -20,7 +21,7 @@ export function resolveAddress(context: RenderContext, address: string | null | 
  */
 export function linkAddress(context: RenderContext, link: LinkValue | null | undefined): string | null {
   if (!link) return null;
-  if (link.type === 'form') return `#form-${encodeURIComponent(link.form_id ?? '')}`;
+  if (link.type === 'form') return formAddress(context, link);
   if (link.type === 'file') return safeAddress(link.url) ?? context.file(link.file_id ?? '');
   if (!link.label?.trim()) return null;
   if (link.type === 'internal' && link.page_id) {

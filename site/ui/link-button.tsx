@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { formLinkMarks } from '../forms/form-link.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -35,7 +36,7 @@ export function LinkButton({ link, look, size, field, className }: LinkButtonPro
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       download={link.type === 'file' && !newWindow ? '' : undefined}
-      data-form={link.type === 'form' ? link.form_id : undefined}
+      {...formLinkMarks(link)}
       className={classes(styles.button, styles[kind], small && styles.small, className)}
     >
       <span className={styles.label} {...editable}>

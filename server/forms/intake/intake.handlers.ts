@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ThankYou } from '../../../api-clients/forms/form.resources.ts';
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
 import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
@@ -16,7 +16,8 @@ import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
-import { formPage, messagePage, pageHeaders } from './form-page.ts';
+import { type FormDocument, formDocument } from './form-documents.ts';
+import { sendDocument } from './form-page.routes.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
 import { type RawSubmission, readSubmission } from './read-submission.ts';
 import { DUPLICATE_MS, type StoredLead, storeLead } from './store-lead.ts';
@@ -30,6 +31,13 @@ interface Spam {
   reason: string | null;
   review: string[];
 }
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(record(value)).map(([name, text]) => [name, String(text)]));
+const localeOf = ({ body }: RawSubmission): string | undefined =>
+  typeof body.locale === 'string' && body.locale.length <= 20 ? body.locale : undefined;
 
 const isDatabaseAway = (error: unknown): boolean => {
   const { status, code } = toHttpError(error);
@@ -130,47 +138,31 @@ export const intakeHandlers = (
     return stored;
   };
 
-  const refusalPage = async (
+  /** The form again, with everything that was typed and what is wrong with it. */
+  const refusalPage = (
     core: FormsCore,
-    bundle: FormBundle,
+    { row }: FormBundle,
     raw: RawSubmission,
     error: HttpError,
-  ): Promise<string> => {
-    const { row } = bundle;
-    const wish = typeof raw.body.locale === 'string' ? raw.body.locale : undefined;
-    const locale = localeFor(row, wish);
-    const locations = await deps.db.read
-      .selectFrom('form_locations')
-      .select(['id', 'name'])
-      .where('active', '=', true)
-      .orderBy('name')
-      .execute()
-      .catch(() => []);
+  ): Promise<FormDocument> => {
+    const { body } = raw;
     const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
-    const record = (value: unknown) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return formPage({
-      formId: row.id,
-      name: row.name,
-      version: row.version,
-      locale,
-      definition: translated(row.definition, locale),
-      locations,
-      token: core.tokens.issue(row.id).token,
-      values: record(raw.body.values),
-      hidden: Object.fromEntries(Object.entries(record(raw.body.hidden)).map(([name, value]) => [name, String(value)])),
-      consents: Array.isArray(raw.body.consents) ? raw.body.consents.map(String) : [],
+    const isExplained = error.code === 'validation_failed' && problems.length > 0;
+    const filled = {
+      values: record(body.values),
+      consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
       problems,
-      notice: error.code === 'validation_failed' && problems.length > 0 ? null : error.message,
-    });
+      notice: isExplained ? null : { code: error.code, text: error.message },
+      token: core.tokens.issue(row.id).token,
+    };
+    const setting = { title: '', columns: null, hidden: texts(body.hidden), vehicle: texts(body.vehicle) };
+    return formDocument(deps, core, row, filled, { lang: localeOf(raw), setting, part: 'page' }, error.status);
   };
 
-  const sendPage = (reply: FastifyReply, status: number, html: string) =>
-    reply.status(status).headers(pageHeaders).send(html);
-  const thanksAddress = (bundle: FormBundle, thanks: ThankYou): string =>
+  const thanksAddress = (bundle: FormBundle, thanks: ThankYou, lang: string | undefined): string =>
     thanks.mode === 'redirect' && thanks.redirect_url !== null
       ? thanks.redirect_url
-      : `/forms/forms/${bundle.row.id}/thank_you`;
+      : `/forms/forms/${bundle.row.id}/thank_you${lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`}`;
 
   return {
     async createLead({ caller, params, request }) {
@@ -188,7 +180,7 @@ export const intakeHandlers = (
           return rawAnswer((reply) =>
             reply
               .status(303)
-              .headers({ location: thanksAddress(bundle, thanks), 'cache-control': 'no-store' })
+              .headers({ location: thanksAddress(bundle, thanks, localeOf(raw)), 'cache-control': 'no-store' })
               .send(),
           );
         const data = {
@@ -203,43 +195,9 @@ export const intakeHandlers = (
         await core.files.remove(raw.files.map(({ id }) => id));
         const known = toHttpError(error);
         if (!raw.isPage) throw error;
-        const html = await refusalPage(core, bundle, raw, known);
-        return rawAnswer((reply) => sendPage(reply.headers(known.headers), known.status, html));
+        const page = await refusalPage(core, bundle, raw, known);
+        return rawAnswer((reply) => sendDocument(reply.headers(known.headers), page));
       }
     },
   };
 };
-
-/** Pages of one form for browsers without script: the form itself, and the thanks. */
-export const formPages = (deps: ServerDeps, getCore: () => Promise<FormsCore>) => ({
-  async form(id: string, wish: string | undefined): Promise<string> {
-    const core = await getCore();
-    const { row } = await core.bundles.get(id);
-    openForm(row);
-    const locale = localeFor(row, wish);
-    const locations = await deps.db.read
-      .selectFrom('form_locations')
-      .select(['id', 'name'])
-      .where('active', '=', true)
-      .orderBy('name')
-      .execute();
-    return formPage({
-      formId: row.id,
-      name: row.name,
-      version: row.version,
-      locale,
-      definition: translated(row.definition, locale),
-      locations,
-      token: core.tokens.issue(row.id).token,
-      values: {},
-      hidden: {},
-      consents: [],
-      problems: [],
-      notice: null,
-    });
-  },
-  async thanks(id: string): Promise<string> {
-    const { row, thankYou } = await (await getCore()).bundles.get(id);
-    return messagePage(row.locale, thankYou.title, thankYou.body_html);
-  },
-});

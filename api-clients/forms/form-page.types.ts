@@ -1,0 +1,57 @@
+import type { FieldProblem } from '../../form-fields/index.ts';
+import type { PublicForm } from './form.resources.ts';
+
+/** A place to choose in a location field. */
+export interface FormPlace {
+  id: string;
+  name: string;
+  city: string;
+}
+
+/** What a page or a link says about a form beyond the form itself. */
+export interface FormSetting {
+  /** Heading above the form; its name when empty. */
+  title: string;
+  /** Wins over the form's own layout. */
+  columns: 1 | 2 | null;
+  /** Values sent along that visitors never see. */
+  hidden: Readonly<Record<string, string>>;
+  /** What the car is that the form is about; kept with the lead. */
+  vehicle: Readonly<Record<string, string>>;
+}
+
+/** A form as a document: filled in so far, with what was wrong about it. */
+export interface FormPageView {
+  kind: 'form';
+  form: PublicForm;
+  places: readonly FormPlace[];
+  setting: FormSetting;
+  /** Says when filling in began; empty for a preview, which cannot be sent. */
+  token: string;
+  /** As they came in; nothing typed is lost. */
+  values: Readonly<Record<string, unknown>>;
+  consents: readonly string[];
+  problems: readonly FieldProblem[];
+  /** Code of what is wrong with the whole form, such as `stale_form`, with its English text; null when nothing is. */
+  notice: { code: string; text: string } | null;
+}
+
+/** The words after a form was sent. */
+export interface ThanksPageView {
+  kind: 'thanks';
+  title: string;
+  /** Sanitised. */
+  bodyHtml: string;
+}
+
+/** A document of the forms service that the public site draws, in its theme and furniture. */
+export interface FormPageRequest {
+  view: FormPageView | ThanksPageView;
+  /** Language of the furniture. */
+  locale: string;
+  status: number;
+  /** `fragment` = only the form, for the modal window; `plain` = without menus and footer, for a preview. */
+  part: 'page' | 'plain' | 'fragment';
+  /** Wins over the site's own theme; for previews. */
+  theme?: string;
+}

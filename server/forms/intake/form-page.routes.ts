@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { openForm } from '../definitions/definitions.handlers.ts';
+import { previewedForm } from '../definitions/previews.handlers.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { type FormDocument, formDocument, nothingYet, settingFromQuery, thanksDocument } from './form-documents.ts';
+
+type Query = Record<string, unknown>;
+
+const languageOf = ({ lang }: Query): string | undefined =>
+  typeof lang === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : undefined;
+
+/** Sends a document; its own policy wins over the one of the APIs. */
+export const sendDocument = (reply: FastifyReply, { status, headers, body }: FormDocument): FastifyReply =>
+  reply
+    .status(status)
+    .headers(headers)
+    .send(typeof body === 'string' ? body : Buffer.from(body));
+
+/**
+ * Documents for people, in the site's theme where there is a site:
+ * `/forms/forms/{id}/page?lang=&columns=2&hidden[x]=&vehicle[x]=` the form, works without script; `&part=fragment` only
+ * the form, for the modal window; `/forms/forms/{id}/thank_you?lang=` the thanks;
+ * `/forms/form_previews/{token}/page?lang=&theme=lrdx&columns=2` a form that is being built (cannot be sent).
+ */
+export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: () => Promise<FormsCore>): void => {
+  app.get<{ Params: { id: string }; Querystring: Query }>('/forms/forms/:id/page', async ({ params, query }, reply) => {
+    const core = await getCore();
+    const { row } = await core.bundles.get(params.id);
+    openForm(row);
+    const { token } = core.tokens.issue(row.id);
+    const part = query.part === 'fragment' ? 'fragment' : 'page';
+    const wish = { lang: languageOf(query), setting: settingFromQuery(query), part } as const;
+    return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token }, wish));
+  });
+
+  app.get<{ Params: { id: string }; Querystring: Query }>(
+    '/forms/forms/:id/thank_you',
+    async ({ params, query }, reply) => {
+      const bundle = await (await getCore()).bundles.get(params.id);
+      return sendDocument(reply, await thanksDocument(deps, bundle, languageOf(query)));
+    },
+  );
+
+  app.get<{ Params: { token: string }; Querystring: Query }>(
+    '/forms/form_previews/:token/page',
+    async ({ params, query }, reply) => {
+      const { form_id: id, ...preview } = await previewedForm(deps.db.read, params.token, deps.clock());
+      const wish = {
+        lang: languageOf(query),
+        setting: settingFromQuery(query),
+        part: 'plain',
+        theme: typeof query.theme === 'string' ? query.theme : undefined,
+      } as const;
+      const row = { ...preview, id, status: 'draft' as const };
+      return sendDocument(reply, await formDocument(deps, await getCore(), row, { ...nothingYet, token: '' }, wish));
+    },
+  );
+};

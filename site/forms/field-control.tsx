@@ -1,0 +1,171 @@
+import { ChevronDown, Upload } from 'lucide-react';
+import type { FormPlace } from '../../api-clients/forms/form-page.types.ts';
+import type { FormField } from '../../form-fields/index.ts';
+import { fieldType, submissionNames } from '../../form-fields/index.ts';
+import { useRender } from '../render/render-context.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './fc-form.module.css';
+import type { FieldState } from './form-view.types.ts';
+
+export interface FieldControlProps {
+  field: FormField;
+  state: FieldState;
+  places: readonly FormPlace[];
+  vehicle: Readonly<Record<string, string>>;
+}
+
+/** Attributes of plain inputs by type. Numbers are text with the right keyboard: wheels and arrows never change them. */
+const inputs: Record<string, React.InputHTMLAttributes<HTMLInputElement>> = {
+  email: { type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'off' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  number: { type: 'text', inputMode: 'decimal' },
+  integer: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  url: { type: 'text', inputMode: 'url', spellCheck: false, autoCapitalize: 'off' },
+  vin: { type: 'text', autoCapitalize: 'characters', spellCheck: false },
+  postcode: { type: 'text', autoCapitalize: 'characters', spellCheck: false },
+};
+
+/** Types whose text runs from left to right whatever the page's direction. */
+const leftToRight = new Set(['email', 'phone', 'url', 'vin']);
+
+/** What a person's own data is called by browsers, where a field's id tells. */
+const autocompleteById: Readonly<Record<string, string>> = {
+  name: 'name',
+  full_name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  street: 'street-address',
+  address: 'street-address',
+  city: 'address-level2',
+  country: 'country-name',
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The control of a field that has one label: inputs, lists, texts, files. */
+export function FieldControl({ field, state, places, vehicle }: FieldControlProps) {
+  const { t } = useRender();
+  const shared = {
+    id: state.id,
+    name: submissionNames.value(field.id),
+    required: state.required,
+    'aria-describedby': state.describedBy,
+    'aria-invalid': state.problem === null ? undefined : true,
+  } as const;
+  switch (field.type) {
+    case 'select':
+      return <Choice {...shared} options={field.options ?? []} value={state.value} empty={t('form.choose')} />;
+    case 'location': {
+      const options = places.map(({ id, name, city }) => ({
+        value: id,
+        label: city && !name.includes(city) ? `${name}, ${city}` : name,
+      }));
+      return <Choice {...shared} options={options} value={state.value} empty={t('form.choose_location')} />;
+    }
+    case 'textarea':
+      return (
+        <textarea
+          {...shared}
+          className={styles.input}
+          rows={5}
+          placeholder={field.placeholder}
+          defaultValue={textOf(state.value)}
+        />
+      );
+    case 'file':
+      return <FileControl field={field} shared={shared} />;
+    case 'vehicle':
+      return <VehicleControl shared={shared} value={textOf(state.value) || (vehicle.id ?? '')} vehicle={vehicle} />;
+    default:
+      return (
+        <input
+          {...shared}
+          {...(inputs[field.type] ?? { type: 'text' })}
+          className={styles.input}
+          dir={leftToRight.has(field.type) ? 'ltr' : undefined}
+          placeholder={field.placeholder ?? (field.type === 'phone' ? '+' : undefined)}
+          autoComplete={fieldType(field.type)?.autocomplete ?? autocompleteById[field.id]}
+          defaultValue={textOf(state.value)}
+        />
+      );
+  }
+}
+
+type Shared = Pick<React.InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
+  name: string;
+  required: boolean;
+};
+
+interface ChoiceProps extends Shared {
+  options: readonly { value: string; label: string }[];
+  value: unknown;
+  empty: string;
+}
+
+function Choice({ options, value, empty, ...shared }: ChoiceProps) {
+  return (
+    <span className={styles.select}>
+      <select {...shared} className={styles.input} defaultValue={textOf(value)}>
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={20} />
+    </span>
+  );
+}
+
+function FileControl({ field, shared }: { field: FormField; shared: Shared }) {
+  const { t } = useRender();
+  const many = (field.max_files ?? 1) > 1;
+  return (
+    <div className={styles.drop} data-part="drop">
+      <Icon of={Upload} size={24} />
+      <span aria-hidden="true">{t(many ? 'form.files' : 'form.file')}</span>
+      <input
+        {...shared}
+        name={many ? submissionNames.values(field.id) : shared.name}
+        type="file"
+        className={styles.file}
+        accept={(field.accept?.length ? field.accept : defaultAccept).join(',')}
+        multiple={many}
+      />
+      <ul className={styles.fileList} data-part="files" hidden />
+    </div>
+  );
+}
+
+/** What a file field takes unless it says otherwise; the server refuses anything else. */
+const defaultAccept = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+/** The car the form is about as a line of words, or its number to type where the page does not say. */
+function VehicleControl({
+  shared,
+  value,
+  vehicle,
+}: {
+  shared: Shared;
+  value: string;
+  vehicle: Record<string, string>;
+}) {
+  const { t } = useRender();
+  const title = vehicle.title ?? vehicle.name;
+  if (!value || !title) {
+    return (
+      <input {...shared} type="text" className={styles.input} defaultValue={value} placeholder={t('form.vehicle')} />
+    );
+  }
+  return (
+    <p className={styles.vehicle}>
+      <input type="hidden" id={shared.id} name={shared.name} value={value} />
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { fillMessage, messages } from '../../form-fields/index.ts';
+import type { Translate } from '../i18n/i18n.types.ts';
+
+/** Keys below `form.` that the script shows; with the problems of the fields they travel beside the form. */
+const scriptTexts = [
+  'step',
+  'summary',
+  'sending',
+  'uploading',
+  'offline',
+  'failed',
+  'busy',
+  'retry',
+  'kept',
+  'characters_left',
+  'file_remove',
+  'country',
+  'verify_send',
+  'verify_sent',
+  'verify_code',
+  'verify_check',
+  'verify_again',
+  'verify_done',
+  'verify_wrong',
+  'verify_expired',
+  'verify_many',
+  'verify_away',
+  'verify_needed',
+  'checking',
+] as const;
+
+export type ScriptTexts = Readonly<Record<string, string>>;
+
+/** Texts of the script by key: `step`, `problem.required` …; values stay as `{name}`, to be filled in the browser. */
+export function formScriptTexts(t: Translate): ScriptTexts {
+  const own = scriptTexts.map((key) => [key, t(`form.${key}`)] as const);
+  const problems = Object.keys(messages).map((code) => [`problem.${code}`, problemText(t, code)] as const);
+  return Object.fromEntries([...own, ...problems]);
+}
+
+/** A rule's text in the visitor's language; the English one of form-fields where there is none. */
+export function problemText(t: Translate, code: string, meta: Record<string, string | number> = {}): string {
+  const key = `form.problem.${code}`;
+  const text = t(key, meta);
+  if (text !== key) return text;
+  const known: Readonly<Record<string, string>> = messages;
+  return fillMessage(known[code] ?? messages.text, meta);
+}

@@ -1,0 +1,212 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormField, fieldType, stepsOf, submissionNames } from '../../form-fields/index.ts';
+import { jsonForScript } from '../islands/json-for-script.ts';
+import { useRender } from '../render/render-context.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import linkButton from '../ui/link-button.module.css';
+import styles from './fc-form.module.css';
+import { FieldView } from './field-view.tsx';
+import { ConsentTick } from './form-choices.tsx';
+import { FormStep } from './form-step.tsx';
+import { formScriptTexts, problemText } from './form-texts.ts';
+import type { FieldState, FormViewProps } from './form-view.types.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-form': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+/**
+ * A form as visitors see it: one HTML form that works without script, steps below each other, what is wrong beside its
+ * field and linked above. `<fc-form>` makes more of it once it is near or touched (see fc-form.element.ts).
+ *
+ * Needs a `RenderProvider`; its style sheet is `fc-form.module.css`. Used by the form blocks, the form pages, the modal
+ * window and the builder's preview.
+ */
+export function FormView(props: FormViewProps) {
+  const { form, setting, prefix, problems = [], values = {}, button } = props;
+  const { t, localPath } = useRender();
+  const { attributes } = form;
+  const fields = attributes.fields as FormField[];
+  const steps = stepsOf({ fields, steps: attributes.steps });
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const columns = setting?.columns ?? attributes.layout.columns;
+  const hasFiles = fields.some(({ type }) => type === 'file');
+  const stateOf = (field: FormField): FieldState => {
+    const found = problems.find((problem) => problem.field === field.id);
+    const id = `${prefix}-${field.id}`;
+    const described = [field.help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' ');
+    return {
+      id,
+      value: Object.hasOwn(values, field.id) ? values[field.id] : field.default,
+      problem: found ? problemText(t, found.code, found.meta) : null,
+      describedBy: described,
+      // A condition cannot be followed without script: the field is drawn, and only the server insists.
+      required: field.required === true && (field.visible_if === undefined || field.visible_if === null),
+    };
+  };
+  const drawn = steps.map((step, index) => (
+    <FormStep
+      key={step.id}
+      step={step}
+      number={index + 1}
+      total={steps.length}
+      prefix={prefix}
+      headingLevel={props.headingLevel ?? 3}
+    >
+      <div className={styles.fields}>
+        {step.fields.flatMap((id) => {
+          const field = byId.get(id);
+          return field ? [<FieldView key={id} field={field} state={stateOf(field)} form={props} />] : [];
+        })}
+      </div>
+      {index === steps.length - 1 ? <FormConsents {...props} /> : null}
+    </FormStep>
+  ));
+  return (
+    <fc-form
+      className={styles.host}
+      data-form={form.id}
+      data-captcha={attributes.captcha.kind === 'off' ? undefined : attributes.captcha.kind}
+    >
+      <form
+        id={`${prefix}-form`}
+        className={styles.form}
+        method="post"
+        action={localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
+        noValidate={problems.length > 0 || undefined}
+        data-columns={columns}
+        data-steps={steps.length}
+        aria-label={setting?.title || attributes.name}
+      >
+        <OwnInputs {...props} />
+        <ProblemSummary {...props} />
+        {drawn}
+        <div
+          className={styles.actions}
+          data-position={button?.position ?? 'left'}
+          data-margin={button?.hasMargin || undefined}
+        >
+          <button
+            type="submit"
+            className={classes(linkButton.button, linkButton.primary, styles.submit)}
+            data-color={button?.color || undefined}
+          >
+            <span data-part="submit-label">{attributes.submit_label}</span>
+          </button>
+        </div>
+        {attributes.captcha.kind === 'recaptcha' || attributes.captcha.kind === 'turnstile' ? (
+          <div className={styles.captcha} data-part="captcha" hidden />
+        ) : null}
+        <div className={styles.status} data-part="status" role="status" />
+      </form>
+      <script
+        type="application/json"
+        data-part="data"
+        dangerouslySetInnerHTML={{ __html: jsonForScript({ ...scriptData(props), texts: formScriptTexts(t) }) }}
+      />
+    </fc-form>
+  );
+}
+
+/** What the script needs of the form; it reads everything else from the document. */
+function scriptData({ form, setting, prefill, token }: FormViewProps) {
+  const { fields, steps, consents, version, captcha, locale } = form.attributes;
+  return {
+    id: form.id,
+    version,
+    locale,
+    captcha,
+    steps,
+    fields: fields
+      .filter(({ type }) => fieldType(type)?.hasValue)
+      .map(({ help: _help, placeholder: _placeholder, html: _html, ...field }) => field),
+    consents: consents.map(({ key, text, required }) => ({ key, label: text.slice(0, 100), required })),
+    prefill: prefill ?? {},
+    token: token ?? '',
+    vehicle: setting?.vehicle ?? {},
+  };
+}
+
+/** What is sent along unseen, and the trap that people never see. */
+function OwnInputs({ form, setting, token }: FormViewProps) {
+  const { t, locale } = useRender();
+  const hidden = (name: string, value: string | number) => <input key={name} type="hidden" name={name} value={value} />;
+  return (
+    <>
+      {hidden(submissionNames.formVersion, form.attributes.version)}
+      {hidden(submissionNames.locale, locale)}
+      {hidden(submissionNames.token, token ?? '')}
+      {Object.entries(setting?.hidden ?? {}).map(([name, value]) => hidden(submissionNames.hidden(name), value))}
+      {Object.entries(setting?.vehicle ?? {}).map(([name, value]) => hidden(submissionNames.vehicle(name), value))}
+      {form.attributes.honeypot ? (
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {t('form.trap')}
+            <input name={submissionNames.honeypot} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
+  const { t } = useRender();
+  const isShown = problems.length > 0 || (notice !== null && notice !== undefined);
+  const noticeKey = `form.problem.${notice?.code}`;
+  const noticeText = notice ? (t(noticeKey) === noticeKey ? notice.text : t(noticeKey)) : null;
+  return (
+    <div
+      className={styles.summary}
+      id={`${prefix}-summary`}
+      data-part="summary"
+      role={isShown ? 'alert' : undefined}
+      tabIndex={-1}
+      hidden={!isShown}
+    >
+      <Icon of={CircleAlert} size={20} />
+      <div>
+        <p className={styles.summaryTitle}>{t('form.summary')}</p>
+        {noticeText ? <p data-part="notice">{noticeText}</p> : null}
+        <ul>
+          {problems.map(({ field, label, code, meta }) => (
+            <li key={field}>
+              <a href={`#${prefix}-${field}`}>{`${label}: ${problemText(t, code, meta)}`}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function FormConsents({ form, prefix, consents: given = [], problems = [] }: FormViewProps) {
+  const { t } = useRender();
+  const { consents } = form.attributes;
+  if (consents.length === 0) return null;
+  return (
+    <div className={styles.consents}>
+      {consents.map(({ key, text, required }) => {
+        const found = problems.find(({ field }) => field === `consent-${key}`);
+        return (
+          <ConsentTick
+            key={key}
+            id={`${prefix}-consent-${key}`}
+            field={`consent-${key}`}
+            name={submissionNames.consent(key)}
+            text={text}
+            required={required}
+            checked={given.includes(key)}
+            problem={found ? problemText(t, found.code, found.meta) : null}
+          />
+        );
+      })}
+    </div>
+  );
+}

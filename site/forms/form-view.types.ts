@@ -1,0 +1,36 @@
+import type { FormPageView, FormSetting } from '../../api-clients/forms/form-page.types.ts';
+
+/** A published form with what its fields need besides itself, as a block or a page got it. */
+export type FormSource = Pick<FormPageView, 'form' | 'places'>;
+
+/** How a block fills fields from the address of the page (specification, orders §4 "Form prefill"). */
+export interface FormPrefill {
+  /** Query parameter → field. */
+  params?: Readonly<Record<string, string>>;
+  /** Query parameter → location field. */
+  locationParams?: Readonly<Record<string, string>>;
+  /** Value of such a parameter → id of the location. */
+  locations?: Readonly<Record<string, string>>;
+}
+
+/** Everything the form is drawn from. */
+export interface FormViewProps extends FormSource, Partial<Omit<FormPageView, 'kind' | 'form' | 'places' | 'setting'>> {
+  setting?: Partial<FormSetting>;
+  prefill?: FormPrefill;
+  /** In front of the ids of this form's elements; several forms may stand on one page. */
+  prefix: string;
+  /** Level of the headings inside; 3 unless given. */
+  headingLevel?: number;
+  button?: { position?: 'left' | 'center' | 'right'; color?: string; hasMargin?: boolean };
+}
+
+/** How one field stands at the moment. */
+export interface FieldState {
+  /** Of the control, for labels and the summary. */
+  id: string;
+  value: unknown;
+  problem: string | null;
+  /** Ids of help and problem. */
+  describedBy: string | undefined;
+  required: boolean;
+}

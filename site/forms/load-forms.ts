@@ -1,0 +1,81 @@
+import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
+import type { Client } from '../../api-clients/http.ts';
+import { ProblemError } from '../../api-clients/problem.ts';
+import { boundedMap } from '../pages/bounded-map.ts';
+import type { PreparedPage } from '../pages/prepare-page.ts';
+import type { FormSource } from './form-view.types.ts';
+
+/** How long a page waits for its forms. */
+const budgetMs = 2_000;
+const maxKept = 200;
+const maxPlaces = 500;
+
+interface FormLog {
+  warn(details: object, message: string): void;
+}
+
+export interface FormLoader {
+  /** Published forms by id in the visitor's language; one that cannot be loaded now is the last good one, or missing. */
+  load(ids: ReadonlySet<string>, locale: string): Promise<ReadonlyMap<string, FormSource>>;
+}
+
+/** Asks the forms service for the forms of a page, side by side. */
+export function createFormLoader(forms: Client<FormsContract>, log: FormLog): FormLoader {
+  const lastGood = boundedMap<string, FormSource>(maxKept);
+
+  const one = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
+    const key = `${id}|${locale}`;
+    try {
+      const source = await loadForm(forms, id, locale, signal);
+      lastGood.set(key, source);
+      return source;
+    } catch (error) {
+      // Archived, unpublished or unknown is an answer; anything else is trouble that passes.
+      if (error instanceof ProblemError && [404, 410].includes(error.problem.status)) {
+        log.warn({ form: id, status: error.problem.status }, 'a page shows a form that is not published');
+        return undefined;
+      }
+      const kept = lastGood.get(key);
+      log.warn({ err: error, form: id, kept: kept !== undefined }, 'a form could not be loaded');
+      return kept;
+    }
+  };
+
+  return {
+    async load(ids, locale) {
+      const signal = AbortSignal.timeout(budgetMs);
+      const found = await Promise.all([...ids].map(async (id) => [id, await one(id, locale, signal)] as const));
+      return new Map(found.flatMap(([id, source]) => (source ? [[id, source]] : [])));
+    },
+  };
+}
+
+/** A published form with the places of its location fields. @throws ProblemError */
+export async function loadForm(
+  forms: Client<FormsContract>,
+  id: string,
+  locale: string,
+  signal?: AbortSignal,
+): Promise<FormSource> {
+  const options = signal ? { signal } : {};
+  const { data } = await forms.getPublicForm({ params: { id }, query: { lang: locale }, ...options });
+  const form = data.data;
+  const needsPlaces = form.attributes.fields.some(({ type }) => type === 'location');
+  if (!needsPlaces) return { form, places: [] };
+  const { data: list } = await forms.listLocations({ query: { items: maxPlaces }, ...options });
+  return {
+    form,
+    places: list.data.map((place) => ({ id: place.id, name: place.attributes.name, city: place.attributes.city })),
+  };
+}
+
+/** Ids of the forms that blocks of a page show: every field `form_id` or `…_form_id` of theirs. */
+export function formIds({ blocks }: PreparedPage): Set<string> {
+  const ids = new Set<string>();
+  for (const { block } of Object.values(blocks)) {
+    for (const [name, value] of Object.entries(block.props)) {
+      if (/(^|_)form_id$/.test(name) && typeof value === 'string' && value !== '') ids.add(value);
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FormPageRequest, FormPageView, ThanksPageView } from '../../api-clients/forms/form-page.types.ts';
+import { sanitizeHtml } from '../../block-schemas/safe-html.ts';
+import type { PageParts } from '../pages/render-page.tsx';
+import { renderAround } from '../pages/render-view.tsx';
+import { createServerContext } from '../pages/server-render-context.ts';
+import { localPathFor } from '../pages/site-data.ts';
+import { type RenderContext, RenderProvider, useRender } from '../render/render-context.tsx';
+import type { SiteResponse } from '../site.types.ts';
+import { themes } from '../theme/tokens.ts';
+import { classes } from '../ui/classes.ts';
+import { Heading } from '../ui/heading.tsx';
+import linkButton from '../ui/link-button.module.css';
+import { SafeHtml } from '../ui/safe-html.tsx';
+import { Section } from '../ui/section.tsx';
+import formStyles from './fc-form.module.css';
+import styles from './form-page.module.css';
+import { FormView } from './form-view.tsx';
+
+/** Ids on a form's own page start with it: `field-email`. */
+const PREFIX = 'field';
+
+const personal = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** A form, or the thanks for one, as a document of the site; never kept, since it holds what somebody typed. */
+export async function renderFormPage(parts: PageParts, request: FormPageRequest): Promise<SiteResponse> {
+  const { view, status, part } = request;
+  const locale = await spokenLocale(parts, request.locale);
+  if (part === 'fragment' && view.kind === 'form') return renderFragment(parts, view, locale, status);
+  const { html, headers } = await renderAround(parts, {
+    locale,
+    name: 'form',
+    theme: themes.find((theme) => theme === request.theme),
+    hasFurniture: part !== 'plain',
+    title: ({ t }) => titleOf(view, t),
+    draw: () =>
+      view.kind === 'form' ? <FormPage view={view} isPreview={part === 'plain'} /> : <ThanksPage {...view} />,
+  });
+  return { status, headers: { ...headers, ...personal }, body: Buffer.from(html) };
+}
+
+/** The language of the furniture: one the site is published in. */
+async function spokenLocale({ data }: PageParts, wish: string): Promise<string> {
+  const { locales } = await data.settings.get();
+  const base = wish.split('-')[0];
+  return locales.find((one) => one === wish) ?? locales.find((one) => one === base) ?? locales[0] ?? 'en';
+}
+
+function titleOf(view: FormPageView | ThanksPageView, t: RenderContext['t']): string {
+  if (view.kind === 'thanks') return view.title;
+  const title = view.setting.title || view.form.attributes.name;
+  return view.problems.length > 0 || view.notice ? t('form.error_title', { title }) : title;
+}
+
+/** Only the form, for the modal window: the page around it has the styles already. */
+async function renderFragment(
+  { deps, data, assets }: PageParts,
+  view: FormPageView,
+  locale: string,
+  status: number,
+): Promise<SiteResponse> {
+  const [settings, places] = await Promise.all([data.settings.get(), data.places.get()]);
+  const { context } = createServerContext({
+    theme: settings.theme,
+    locale,
+    images: new Map(),
+    pages: places.byId,
+    localPath: localPathFor(places, settings, locale, deps.basePath),
+    mediaFile: () => null,
+    assets,
+  });
+  const html = renderToStaticMarkup(
+    <RenderProvider value={context}>
+      <FormView {...view} prefix="modal" />
+    </RenderProvider>,
+  );
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', ...personal };
+  return { status, headers, body: Buffer.from(html) };
+}
+
+function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean }) {
+  const { t } = useRender();
+  return (
+    <Section innerClassName={styles.page} padding="none">
+      <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
+      {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
+      <FormView {...view} prefix={PREFIX} headingLevel={2} />
+    </Section>
+  );
+}
+
+function ThanksPage({ title, bodyHtml }: ThanksPageView) {
+  const { t, localPath } = useRender();
+  return (
+    <Section innerClassName={styles.page} padding="none">
+      <Heading text={title || t('form.sent_title')} tag={1} size="l" />
+      <div className={formStyles.words}>
+        <SafeHtml html={sanitizeHtml(bodyHtml)} />
+      </div>
+      <a href={localPath('/')} className={classes(linkButton.button, linkButton.secondary, styles.home)}>
+        {t('form.home')}
+      </a>
+    </Section>
+  );
+}
