@@ -253,6 +253,21 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
     remove,
     duplicate,
     outermost,
+    /** What a drag of this block takes along: all chosen blocks when it is one of them. */
+    movedWith: (id: string): string[] => {
+      const { blocks } = selection.get();
+      return blocks.includes(id) ? outermost(blocks) : [id];
+    },
+    /** Why a list does not take these blocks (a new one when there are none); null when it does. */
+    refusalOf: (moving: readonly string[], list: Pick<Target, 'parent' | 'slot'>): string | null => {
+      const draft = store.getDraft();
+      const structure = store.getStructure();
+      if (moving.length === 0) return refusal(draft, structure, list);
+      const there = siblingsIn(structure, list.parent, list.slot);
+      const coming = moving.filter((id) => !there.includes(id)).length;
+      const reasons = moving.map((id) => refusal(draft, structure, list, id, Math.max(1, coming)));
+      return reasons.find((reason) => reason !== null) ?? null;
+    },
     describe,
     announce,
     refuse,

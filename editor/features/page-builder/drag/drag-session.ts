@@ -3,7 +3,7 @@ import type { CanvasController } from '../canvas/canvas-controller.ts';
 import type { Measured } from '../canvas/canvas-link.ts';
 import { edgeScroll, type FrameView, type Point, toDocument } from '../canvas/geometry.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
-import { refusal, type Target } from '../commands/targets.ts';
+import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { createWatched, type Watched } from '../store/listeners.ts';
 import { type Container, computeContainers, type Gap, gapAt, gapsInOrder } from './gaps.ts';
@@ -11,7 +11,19 @@ import { type Container, computeContainers, type Gap, gapAt, gapsInOrder } from 
 /** What is dragged: a new block from the palette, or one of the page. */
 export type Dragged =
   | { kind: 'insert'; type: BlockKey; label: string }
-  | { kind: 'move'; block: string; label: string };
+  | {
+      kind: 'move';
+      block: string;
+      /** All that move with it, in reading order; the block alone unless it is one of several chosen ones. */
+      along?: readonly string[];
+      label: string;
+    };
+
+const none: ReadonlySet<string> = new Set();
+
+/** The blocks of the page that a drag takes away from where they are. */
+export const movingOf = (dragged: Dragged): ReadonlySet<string> =>
+  dragged.kind === 'move' ? new Set(dragged.along ?? [dragged.block]) : none;
 
 export interface DragState {
   dragged: Dragged;
@@ -71,13 +83,13 @@ export const createDragSession = ({ store, canvas, actions, frame }: DragTools):
   const layOut = (measured: Measured): void => {
     const current = state.get();
     if (!current) return;
-    const moving = current.dragged.kind === 'move' ? current.dragged.block : undefined;
+    const moving = movingOf(current.dragged);
     const height = Math.max(measured.documentHeight, measured.viewport.height);
     const containers = computeContainers(
       { blocks: measured.blocks, slots: measured.slots, page: { width: measured.viewport.width, height } },
       {
-        ...(moving === undefined ? {} : { moving }),
-        accepts: (parent, slot) => refusal(store.getDraft(), store.getStructure(), { parent, slot }, moving) === null,
+        moving,
+        accepts: (parent, slot) => actions.refusalOf([...moving], { parent, slot }) === null,
       },
     );
     const { gap } = current;
@@ -110,8 +122,10 @@ export const createDragSession = ({ store, canvas, actions, frame }: DragTools):
 
   return {
     state,
-    start: (dragged) => {
+    start: (wanted) => {
       end();
+      const along = wanted.kind === 'move' ? actions.movedWith(wanted.block) : [];
+      const dragged = along.length > 1 ? { ...wanted, along, label: `${along.length} blocks` } : wanted;
       state.set({ dragged, gap: null, where: '', containers: [] });
       const stopMessages = canvas.listen((message) => {
         if (message.say === 'measured') layOut(message);
@@ -159,9 +173,9 @@ export const createDragSession = ({ store, canvas, actions, frame }: DragTools):
       const { parent, slot, index } = current.gap;
       const target = { parent, slot, index };
       if (current.dragged.kind === 'insert') return actions.insert(current.dragged.type, target) !== null;
-      const { block } = current.dragged;
-      const isMoved = actions.move(block, target);
-      actions.select([block]);
+      const ids = [...movingOf(current.dragged)];
+      const isMoved = actions.moveAll(ids, target);
+      actions.select(ids);
       return isMoved;
     },
     cancel: end,

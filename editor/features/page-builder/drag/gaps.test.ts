@@ -27,7 +27,7 @@ describe('gaps', () => {
   });
 
   it('counts among the others and offers nothing inside what is moved', () => {
-    const containers = computeContainers(layout, { moving: 'tabs' });
+    const containers = computeContainers(layout, { moving: new Set(['tabs']) });
     expect(containers.map(({ parent }) => parent)).toEqual(['root']);
     expect(containers[0]?.gaps).toHaveLength(3);
   });

@@ -28,8 +28,8 @@ interface Layout {
 }
 
 export interface GapOptions {
-  /** The block that is dragged: it and all inside it take no drops, and it does not count as a sibling. */
-  moving?: string;
+  /** The blocks that are dragged: they and all inside them take no drops, and they do not count as siblings. */
+  moving?: ReadonlySet<string>;
   /** Whether a list takes the dragged block (depth, number of blocks, read-only). */
   accepts?: (parent: string, slot: string) => boolean;
 }
@@ -83,7 +83,7 @@ const gapsOf = (parent: string, slot: string, area: Box, boxes: readonly Box[]):
  * finding the gap under the pointer is then arithmetic only.
  */
 export const computeContainers = (layout: Layout, options: GapOptions = {}): Container[] => {
-  const { moving, accepts = () => true } = options;
+  const { moving = new Set<string>(), accepts = () => true } = options;
   const byId = new Map(layout.blocks.map((block) => [block.id, block]));
   const pathOf = (id: string): string[] => {
     const path: string[] = [];
@@ -96,7 +96,7 @@ export const computeContainers = (layout: Layout, options: GapOptions = {}): Con
   };
   const inside = new Map<string, Box[]>();
   for (const block of layout.blocks) {
-    if (block.id === moving) continue;
+    if (moving.has(block.id)) continue;
     const list = `${block.parent}|${block.slot}`;
     const boxes = inside.get(list);
     if (boxes) boxes.push(block.box);
@@ -108,7 +108,7 @@ export const computeContainers = (layout: Layout, options: GapOptions = {}): Con
   ];
   return areas.flatMap(({ parent, slot, box }) => {
     const path = parent === 'root' ? [] : pathOf(parent);
-    if ((moving !== undefined && path.includes(moving)) || !accepts(parent, slot)) return [];
+    if (path.some((id) => moving.has(id)) || !accepts(parent, slot)) return [];
     const gaps = gapsOf(parent, slot, box, inside.get(`${parent}|${slot}`) ?? []);
     return [{ parent, slot, box, depth: path.length, gaps }];
   });

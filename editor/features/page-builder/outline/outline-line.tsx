@@ -5,21 +5,24 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBlock, useBuilder } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
-import type { Dragged } from '../drag/drag-session.ts';
+import { type Dragged, movingOf } from '../drag/drag-session.ts';
 import { OutlinePresence } from '../live/presence-marks.tsx';
 import { useWatchedPart } from '../store/use-watched.ts';
 import styles from './outline.module.css';
 import type { OutlineRow } from './outline-rows.ts';
+import { type Extend, extendOf } from './use-outline-keys.ts';
 
 export interface OutlineLineProps {
   row: OutlineRow;
   top: number;
   isChosen: boolean;
+  /** The line that the keyboard is on. */
+  isCursor: boolean;
   isRenaming: boolean;
   /** null: given up. */
   onRename: (name: string | null) => void;
   onStartRename: () => void;
-  onSelect: () => void;
+  onSelect: (extend: Extend) => void;
   onToggle: () => void;
   onAim: (isLowerHalf: boolean) => void;
 }
@@ -45,7 +48,7 @@ const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string
 
 /** One line; a block's name and marks follow that block alone. */
 export const OutlineLine = (props: OutlineLineProps) => {
-  const { row, top, isChosen, isRenaming, onRename, onStartRename, onSelect, onToggle, onAim } = props;
+  const { row, top, isChosen, isCursor, isRenaming, onRename, onStartRename, onSelect, onToggle, onAim } = props;
   const { store, drag } = useBuilder();
   const block = useBlock(row.block);
   const isBlock = row.kind === 'block';
@@ -62,8 +65,8 @@ export const OutlineLine = (props: OutlineLineProps) => {
     if (!isBlock) return gap.parent === row.block && gap.slot === row.slot ? 'inside' : '';
     const home = store.getStructure().home.get(row.block);
     if (home?.parent !== gap.parent || home.slot !== gap.slot) return '';
-    const moving = state.dragged.kind === 'move' ? state.dragged.block : undefined;
-    const others = (store.getStructure().lists.get(`${gap.parent}|${gap.slot}`) ?? []).filter((id) => id !== moving);
+    const moving = movingOf(state.dragged);
+    const others = (store.getStructure().lists.get(`${gap.parent}|${gap.slot}`) ?? []).filter((id) => !moving.has(id));
     const index = others.indexOf(row.block);
     if (index === gap.index) return 'before';
     return index === gap.index - 1 && gap.index === others.length ? 'after' : '';
@@ -80,10 +83,16 @@ export const OutlineLine = (props: OutlineLineProps) => {
       aria-setsize={row.count}
       aria-expanded={row.isOpen ?? undefined}
       aria-selected={isChosen}
-      className={classNames(styles.line, isChosen && styles.chosen, !isBlock && styles.slot, styles[mark])}
+      className={classNames(
+        styles.line,
+        isChosen && styles.chosen,
+        isCursor && styles.cursor,
+        !isBlock && styles.slot,
+        styles[mark],
+      )}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: row.level * 12 - 6 }}
-      onClick={onSelect}
-      onKeyDown={(event) => event.key === 'Enter' && onSelect()}
+      onClick={(event) => onSelect(extendOf(event))}
+      onKeyDown={(event) => event.key === 'Enter' && onSelect('none')}
       onDoubleClick={isBlock ? onStartRename : undefined}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();

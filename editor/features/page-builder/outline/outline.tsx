@@ -1,24 +1,19 @@
 import { ListTree } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useBuilder, useStructure } from '../builder-context.ts';
-import type { MoveDirection, Target } from '../commands/targets.ts';
+import type { Target } from '../commands/targets.ts';
+import { movingOf } from '../drag/drag-session.ts';
 import { siblingsIn } from '../store/structure.ts';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './outline.module.css';
 import { OutlineLine } from './outline-line.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
+import { useOutlineKeys } from './use-outline-keys.ts';
 
 const rowHeight = 28;
 /** Lines drawn beyond those in view. */
 const spare = 8;
-
-const moves: Record<string, MoveDirection | undefined> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
 
 /** Scroll and height of the list, so that only lines in view are drawn. */
 const useWindow = (count: number) => {
@@ -45,13 +40,30 @@ const useWindow = (count: number) => {
 export const Outline = () => {
   const { store, selection, actions, drag } = useBuilder();
   const structure = useStructure();
-  const { blocks: chosen, origin } = useWatched(selection);
+  const { blocks: chosen, slot: chosenSlot, origin } = useWatched(selection);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const rows = useMemo(() => outlineRows(store.getDraft(), structure, closed), [store, structure, closed]);
   const { list, first, last } = useWindow(rows.length);
-  const current = chosen.at(-1);
-  const at = rows.findIndex(({ key }) => key === current);
+  const setOpen = (key: string, isOpen: boolean): void => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setClosed(next);
+  };
+  const { at, cursor, press, choose } = useOutlineKeys({
+    rows,
+    setOpen,
+    startRename: (row) => store.isEditable && setRenaming(row.block),
+    reveal: (index) => {
+      const element = list.current;
+      if (!element) return;
+      const place = index * rowHeight;
+      if (place < element.scrollTop) element.scrollTop = place;
+      else if (place > element.scrollTop + element.clientHeight - rowHeight)
+        element.scrollTop = place - element.clientHeight + rowHeight;
+    },
+  });
 
   useEffect(() => {
     const element = list.current;
@@ -61,63 +73,24 @@ export const Outline = () => {
       element.scrollTop = top - element.clientHeight / 2;
   }, [at, origin, list]);
 
-  const select = (block: string): void => selection.set({ blocks: [block], field: null, origin: 'outline' });
-  const setOpen = (key: string, isOpen: boolean): void => {
-    const next = new Set(closed);
-    if (isOpen) next.delete(key);
-    else next.add(key);
-    setClosed(next);
-  };
-  const go = (by: 1 | -1): void => {
-    const blocks = rows.filter(({ kind }) => kind === 'block');
-    const index = blocks.findIndex(({ key }) => key === current);
-    const next = blocks[index < 0 ? 0 : index + by];
-    if (!next) return;
-    select(next.block);
-    const place = rows.indexOf(next) * rowHeight;
-    const element = list.current;
-    if (!element) return;
-    if (place < element.scrollTop) element.scrollTop = place;
-    else if (place > element.scrollTop + element.clientHeight - rowHeight)
-      element.scrollTop = place - element.clientHeight + rowHeight;
-  };
-
-  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.target instanceof HTMLInputElement) return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const key = isRtl ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key;
-    const row = at < 0 ? undefined : rows[at];
-    const move = moves[key];
-    const action = ((): (() => void) | null => {
-      if (event.altKey) return move ? () => actions.step(move) : null;
-      if (event.ctrlKey || event.metaKey) return null;
-      if (key === 'ArrowDown') return () => go(1);
-      if (key === 'ArrowUp') return () => go(-1);
-      if (!row) return null;
-      if (key === 'F2') return () => store.isEditable && setRenaming(row.block);
-      if (key === 'ArrowRight' && row.isOpen === false) return () => setOpen(row.key, true);
-      if (key === 'ArrowLeft') return () => (row.isOpen ? setOpen(row.key, false) : actions.selectParent());
-      return null;
-    })();
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
-
   /** Where a drop on this line goes: before or after a block, or to the end of a slot. */
   const aim = (row: OutlineRow, isLowerHalf: boolean): void => {
     const state = drag.state.get();
     if (!state) return;
-    const moving = state.dragged.kind === 'move' ? state.dragged.block : undefined;
+    const moving = movingOf(state.dragged);
     const home = structure.home.get(row.block);
     const parent = row.kind === 'slot' ? row.block : (home?.parent ?? 'root');
     const slot = row.kind === 'slot' ? row.slot : (home?.slot ?? '');
-    const others = siblingsIn(structure, parent, slot).filter((id) => id !== moving);
+    const others = siblingsIn(structure, parent, slot).filter((id) => !moving.has(id));
     const index = row.kind === 'slot' ? others.length : others.indexOf(row.block) + (isLowerHalf ? 1 : 0);
-    const target: Target | null = row.block === moving ? null : { parent, slot, index };
+    const target: Target | null = moving.has(row.block) ? null : { parent, slot, index };
     drag.aimAt(target);
   };
+
+  const isChosen = (row: OutlineRow): boolean =>
+    row.kind === 'slot'
+      ? row.slot === chosenSlot && row.block === chosen.at(-1)
+      : chosen.includes(row.key) && (chosenSlot === undefined || row.key !== chosen.at(-1));
 
   if (rows.length === 0)
     return (
@@ -131,7 +104,8 @@ export const Outline = () => {
       className={styles.tree}
       role="tree"
       aria-label="Outline of the page"
-      aria-activedescendant={at < 0 ? undefined : `outline-${current}`}
+      aria-multiselectable="true"
+      aria-activedescendant={at < 0 ? undefined : `outline-${cursor}`}
       tabIndex={0}
       onKeyDown={press}
     >
@@ -141,7 +115,8 @@ export const Outline = () => {
             key={row.key}
             row={row}
             top={(first + index) * rowHeight}
-            isChosen={row.kind === 'block' && chosen.includes(row.key)}
+            isChosen={isChosen(row)}
+            isCursor={row.key === cursor}
             isRenaming={row.kind === 'block' && renaming === row.key}
             onRename={(name) => {
               if (name !== null) actions.rename(row.block, name);
@@ -149,7 +124,7 @@ export const Outline = () => {
               list.current?.focus();
             }}
             onStartRename={() => store.isEditable && setRenaming(row.block)}
-            onSelect={() => (row.kind === 'block' ? select(row.block) : setOpen(row.key, row.isOpen === false))}
+            onSelect={(extend) => choose(row, extend)}
             onToggle={() => setOpen(row.key, row.isOpen === false)}
             onAim={(isLowerHalf) => aim(row, isLowerHalf)}
           />

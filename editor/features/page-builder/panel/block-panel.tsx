@@ -11,6 +11,7 @@ import { blockName, typeName } from '../commands/block-names.ts';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';
 import { LayoutFields } from './layout-fields.tsx';
+import { PageAnchors } from './page-anchors.tsx';
 import styles from './panel.module.css';
 import { blockFields, searchSections } from './panel-fields.ts';
 import { SectionForm } from './section-form.tsx';
@@ -77,40 +78,42 @@ export const BlockPanel = ({ id }: { id: string }) => {
         )}
       </header>
       <FormPlaceContext value={place}>
-        <Tabs
-          label="Properties"
-          isFill
-          value={tab}
-          onChange={setTab}
-          className={styles.tabs}
-          tabs={[
-            {
-              id: 'content',
-              label: 'Content',
-              content: (
-                <div ref={body}>
-                  <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
-                  {content ?? (
-                    <p className={styles.note}>
-                      This block was made with a template this product does not have ({type}). It is kept as it is and
-                      shown to nobody.
-                    </p>
-                  )}
-                </div>
-              ),
-            },
-            {
-              id: 'layout',
-              label: 'Layout',
-              content: (
-                <div ref={body}>
-                  <LayoutFields id={id} block={block} fields={fields} />
-                </div>
-              ),
-            },
-            { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
-          ]}
-        />
+        <PageAnchors>
+          <Tabs
+            label="Properties"
+            isFill
+            value={tab}
+            onChange={setTab}
+            className={styles.tabs}
+            tabs={[
+              {
+                id: 'content',
+                label: 'Content',
+                content: (
+                  <div ref={body}>
+                    <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                    {content ?? (
+                      <p className={styles.note}>
+                        This block was made with a template this product does not have ({type}). It is kept as it is and
+                        shown to nobody.
+                      </p>
+                    )}
+                  </div>
+                ),
+              },
+              {
+                id: 'layout',
+                label: 'Layout',
+                content: (
+                  <div ref={body}>
+                    <LayoutFields id={id} block={block} fields={fields} />
+                  </div>
+                ),
+              },
+              { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
+            ]}
+          />
+        </PageAnchors>
       </FormPlaceContext>
     </div>
   );

@@ -5,12 +5,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { FieldPresence } from '../live/presence-marks.tsx';
 import styles from './form.module.css';
-import { idsOf, useFieldPlace } from './form-context.ts';
+import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 
 /** Label above, control, then help or the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, label, required, rawDescription, children, schema, fieldPathId, hidden } = props;
-  const { pointer, problem, onFocus } = useFieldPlace(fieldPathId.path);
+  const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
   if (hidden) return null;
   if (fieldPathId.path.length === 0) return children;
   const ids = idsOf(id);
@@ -26,7 +26,8 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
           {required && <span aria-hidden="true"> *</span>}
         </label>
       )}
-      {children}
+      {isMixed && <p className={styles.mixed}>Mixed: they differ here. What you set goes to all.</p>}
+      <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
       <FieldPresence pointer={pointer} />
       {problem ? (
         <p id={ids.error} className={styles.error}>
@@ -56,7 +57,10 @@ export const BaseInputTemplate = (props: BaseInputTemplateProps) => {
   const { id, value, required, disabled, readonly, placeholder, schema, onChange, onChangeOverride, options } = props;
   const { problem } = useFieldPlace([]);
   const ids = idsOf(id);
+  const edit = useFieldEdit();
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    // What a number field holds may be half a number; the form makes a value of it.
+    if (schema.type === 'string' && !onChangeOverride) edit(event.target.value);
     if (onChangeOverride) onChangeOverride(event);
     else onChange(event.target.value === '' && schema.type !== 'string' ? options.emptyValue : event.target.value);
   };

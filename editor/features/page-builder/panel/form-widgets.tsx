@@ -2,7 +2,7 @@ import type { FieldProps, RegistryFieldsType, RegistryWidgetsType, WidgetProps }
 import type { JsonSchema } from '../../../../block-schemas/index.ts';
 import type { PanelWidget } from '../../../widgets/widget.types.ts';
 import styles from './form.module.css';
-import { idsOf, useFieldPlace } from './form-context.ts';
+import { idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 
 const SelectWidget = ({ id, value, options, onChange, disabled, readonly, required }: WidgetProps) => {
   const choices = options.enumOptions ?? [];
@@ -42,18 +42,24 @@ const CheckboxWidget = ({ id, value, label, onChange, disabled, readonly }: Widg
   </label>
 );
 
-const TextareaWidget = ({ id, value, onChange, disabled, readonly, required }: WidgetProps) => (
-  <textarea
-    id={id}
-    rows={3}
-    className={styles.area}
-    value={typeof value === 'string' ? value : ''}
-    required={required}
-    disabled={disabled}
-    readOnly={readonly}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
+const TextareaWidget = ({ id, value, onChange, disabled, readonly, required }: WidgetProps) => {
+  const edit = useFieldEdit();
+  return (
+    <textarea
+      id={id}
+      rows={3}
+      className={styles.area}
+      value={typeof value === 'string' ? value : ''}
+      required={required}
+      disabled={disabled}
+      readOnly={readonly}
+      onChange={(event) => {
+        edit(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+};
 
 const found = import.meta.glob<PanelWidget>('../../../widgets/*/*.widget.tsx', { eager: true, import: 'default' });
 
@@ -72,6 +78,7 @@ const asField = (Widget: PanelWidget) =>
     name,
   }: FieldProps) {
     const { problem } = useFieldPlace(fieldPathId.path);
+    const edit = useFieldEdit();
     const ids = idsOf(fieldPathId.$id);
     return (
       <Widget
@@ -80,7 +87,10 @@ const asField = (Widget: PanelWidget) =>
         describedBy={problem ? ids.error : ids.help}
         label={schema.title ?? title ?? name}
         value={formData}
-        onChange={(value) => onChange(value, fieldPathId.path)}
+        onChange={(value) => {
+          edit(value);
+          onChange(value, fieldPathId.path);
+        }}
         schema={schema as JsonSchema}
         isReadOnly={disabled === true || readonly === true}
         isRequired={required === true}
@@ -92,6 +102,7 @@ const asField = (Widget: PanelWidget) =>
 const asWidget = (Widget: PanelWidget) =>
   function PanelFormat({ id, value, onChange, schema, disabled, readonly, required, label }: WidgetProps) {
     const ids = idsOf(id);
+    const edit = useFieldEdit();
     return (
       <Widget
         id={id}
@@ -99,7 +110,10 @@ const asWidget = (Widget: PanelWidget) =>
         describedBy={ids.help}
         label={label}
         value={value}
-        onChange={(next) => onChange(next)}
+        onChange={(next) => {
+          edit(next);
+          onChange(next);
+        }}
         schema={schema as JsonSchema}
         isReadOnly={disabled === true || readonly === true}
         isRequired={required === true}

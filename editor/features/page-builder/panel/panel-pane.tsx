@@ -1,9 +1,14 @@
-import { useSelectedId } from '../builder-context.ts';
+import { useBuilder, useSelectedId } from '../builder-context.ts';
+import { SharedPanel } from '../multi-select/shared-panel.tsx';
+import { useWatchedPart } from '../store/use-watched.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
 
-/** The chosen block's properties, or the page's own when none is chosen. */
+/** The chosen block's properties, what several chosen ones share, or the page's own when none is chosen. */
 export const PanelPane = () => {
+  const { selection } = useBuilder();
   const id = useSelectedId();
-  return id === undefined ? <PagePanel /> : <BlockPanel key={id} id={id} />;
+  const chosen = useWatchedPart(selection, ({ blocks }) => blocks);
+  if (id === undefined) return <PagePanel />;
+  return chosen.length > 1 ? <SharedPanel key={chosen.join(' ')} ids={chosen} /> : <BlockPanel key={id} id={id} />;
 };

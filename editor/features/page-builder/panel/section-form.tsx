@@ -1,10 +1,12 @@
 // The package's index also loads its test registry, which asks for a validator that needs eval.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { writePath } from '../../../../page-document/field-values.ts';
 import { useBuilder } from '../builder-context.ts';
 import { sameJson } from '../store/same-json.ts';
 import { fieldCommands } from './field-edits.ts';
+import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
 import { panelFields, panelWidgets } from './form-widgets.tsx';
 import { type FieldSection, formSchema, formValues } from './panel-fields.ts';
@@ -20,13 +22,15 @@ const templates = { FieldTemplate, ObjectFieldTemplate, BaseInputTemplate };
 const uiSchema = { 'ui:submitButtonOptions': { norender: true } };
 const storedOnly = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
-export interface SectionFormProps {
-  block: string;
-  /** Path of the values inside the block: empty, or `groups` and the group's id. */
-  base: readonly string[];
+export interface FieldsFormProps {
+  /** Begins the ids of the controls. */
+  prefix: string;
   section: FieldSection;
   required: readonly string[];
-  stored: Record<string, unknown>;
+  values: Record<string, unknown>;
+  isReadOnly: boolean;
+  /** The section's values after an edit. */
+  onEdit: (after: Record<string, unknown>) => void;
 }
 
 /** The same object as long as the values say the same, so that typing in one section leaves the others alone. */
@@ -36,14 +40,58 @@ const useKeptValues = (values: Record<string, unknown>): Record<string, unknown>
   return kept.current;
 };
 
-/** The fields of one section; what is typed becomes commands for exactly the fields that changed. */
+/** The fields of one section. */
+export const FieldsForm = ({ prefix, section, required, values: given, isReadOnly, onEdit }: FieldsFormProps) => {
+  const schema = useMemo(() => formSchema(section, required) as RJSFSchema, [section, required]);
+  const values = useKeptValues(given);
+  const latest = useRef({ onEdit, values });
+  latest.current = { onEdit, values };
+  const edit = useCallback((path: readonly (string | number)[], value: unknown): void => {
+    const before = latest.current;
+    before.onEdit(writePath(before.values, path.map(String), value) as Record<string, unknown>);
+  }, []);
+  return useMemo(
+    () => (
+      <FieldEditContext value={edit}>
+        <Form
+          tagName="div"
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={values}
+          validator={noValidator}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          readonly={isReadOnly}
+          idPrefix={prefix}
+          templates={templates}
+          fields={panelFields}
+          widgets={panelWidgets}
+          experimental_defaultFormStateBehavior={storedOnly}
+          onChange={(event, id) => {
+            if (id !== undefined) latest.current.onEdit((event.formData ?? {}) as Record<string, unknown>);
+          }}
+        />
+      </FieldEditContext>
+    ),
+    [schema, values, isReadOnly, prefix, edit],
+  );
+};
+
+export interface SectionFormProps {
+  block: string;
+  /** Path of the values inside the block: empty, or `groups` and the group's id. */
+  base: readonly string[];
+  section: FieldSection;
+  required: readonly string[];
+  stored: Record<string, unknown>;
+}
+
+/** The fields of one section of a block; what is typed becomes commands for exactly the fields that changed. */
 export const SectionForm = ({ block, base, section, required, stored }: SectionFormProps) => {
   const { store } = useBuilder();
-  const schema = useMemo(() => formSchema(section, required) as RJSFSchema, [section, required]);
-  const values = useKeptValues(formValues(section, stored));
-
-  const change = (after: Record<string, unknown>, id: string | undefined): void => {
-    if (id === undefined) return;
+  const values = formValues(section, stored);
+  const edit = (after: Record<string, unknown>): void => {
     const commands = fieldCommands(block, base, values, after);
     const [first] = commands;
     if (first?.do !== 'setField') return;
@@ -52,30 +100,14 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
     store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
   };
-  const latest = useRef(change);
-  latest.current = change;
-
-  const prefix = ['f', block, ...base].join('-');
-  return useMemo(
-    () => (
-      <Form
-        tagName="div"
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={values}
-        validator={noValidator}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        readonly={!store.isEditable}
-        idPrefix={prefix}
-        templates={templates}
-        fields={panelFields}
-        widgets={panelWidgets}
-        experimental_defaultFormStateBehavior={storedOnly}
-        onChange={(event, id) => latest.current((event.formData ?? {}) as Record<string, unknown>, id)}
-      />
-    ),
-    [schema, values, store, prefix],
+  return (
+    <FieldsForm
+      prefix={['f', block, ...base].join('-')}
+      section={section}
+      required={required}
+      values={values}
+      isReadOnly={!store.isEditable}
+      onEdit={edit}
+    />
   );
 };
