@@ -11,6 +11,7 @@ const entries = [
   'site/furniture/furniture.element.ts',
   'site/forms/fc-form.element.ts',
   'site/canvas/canvas.entry.tsx',
+  'site/canvas/audit.entry.tsx',
   'site/theme/fonts.entry.ts',
   ...globSync('site/blocks/*/*.{island.tsx,element.ts}', { cwd: root }),
 ];

@@ -7,6 +7,7 @@ export type RouteId =
   | 'disabled-preview'
   | 'block-gallery'
   | 'canvas'
+  | 'canvas-audit'
   | 'html-frame'
   | 'speculation-rules';
 
@@ -20,6 +21,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'disabled-preview', path: '/disabled-preview/*' },
   { id: 'block-gallery', path: '/block-gallery' },
   { id: 'canvas', path: '/canvas' },
+  { id: 'canvas-audit', path: '/canvas/audit' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'page', path: '*' },

@@ -1,11 +1,12 @@
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useBuilder } from './builder-context.ts';
+import { ChecksPane } from './checks/checks-pane.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useWatched } from './store/use-watched.ts';
 
-/** What can be put on the page, what is on it, and what was done to it. */
+/** What can be put on the page, what is on it, what was done to it, and what is to be put right. */
 export const LeftPane = () => {
   const { leftTab } = useBuilder();
   return (
@@ -18,6 +19,7 @@ export const LeftPane = () => {
         { id: 'palette', label: 'Blocks', content: <Palette /> },
         { id: 'outline', label: 'Outline', content: <Outline /> },
         { id: 'history', label: 'History', content: <HistoryList /> },
+        { id: 'checks', label: 'Checks', content: <ChecksPane /> },
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
+import { ChecksButton } from '../checks/checks-button.tsx';
 import { Avatars } from '../live/avatars.tsx';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -101,6 +102,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
         <>
           <Avatars />
           <UndoButtons />
+          <ChecksButton />
           <PreviewButton />
           <PublishButton />
         </>

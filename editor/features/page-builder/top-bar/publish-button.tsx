@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
 import { ProblemError } from '../../../../api-clients/problem.ts';
@@ -8,31 +8,19 @@ import { toastProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
+import { FindingLine } from '../checks/finding-line.tsx';
+import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { publishWords, unpublishedChanges } from './publish-words.ts';
 import styles from './top-bar.module.css';
 
-const Finding = ({ finding, onGo }: { finding: PageFinding; onGo: () => void }) => {
-  const where = finding.block_label ?? (finding.block === null ? 'Page' : 'Block');
-  return (
-    <li>
-      <button type="button" className={styles.finding} data-severity={finding.severity} onClick={onGo}>
-        <Icon icon={finding.severity === 'error' ? CircleAlert : TriangleAlert} />
-        <span>
-          {finding.detail}
-          <span className={styles.where}>{where}</span>
-        </span>
-      </button>
-    </li>
-  );
-};
-
 /** Publishes the draft as it is; what stands against that is listed with links to the fields. */
 export const PublishButton = () => {
-  const { page, store, autosave, selection } = useBuilder();
+  const { page, store, autosave } = useBuilder();
+  const goToFinding = useGoToFinding();
+  const repair = useRepair();
   const current = useWatched(page);
   const permission = usePermission('pages.publish');
   const queryClient = useQueryClient();
@@ -77,9 +65,13 @@ export const PublishButton = () => {
       setPending(false);
     }
   };
-  const go = ({ block, path }: PageFinding): void => {
+  const go = (finding: PageFinding): void => {
     setFindings(null);
-    selection.set({ blocks: block === null ? [] : [block], field: path, origin: 'builder' });
+    goToFinding(finding);
+  };
+  const putRight = (finding: PageFinding): void => {
+    repair(finding);
+    setFindings((all) => all?.filter((other) => other !== finding) ?? null);
   };
 
   return (
@@ -114,7 +106,7 @@ export const PublishButton = () => {
       >
         <ul className={styles.findings}>
           {findings?.map((finding, index) => (
-            <Finding key={index} finding={finding} onGo={() => go(finding)} />
+            <FindingLine key={index} finding={finding} onGo={() => go(finding)} onRepair={() => putRight(finding)} />
           ))}
         </ul>
       </Dialog>

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/*
+ * What the builder and the frame that tests blocks say to each other (`/canvas/audit`, never seen). The frame posts
+ * `{ forecourt: 'audit-hello' }`; the builder checks source and origin and answers with a MessagePort.
+ */
+export const auditHello = z.strictObject({ forecourt: z.literal('audit-hello') });
+export const auditPort = z.strictObject({ forecourt: z.literal('audit-port') });
+
+const id = z.string().max(64);
+
+/** One top block with all inside it, drawn alone. Its inside is checked by the sender. */
+export const auditOrder = z.object({
+  request: z.number(),
+  root: z.array(id).max(1),
+  blocks: z.record(id, z.looseObject({ type: z.string(), v: z.number(), props: z.record(z.string(), z.unknown()) })),
+  locale: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  theme: z.enum(['jdx', 'lrdx']),
+  axe: z.boolean(),
+});
+export type AuditOrder = z.input<typeof auditOrder>;
+
+/** Bytes as they travel. */
+export const auditWeight = z.object({ script: z.number(), style: z.number() });
+
+export const auditResult = z.object({
+  request: z.number(),
+  problems: z.array(
+    z.object({
+      rule: z.string().max(100),
+      impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
+      help: z.string().max(500),
+      block: id.nullable(),
+      field: z.string().max(300).nullable(),
+      html: z.string().max(300),
+    }),
+  ),
+  /** Pictures by block, each address once. */
+  images: z.array(z.object({ block: id, address: z.string().max(2_000), bytes: z.number() })),
+  /** How far the block moved while it loaded (cumulative layout shift of a phone's screen). */
+  layoutShift: z.number(),
+  /** What templates bring along; `page` is what every page loads. */
+  weights: z.record(z.string(), auditWeight),
+});
+export type AuditResult = z.output<typeof auditResult>;

@@ -1,0 +1,87 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './checks.module.css';
+import { FindingsView } from './findings-view.tsx';
+import type { CheckState } from './page-checks.ts';
+import { PreviewsView } from './previews-view.tsx';
+import { allFindings, countFindings, useCheckState, useChecks } from './use-checks.ts';
+import { WeightView } from './weight-view.tsx';
+
+type View = 'findings' | 'previews' | 'weight';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const summary = (state: CheckState): string => {
+  const { errors, warnings } = countFindings(allFindings(state));
+  if (errors + warnings === 0) return state.phase === 'current' ? 'Nothing to put right' : 'Not checked yet';
+  const parts = [
+    ...(errors > 0 ? [plural(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'deserves a look', 'deserve a look')] : []),
+  ];
+  return parts.join(', ');
+};
+
+const phaseWords = ({ phase, progress, failure }: CheckState): string => {
+  if (phase === 'failed') return failure ?? 'The checks could not run.';
+  if (progress) return `Testing block ${progress.done + 1} of ${progress.total}`;
+  return { waiting: 'Checked again when you rest', checking: 'Checking', current: 'Up to date' }[phase];
+};
+
+/** What stands against publishing and what deserves a look, live; with previews and weights. */
+export const ChecksPane = () => {
+  const checks = useChecks();
+  const state = useCheckState();
+  const [view, setView] = useState<View>('findings');
+  useEffect(() => checks.testDrawn(), [checks]);
+  const isFirst = state.browser === null && state.phase !== 'failed';
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <div className={styles.state}>
+          <p role="status">{summary(state)}</p>
+          <p className={styles.phase} data-phase={state.phase}>
+            {phaseWords(state)}
+          </p>
+        </div>
+        <IconButton icon={RotateCw} size="sm" label="Check now" onPress={checks.again} />
+      </header>
+      {state.progress && (
+        <progress
+          className={styles.progress}
+          max={state.progress.total}
+          value={state.progress.done}
+          aria-label="Tests of the drawn page"
+        />
+      )}
+      <SegmentedControl<View>
+        label="What to see"
+        className={styles.views ?? ''}
+        value={view}
+        onChange={setView}
+        segments={[
+          { id: 'findings', label: 'Findings' },
+          { id: 'previews', label: 'Previews' },
+          { id: 'weight', label: 'Weight' },
+        ]}
+      />
+      <div className={styles.scroll}>
+        {view === 'findings' &&
+          (isFirst ? (
+            <Skeleton rows={6} label="Checking the page" />
+          ) : (
+            <FindingsView findings={allFindings(state)} isCurrent={state.phase === 'current'} />
+          ))}
+        {view === 'previews' && <PreviewsView />}
+        {view === 'weight' &&
+          (state.audited.length > 0 ? (
+            <WeightView audited={state.audited} browser={state.browser} />
+          ) : (
+            <Skeleton rows={6} label="Weighing the page" />
+          ))}
+      </div>
+    </div>
+  );
+};

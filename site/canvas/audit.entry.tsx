@@ -1,0 +1,107 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { type AuditResult, auditOrder, auditPort } from '../../api-clients/canvas/audit.messages.ts';
+import { axeProblems, picturesLoaded, pictureWeights } from './audit-block.ts';
+import type { TemplateWeight } from './audit-weights.ts';
+import type { CanvasBoot } from './canvas-boot.types.ts';
+import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
+import { CanvasPage } from './canvas-page.tsx';
+import { createCanvasResources } from './canvas-resources.ts';
+import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
+
+// The policy forbids eval; without this zod would try it once and be reported.
+z.config({ jitless: true });
+
+/** Milliseconds in which pictures that were asked for over the network are expected to be known. */
+const settleMs = 120;
+
+const elements = import.meta.glob('../blocks/*/*.element.ts');
+const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+const boot = read('canvas-boot') as CanvasBoot;
+const templates = read('audit-weights') as Record<string, TemplateWeight>;
+const main = document.getElementById('canvas') as HTMLElement;
+const store = createCanvasStore();
+const services: Omit<CanvasServices, 'look'> = {
+  boot,
+  store,
+  resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
+  styles: createStyleSink(document),
+  failed: () => undefined,
+};
+const root = createRoot(main);
+store.onType((type) => void elements[`../blocks/${type}/${type}.element.ts`]?.());
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+let shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shifted += entry.value;
+}).observe({ type: 'layout-shift' });
+
+const sizes = new Map<string, number>();
+
+/** Compressed bytes of a script; fetched once, without being run. */
+async function sizeOf(address: string): Promise<number> {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  await (await fetch(address)).arrayBuffer();
+  const entry = performance.getEntriesByName(new URL(address, location.href).href).at(-1);
+  const bytes = entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+  sizes.set(address, bytes);
+  return bytes;
+}
+
+async function weightsOf(types: Iterable<string>): Promise<AuditResult['weights']> {
+  const weights: AuditResult['weights'] = {};
+  for (const type of new Set(['page', ...types])) {
+    const template = templates[type];
+    if (!template) continue;
+    const scripts = await Promise.all(template.scripts.map(sizeOf));
+    weights[type] = { script: scripts.reduce((sum, size) => sum + size, 0), style: template.style };
+  }
+  return weights;
+}
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
+  const { request, theme, locale, dir } = order;
+  Object.assign(document.documentElement, { lang: locale, dir });
+  document.documentElement.dataset.theme = theme;
+  shifted = 0;
+  scrollTo(0, 0);
+  flushSync(() => {
+    store.load(order.root, order.blocks as Record<string, CanvasSource>);
+    root.render(
+      <CanvasProvider value={{ ...services, look: { theme, locale, dir } }}>
+        <CanvasPage />
+      </CanvasProvider>,
+    );
+  });
+  await rest(settleMs);
+  await picturesLoaded(main);
+  const problems = order.axe ? await axeProblems(main) : [];
+  const types = Object.values(order.blocks).map(({ type }) => type);
+  return {
+    ...{ request, problems, images: pictureWeights(main), layoutShift: shifted },
+    weights: await weightsOf(types),
+  };
+}
+
+addEventListener('message', (event) => {
+  const port = event.ports[0];
+  const expected = event.source === window.parent && event.origin === location.origin;
+  if (!expected || !port || !auditPort.safeParse(event.data).success) return;
+  let last: Promise<unknown> = Promise.resolve();
+  port.onmessage = ({ data }) => {
+    const order = auditOrder.safeParse(data);
+    if (!order.success) return;
+    const { request } = order.data;
+    const nothing: AuditResult = { request, problems: [], images: [], layoutShift: 0, weights: {} };
+    last = last.then(async () => port.postMessage(await audit(order.data).catch(() => nothing)));
+  };
+});
+window.parent.postMessage({ forecourt: 'audit-hello' }, location.origin);

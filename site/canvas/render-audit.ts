@@ -1,0 +1,40 @@
+import { visitorMessages } from '../i18n/visitor-messages.ts';
+import { jsonForScript } from '../islands/json-for-script.ts';
+import { bootstrapScript } from '../pages/bootstrap-script.ts';
+import { createAnswer } from '../pages/cached-answer.ts';
+import type { Rendered } from '../pages/page-cache.ts';
+import { wrapDocument } from '../pages/render-document.tsx';
+import type { PageParts } from '../pages/render-page.tsx';
+import { contentSecurityPolicy, documentHeaders } from '../pages/security-headers.ts';
+import { allStyles } from '../render/style-sheets.ts';
+import { templateWeights } from './audit-weights.ts';
+import type { CanvasBoot } from './canvas-boot.types.ts';
+
+/** `/canvas/audit`: the empty document in which the page builder draws blocks one by one to test and weigh them. */
+export async function renderAudit({ deps, data, assets }: PageParts): Promise<Rendered> {
+  const settings = await data.settings.get();
+  const address = assets.script('site/canvas/audit.entry.tsx');
+  const script = bootstrapScript(address ? [address] : []);
+  const style = allStyles(deps.basePath);
+  const boot: CanvasBoot = { basePath: deps.basePath, locales: settings.locales, messages: visitorMessages };
+  const weights = templateWeights(deps.manifest, assets, deps.basePath);
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
+  const text = wrapDocument({
+    context: { theme: settings.theme, locale: 'en', dir: 'ltr' },
+    head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Tests</title>',
+    style,
+    body: `<main id="canvas"></main>${json('canvas-boot', boot)}${json('audit-weights', weights)}`,
+    script,
+  });
+  const headers = {
+    ...documentHeaders,
+    'x-robots-tag': 'noindex',
+    'content-security-policy': contentSecurityPolicy({
+      scripts: script ? [script] : [],
+      styles: [style],
+      mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+    }),
+  };
+  return { answer: createAnswer({ status: 200, headers, text, tags: ['settings'] }), keep: 'keep' };
+}
