@@ -1,17 +1,15 @@
 import { document } from '../../api-clients/contract.ts';
 import { fillPath } from '../../api-clients/http.ts';
 import { type LibraryImage, libraryImageResource, mediaContract } from '../../api-clients/media/media.contract.ts';
-import { networkProblem, ProblemError, problemSchema } from '../../api-clients/problem.ts';
-import { writeHeaders } from '../api/api.ts';
+import { sendForm } from './send-form.ts';
 
 const answer = document(libraryImageResource);
 
 /** What the library takes, for file dialogs; the server looks into the file. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif';
-export const maxImageBytes = 32 * 1024 * 1024;
 
 export interface UploadOptions {
-  /** Hears the part sent (0 to 1), which fetch cannot tell. */
+  /** Hears the part sent (0 to 1). */
   onProgress?: (part: number) => void;
   /** The folder it goes into. */
   folder?: string | undefined;
@@ -26,14 +24,6 @@ export interface UploadedImage {
   isDuplicate: boolean;
 }
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const addressOf = ({ replaces, folder }: UploadOptions): string => {
   const { base, operations } = mediaContract;
   if (replaces) return base + fillPath(operations.replaceImageFile.path, { id: replaces.id });
@@ -41,37 +31,16 @@ const addressOf = ({ replaces, folder }: UploadOptions): string => {
   return `${base}${operations.uploadImage.path}?${query}`;
 };
 
-/** A failed answer as every client of a service gives it. */
-const problemOf = (status: number, body: unknown): ProblemError => {
-  const problem = problemSchema.safeParse(body);
-  return new ProblemError(
-    problem.success ? problem.data : networkProblem(status, 'http_error', `The service answered ${status}.`),
-  );
-};
-
 /**
- * Uploads one picture, or puts it in the place of another.
+ * Uploads one picture in one go, or puts it in the place of another.
  * @throws ProblemError as every call of a service does
  */
-export const uploadImage = (file: File, options: UploadOptions = {}): Promise<UploadedImage> =>
-  new Promise((resolve, reject) => {
-    const { onProgress, replaces, signal } = options;
-    const request = new XMLHttpRequest();
-    request.open('POST', addressOf(options));
-    const headers = { accept: 'application/json', ...writeHeaders(), ...(replaces && { 'if-match': replaces.etag }) };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onerror = () =>
-      reject(new ProblemError(networkProblem(503, 'offline', 'The server could not be reached.')));
-    request.onabort = () => reject(new ProblemError(networkProblem(499, 'cancelled', 'The upload was cancelled.')));
-    request.onload = () => {
-      const body = readJson(request.responseText);
-      const checked = answer.safeParse(body);
-      if (request.status >= 300 || !checked.success) return reject(problemOf(request.status, body));
-      resolve({ image: checked.data.data, isDuplicate: checked.data.meta?.is_duplicate === true });
-    };
-    signal?.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
+export const uploadImage = async (file: File, options: UploadOptions = {}): Promise<UploadedImage> => {
+  const { onProgress, replaces, signal } = options;
+  const { data, meta } = await sendForm(addressOf(options), file, answer, {
+    onProgress,
+    signal,
+    ...(replaces ? { headers: { 'if-match': replaces.etag } } : {}),
   });
+  return { image: data, isDuplicate: meta?.is_duplicate === true };
+};

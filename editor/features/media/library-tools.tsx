@@ -19,6 +19,8 @@ const showLabels: Record<Show, string> = {
   bin: 'Bin',
 };
 
+const fileShows: readonly Show[] = ['all', 'bin'];
+
 const sortLabels: Record<(typeof librarySorts)[number], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -35,14 +37,24 @@ export interface LibraryToolsProps {
 /** Search, filters, order and layout of the library. */
 export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) => {
   const tags = useQuery(tagsQuery);
+  const isFiles = view.kind === 'files';
   const tagOptions = (tags.data ?? []).map(({ id, attributes }) => ({
     id: `tag:${id}`,
     label: `${id} (${attributes.images})`,
   }));
   return (
     <search className={styles.tools} aria-label="Library">
+      <SegmentedControl
+        label="Kind"
+        segments={[
+          { id: 'pictures', label: 'Pictures' },
+          { id: 'files', label: 'Films and documents' },
+        ]}
+        value={view.kind}
+        onChange={(kind) => setView({ kind, show: 'all' })}
+      />
       <SearchField
-        label="Search pictures"
+        label={isFiles ? 'Search files' : 'Search pictures'}
         placeholder="Name, text, tag"
         value={view.text}
         onChange={(text) => setView({ text })}
@@ -53,11 +65,14 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
         label="Show"
         hideLabel
         className={styles.filter}
-        options={shows.map((id) => ({ id, label: showLabels[id] }))}
+        options={(isFiles ? fileShows : shows).map((id) => ({
+          id,
+          label: isFiles && id === 'all' ? 'All files' : showLabels[id],
+        }))}
         value={view.show}
         onChange={(id) => setView({ show: shows.find((show) => show === id) ?? 'all' })}
       />
-      {tagOptions.length > 0 && (
+      {!isFiles && tagOptions.length > 0 && (
         <Select
           label="Tag"
           hideLabel
@@ -67,17 +82,19 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
           onChange={(id) => setView({ tag: id === ANY ? null : id.slice('tag:'.length) })}
         />
       )}
-      <Select
-        label="Format"
-        hideLabel
-        className={styles.filter}
-        options={[
-          { id: ANY, label: 'Any format' },
-          ...libraryFormats.map((id) => ({ id, label: formatName(`image/${id}`) })),
-        ]}
-        value={view.format ?? ANY}
-        onChange={(id) => setView({ format: libraryFormats.find((format) => format === id) ?? null })}
-      />
+      {!isFiles && (
+        <Select
+          label="Format"
+          hideLabel
+          className={styles.filter}
+          options={[
+            { id: ANY, label: 'Any format' },
+            ...libraryFormats.map((id) => ({ id, label: formatName(`image/${id}`) })),
+          ]}
+          value={view.format ?? ANY}
+          onChange={(id) => setView({ format: libraryFormats.find((format) => format === id) ?? null })}
+        />
+      )}
       <Select
         label="Order"
         hideLabel
@@ -86,15 +103,17 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
         value={view.sort}
         onChange={(id) => setView({ sort: librarySorts.find((sort) => sort === id) ?? 'newest' })}
       />
-      <SegmentedControl
-        label="Layout"
-        segments={[
-          { id: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
-          { id: 'list', label: 'List', icon: List, iconOnly: true },
-        ]}
-        value={view.layout}
-        onChange={(layout) => setView({ layout })}
-      />
+      {!isFiles && (
+        <SegmentedControl
+          label="Layout"
+          segments={[
+            { id: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
+            { id: 'list', label: 'List', icon: List, iconOnly: true },
+          ]}
+          value={view.layout}
+          onChange={(layout) => setView({ layout })}
+        />
+      )}
     </search>
   );
 };

@@ -15,8 +15,12 @@ export interface LibraryView {
   show: Show;
   sort: (typeof librarySorts)[number];
   layout: 'grid' | 'list';
+  /** Pictures, or films and documents. */
+  kind: 'pictures' | 'files';
   /** The picture whose details are open. */
   image: string | null;
+  /** The film or document whose details are open. */
+  file: string | null;
 }
 
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
@@ -31,10 +35,17 @@ export const readView = (search: URLSearchParams): LibraryView => ({
   show: oneOf(shows, search.get('show')) ?? 'all',
   sort: oneOf(librarySorts, search.get('sort')) ?? 'newest',
   layout: oneOf(['grid', 'list'], search.get('layout')) ?? 'grid',
+  kind: oneOf(['pictures', 'files'], search.get('kind')) ?? 'pictures',
   image: search.get('image'),
+  file: search.get('file'),
 });
 
-const presets: Partial<Record<keyof LibraryView, string>> = { show: 'all', sort: 'newest', layout: 'grid' };
+const presets: Partial<Record<keyof LibraryView, string>> = {
+  show: 'all',
+  sort: 'newest',
+  layout: 'grid',
+  kind: 'pictures',
+};
 
 /** The address of a view, without what is as usual. */
 export const writeView = (view: LibraryView): URLSearchParams =>
@@ -64,6 +75,7 @@ export const useLibraryView = (): [LibraryView, (part: Partial<LibraryView>) => 
   return [
     readView(search),
     // Opening a picture is a step back can undo; searching and filtering are not.
-    (part) => setSearch((now) => writeView({ ...readView(now), ...part }), { replace: !('image' in part) }),
+    (part) =>
+      setSearch((now) => writeView({ ...readView(now), ...part }), { replace: !('image' in part || 'file' in part) }),
   ];
 };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CaptionTrack, LibraryFile } from '../../../api-clients/media/files.resources.ts';
 import type { ImagesChange, LibraryImage, MediaFolder } from '../../../api-clients/media/media.contract.ts';
 import { api } from '../../api/api.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -30,6 +31,13 @@ export const usesQuery = (id: string) =>
       (await api.media.imageUsage({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
   });
 
+export const fileUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['files', 'uses', id],
+    queryFn: async ({ signal }) =>
+      (await api.media.fileUsage({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
+  });
+
 export const foldersQuery = queryOptions({
   queryKey: ['media-folders'],
   queryFn: async ({ signal }) => (await api.media.listMediaFolders({ signal })).data.data,
@@ -40,14 +48,14 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.media.listMediaTags({ signal })).data.data,
 });
 
-/** The ETag a picture or folder was read with. */
-export const etagOf = ({ meta }: LibraryImage | MediaFolder): string =>
+/** The ETag a picture, file or folder was read with. */
+export const etagOf = ({ meta }: LibraryImage | LibraryFile | MediaFolder): string =>
   typeof meta?.etag === 'string' ? meta.etag : '';
 
 /** Asks again for everything the library shows, and for the pictures that the builder shows. */
 export const reloadLibrary = (): Promise<unknown> =>
   Promise.all(
-    [['images'], ['image'], ['media-folders'], ['media-tags']].map((queryKey) =>
+    [['images'], ['image'], ['files'], ['media-folders'], ['media-tags']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
@@ -64,6 +72,23 @@ export interface PictureChange {
 /** @throws ProblemError 412 when somebody changed the picture since it was read */
 export const savePicture = async (seen: LibraryImage, body: PictureChange): Promise<LibraryImage> =>
   (await api.media.updateImage({ params: { id: seen.id }, body, ifMatch: etagOf(seen) })).data.data;
+
+export interface FileChange {
+  title?: string;
+  poster_id?: string | null;
+  captions?: CaptionTrack[];
+  folder_id?: string | null;
+  tags?: string[];
+  is_binned?: boolean;
+}
+
+/** @throws ProblemError 412 when somebody changed the file since it was read, 409 when a page still links to it */
+export const saveFile = async (seen: LibraryFile, body: FileChange): Promise<LibraryFile> =>
+  (await api.media.updateFile({ params: { id: seen.id }, body, ifMatch: etagOf(seen) })).data.data;
+
+/** Deletes a film or document of the bin for good. */
+export const deleteFile = (seen: LibraryFile) =>
+  api.media.deleteFile({ params: { id: seen.id }, ifMatch: etagOf(seen) });
 
 export const changePictures = async (body: ImagesChange) =>
   (await api.media.changeImages({ body })).data.data.attributes;

@@ -3,13 +3,16 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeProblem } from '../../api/problems.ts';
+import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '../../media/accepted-files.ts';
 import { acceptedImages } from '../../media/upload-image.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
-import { usePermission } from '../../shell/session/session.ts';
+import { usePermission, useSession } from '../../shell/session/session.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { FileDrawer } from './file-drawer.tsx';
+import { FileLibrary } from './file-library.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import { LibraryContent, LibraryEmpty, LibrarySkeleton } from './library-content.tsx';
 import { LibraryTools } from './library-tools.tsx';
@@ -18,7 +21,7 @@ import { libraryPages, reloadLibrary } from './media.api.ts';
 import styles from './media.module.css';
 import { PictureDrawer } from './picture-drawer.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { addUploads, onUploadAdded } from './upload-queue.ts';
+import { addUploads, onUploadAdded, resumeUploads } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureActions } from './use-picture-actions.ts';
 
@@ -45,6 +48,8 @@ export const Component = () => {
   const isOver = useFileDrop(update.allowed, upload);
 
   useEffect(() => onUploadAdded(() => void reloadLibrary()), []);
+  const { user_id: user } = useSession();
+  useEffect(() => void resumeUploads(user), [user]);
   // `?upload` is how the palette gets here. A file dialog needs a press, so the button takes the focus.
   useEffect(() => {
     if (!search.has('upload')) return;
@@ -63,8 +68,8 @@ export const Component = () => {
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   useShortcuts('Media', [
-    { keys: '/', label: 'Search pictures', run: () => searchInput.current?.focus() },
-    { keys: 'U', label: 'Upload pictures', run: pickFiles },
+    { keys: '/', label: 'Search', run: () => searchInput.current?.focus() },
+    { keys: 'U', label: 'Upload', run: pickFiles },
     { keys: 'M', label: 'Move chosen pictures', run: () => chosen.length > 0 && update.allowed && setTask('move') },
     { keys: 'T', label: 'Tag chosen pictures', run: () => chosen.length > 0 && update.allowed && setTask('tag') },
   ]);
@@ -75,6 +80,8 @@ export const Component = () => {
     </Button>
   );
   const content = () => {
+    if (view.kind === 'files')
+      return <FileLibrary view={view} upload={uploadButton} onOpen={(file) => setView({ file })} />;
     if (library.isPending) return <LibrarySkeleton />;
     if (library.error && !library.data)
       return (
@@ -149,7 +156,7 @@ export const Component = () => {
           <div className={styles.main}>
             <div className={styles.content}>{content()}</div>
             <div ref={end} className={styles.more}>
-              {hasNextPage && (
+              {view.kind === 'pictures' && hasNextPage && (
                 <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
                   Show more
                 </Button>
@@ -171,8 +178,8 @@ export const Component = () => {
         type="file"
         multiple
         hidden
-        accept={acceptedImages}
-        aria-label="Pictures to upload"
+        accept={[acceptedImages, acceptedFilms, acceptedDocuments, acceptedCaptions].join(',')}
+        aria-label="Files to upload"
         onChange={(event) => {
           upload([...(event.target.files ?? [])]);
           event.target.value = '';
@@ -180,7 +187,8 @@ export const Component = () => {
       />
       {isOver && <div className={styles.drop}>Drop to upload</div>}
       <PictureDrawer id={view.image} onClose={() => setView({ image: null })} />
-      <UploadPanel onOpen={(image) => setView({ image })} />
+      <FileDrawer id={view.file} onClose={() => setView({ file: null })} />
+      <UploadPanel onOpen={({ kind, id }) => setView(kind === 'image' ? { image: id } : { file: id })} />
     </Screen>
   );
 };

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
+import type { imageUse } from '../../../api-clients/media/media-parts.ts';
+import { fileSize } from '../../media/file-size.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { usesQuery } from './media.api.ts';
 import styles from './picture-form.module.css';
-
-/** Bytes as people read them: `1.2 MB`. */
-export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString()} kB`
-    : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
 
 const formats: Record<string, string> = {
   'image/jpeg': 'JPEG',
@@ -21,13 +18,21 @@ const formats: Record<string, string> = {
 
 export const formatName = (contentType: string): string => formats[contentType] ?? contentType;
 
-const Uses = ({ id }: { id: string }) => {
-  const uses = useQuery(usesQuery(id));
-  if (!uses.data) return <p className={styles.quiet}>{uses.error ? 'Could not be found out just now.' : 'Looking…'}</p>;
-  if (uses.data.length === 0) return <p className={styles.quiet}>No page shows it.</p>;
+export interface UsesListProps {
+  /** undefined while it is not known. */
+  uses: readonly z.output<typeof imageUse>[] | undefined;
+  hasFailed: boolean;
+  /** What to say when there is none. */
+  nobody: string;
+}
+
+/** The pages that use something of the library. */
+export const UsesList = ({ uses, hasFailed, nobody }: UsesListProps) => {
+  if (!uses) return <p className={styles.quiet}>{hasFailed ? 'Could not be found out just now.' : 'Looking…'}</p>;
+  if (uses.length === 0) return <p className={styles.quiet}>{nobody}</p>;
   return (
     <ul className={styles.list}>
-      {uses.data.map((use) => (
+      {uses.map((use) => (
         <li key={use.page_id}>
           <Link to={`/cms/pages/${encodeURIComponent(use.page_id)}`}>
             {use.title} <span className={styles.quiet}>{use.path}</span>
@@ -39,6 +44,11 @@ const Uses = ({ id }: { id: string }) => {
       ))}
     </ul>
   );
+};
+
+const Uses = ({ id }: { id: string }) => {
+  const uses = useQuery(usesQuery(id));
+  return <UsesList uses={uses.data} hasFailed={uses.error !== null} nobody="No page shows it." />;
 };
 
 /** Where a picture is used, what it is, and the sizes visitors get. */

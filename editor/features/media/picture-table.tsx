@@ -1,4 +1,5 @@
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
+import { fileSize } from '../../media/file-size.ts';
 import { imageName } from '../../media/image-grid/image-grid.tsx';
 import { dominantStyle } from '../../media/picture-style.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
@@ -6,7 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import styles from './media.module.css';
-import { fileSize, formatName } from './picture-facts.tsx';
+import { formatName } from './picture-facts.tsx';
 
 const altOf = ({ attributes: { alt, decorative } }: LibraryImage) =>
   decorative ? 'Decorative' : alt || <Badge tone="warn">Missing</Badge>;

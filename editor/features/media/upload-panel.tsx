@@ -1,14 +1,23 @@
-import { CircleAlert, CircleCheck, CircleSlash, Copy, Image, RotateCw, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleSlash, Copy, Image, RotateCw, WifiOff, X } from 'lucide-react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './upload-panel.module.css';
-import { cancelUpload, canRetry, clearUploads, retryUpload, type UploadItem, useUploads } from './upload-queue.ts';
+import {
+  cancelUpload,
+  canRetry,
+  clearUploads,
+  isOpen,
+  retryUpload,
+  type UploadItem,
+  useUploads,
+} from './upload-queue.ts';
 
 const icons = {
   waiting: Image,
   sending: Image,
   done: CircleCheck,
   duplicate: Copy,
+  offline: WifiOff,
   failed: CircleAlert,
   cancelled: CircleSlash,
 } as const;
@@ -19,6 +28,8 @@ const wordsOf = ({ state, progress, error }: UploadItem): string => {
       return 'Waiting';
     case 'sending':
       return progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked';
+    case 'offline':
+      return `${Math.round(progress * 100)} %, waiting for the connection`;
     case 'done':
       return 'In the library';
     case 'duplicate':
@@ -31,7 +42,7 @@ const wordsOf = ({ state, progress, error }: UploadItem): string => {
 };
 
 const headline = (items: readonly UploadItem[]): string => {
-  const open = items.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const open = items.filter(isOpen).length;
   const failed = items.filter(({ state }) => state === 'failed').length;
   if (open > 0) return `Uploading ${items.length - open + 1} of ${items.length}`;
   const taken = items.length - failed;
@@ -39,10 +50,10 @@ const headline = (items: readonly UploadItem[]): string => {
 };
 
 /** What is being uploaded, a row each; what went wrong stands beside its file. */
-export const UploadPanel = ({ onOpen }: { onOpen: (id: string) => void }) => {
+export const UploadPanel = ({ onOpen }: { onOpen: (target: { kind: 'image' | 'file'; id: string }) => void }) => {
   const items = useUploads();
   if (items.length === 0) return null;
-  const isBusy = items.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isBusy = items.some(isOpen);
   return (
     <section className={styles.panel} aria-label="Uploads">
       <header className={styles.head}>
@@ -62,15 +73,15 @@ export const UploadPanel = ({ onOpen }: { onOpen: (id: string) => void }) => {
               <span className={styles.name}>{item.file.name}</span>
               <span className={styles.state}>{wordsOf(item)}</span>
             </span>
-            {item.state === 'sending' && (
+            {(item.state === 'sending' || item.state === 'offline') && (
               <progress
                 className={styles.progress}
                 value={item.progress}
                 aria-label={`Progress of ${item.file.name}`}
               />
             )}
-            {item.image && (
-              <button type="button" className={styles.show} onClick={() => item.image && onOpen(item.image.id)}>
+            {item.target && (
+              <button type="button" className={styles.show} onClick={() => item.target && onOpen(item.target)}>
                 Show<span className={styles.hidden}> {item.file.name}</span>
               </button>
             )}
@@ -82,7 +93,7 @@ export const UploadPanel = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 onPress={() => retryUpload(item.id)}
               />
             )}
-            {(item.state === 'waiting' || item.state === 'sending') && (
+            {isOpen(item) && (
               <IconButton icon={X} size="sm" label={`Cancel ${item.file.name}`} onPress={() => cancelUpload(item.id)} />
             )}
           </li>

@@ -3,12 +3,12 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { FocalPoint } from '../../media/focal-point/focal-point.tsx';
+import { ImagePicker } from '../../media/image-picker/image-picker.tsx';
 import { pictureUrl } from '../../media/picture-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './image.module.css';
-import { ImagePicker } from './image-picker.tsx';
 
 interface ImageValue {
   id: string;

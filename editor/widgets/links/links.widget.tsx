@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LinkEditor } from '../../links/link-editor.tsx';
+import type { LinkValue } from '../../links/link-value.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { LinkEditor, type LinkValue } from '../link-editor.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './links.module.css';
 

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useBlock, useBuilder } from '../builder-context.ts';
-import { blockMenu } from '../canvas/block-toolbar.tsx';
+import { blockMenu } from '../canvas/block-menu.ts';
 import { blockName, typeName } from '../commands/block-names.ts';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';

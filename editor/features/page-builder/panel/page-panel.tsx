@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Command } from '../../../../page-document/commands.types.ts';
 import type { PageMeta } from '../../../../page-document/document.types.ts';
+import { PictureChoice } from '../../../media/picture-choice/picture-choice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { PanelWidget } from '../../../widgets/widget.types.ts';
 import { useBuilder } from '../builder-context.ts';
 import styles from './panel.module.css';
-
-const [ImageWidget] = Object.values(
-  import.meta.glob<PanelWidget>('../../../widgets/image/image.widget.tsx', { eager: true, import: 'default' }),
-);
 
 const counted = (text: string, ideal: number): string => `${text.length} of about ${ideal} characters`;
 
@@ -26,7 +22,6 @@ export const PagePanel = () => {
   const setTitle = (title: string): void => {
     if (title.trim() !== '') set('title', title, 'title');
   };
-  const image = (meta.image_id ? { id: meta.image_id } : undefined) as unknown;
 
   return (
     <div className={styles.panel}>
@@ -76,25 +71,18 @@ export const PagePanel = () => {
               isReadOnly={isReadOnly}
               onChange={(value) => set('canonical_url', value, 'canonical address')}
             />
-            {ImageWidget && (
-              <div>
-                <span id="page-image-label" className={styles.label}>
-                  Picture for shared links
-                </span>
-                <ImageWidget
-                  id="page-image"
-                  labelId="page-image-label"
-                  describedBy={undefined}
-                  label="Picture for shared links"
-                  value={image}
-                  onChange={(value) => set('image_id', (value as { id?: string } | undefined)?.id ?? null, 'picture')}
-                  schema={{ title: 'Picture', 'x-sizes': [] }}
-                  isReadOnly={isReadOnly}
-                  isRequired={false}
-                  isInvalid={false}
-                />
-              </div>
-            )}
+            <div>
+              <span id="page-image-label" className={styles.label}>
+                Picture for shared links
+              </span>
+              <PictureChoice
+                id="page-image"
+                labelledBy="page-image-label"
+                value={meta.image_id}
+                isReadOnly={isReadOnly}
+                onChange={(id) => set('image_id', id, 'picture')}
+              />
+            </div>
             <Switch
               isSpread
               isSelected={meta.disable_seo_tracking}

@@ -4,15 +4,15 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Image } from '../../../api-clients/media/media.contract.ts';
 import { api } from '../../api/api.ts';
 import { describeProblem } from '../../api/problems.ts';
-import { ImageGrid } from '../../media/image-grid/image-grid.tsx';
-import { acceptedImages, uploadImage } from '../../media/upload-image.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
-import styles from './image.module.css';
+import { ImageGrid } from '../image-grid/image-grid.tsx';
+import { acceptedImages, uploadImage } from '../upload-image.ts';
+import styles from './image-picker.module.css';
 
 export interface ImagePickerProps {
   /** Sizes the field is shown at, such as `1600x900`, for a hint. */

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSafeUrl } from '../../block-schemas/index.ts';
+import { FileChoice } from '../media/file-choice/file-choice.tsx';
+import { ComboBox } from '../ui/combo-box/combo-box.tsx';
+import styles from './link-editor.module.css';
+import type { LinkValue } from './link-value.ts';
+import { formsQuery, pagesQuery } from './links.api.ts';
+import { usePageAnchors } from './page-anchors.ts';
+
+export interface LinkTargetProps {
+  id: string;
+  value: LinkValue;
+  isReadOnly: boolean;
+  onChange: (value: LinkValue) => void;
+}
+
+const Broken = ({ children }: { children: string }) => (
+  <p role="alert" className={styles.error}>
+    {children}
+  </p>
+);
+
+/** A page of this site, kept by its id, so that the link follows when the page is moved or renamed. */
+export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => {
+  const [text, setText] = useState<string | null>(null);
+  const pages = useQuery(pagesQuery);
+  const own = (pages.data ?? []).filter(({ attributes }) => attributes.kind === 'page');
+  const options = own.map(({ id, attributes }) => ({
+    id,
+    label: attributes.title,
+    description: attributes.status === 'draft' ? `${attributes.path} · not published` : attributes.path,
+  }));
+  const path = (value.url ?? '').replace(/[?#].*$/, '');
+  const chosen = own.find((page) => page.id === value.page_id || (!value.page_id && page.attributes.path === path));
+  const isGone = pages.data !== undefined && !chosen && (Boolean(value.page_id) || path !== '');
+  return (
+    <>
+      <ComboBox
+        label="Page"
+        options={options}
+        value={chosen?.id ?? null}
+        isReadOnly={isReadOnly}
+        placeholder="Search by title or address"
+        emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that'}
+        inputValue={text ?? chosen?.attributes.title ?? ''}
+        onInputChange={setText}
+        defaultFilter={(title, typed) => {
+          const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+          const page = own.find(({ attributes }) => attributes.title === title);
+          const all = `${title} ${page?.attributes.path ?? ''}`.toLowerCase();
+          return words.every((word) => all.includes(word));
+        }}
+        onBlur={() => setText(null)}
+        onChange={(pageId) => {
+          const page = own.find((entry) => entry.id === pageId);
+          setText(null);
+          if (page) onChange({ ...value, page_id: page.id, url: page.attributes.path });
+        }}
+      />
+      {isGone && (
+        <Broken>
+          {value.page_id
+            ? 'The page this link leads to is not there any more. Choose another one.'
+            : `There is no page at ${path}. Choose one, or make it “Another website” for an address outside.`}
+        </Broken>
+      )}
+      {chosen?.attributes.status === 'draft' && (
+        <p className={styles.hint}>This page is not published yet: visitors who follow the link find nothing.</p>
+      )}
+    </>
+  );
+};
+
+/** A block of the same page, by its scroll id. */
+export const AnchorTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => {
+  const anchors = usePageAnchors();
+  const anchor = (value.url ?? '').replace(/^#/, '');
+  const isGone = anchors !== null && anchor !== '' && !anchors.some((place) => place.anchor === anchor);
+  return (
+    <>
+      <label className={styles.field}>
+        <span>Place on this page</span>
+        <select
+          value={anchor}
+          disabled={isReadOnly}
+          aria-invalid={isGone}
+          onChange={(event) => onChange({ ...value, page_id: '', url: `#${event.target.value}` })}
+        >
+          <option value="">Choose…</option>
+          {isGone && <option value={anchor}>#{anchor} (missing)</option>}
+          {(anchors ?? []).map((place) => (
+            <option key={place.anchor} value={place.anchor}>
+              {place.label} (#{place.anchor})
+            </option>
+          ))}
+        </select>
+      </label>
+      {isGone && <Broken>{`No block of this page has the scroll id “${anchor}”.`}</Broken>}
+      {anchors?.length === 0 && (
+        <p className={styles.hint}>
+          No block of this page can be jumped to yet. Give the block a scroll ID in its Layout tab first.
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Any safe address outside of this site. */
+export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => {
+  const isWrong = Boolean(value.url) && !isSafeUrl(value.url ?? '');
+  return (
+    <label className={styles.field}>
+      <span>Address</span>
+      <input
+        id={id}
+        dir="ltr"
+        inputMode="url"
+        value={value.url ?? ''}
+        placeholder="https://"
+        maxLength={2_000}
+        readOnly={isReadOnly}
+        aria-invalid={isWrong}
+        onChange={(event) => onChange({ ...value, page_id: '', url: event.target.value.trim() })}
+      />
+      {isWrong && <span className={styles.error}>Use a web address, a path, mailto: or tel:</span>}
+    </label>
+  );
+};
+
+/** A film or document of the library. */
+export const FileTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => (
+  <div className={styles.field}>
+    <span id={`${id}-label`}>File</span>
+    <FileChoice
+      id={id}
+      labelledBy={`${id}-label`}
+      value={value.file_id ?? ''}
+      isReadOnly={isReadOnly}
+      onChange={(file) => onChange({ ...value, url: '', file_id: file?.id ?? '' })}
+    />
+  </div>
+);
+
+/** A published form, opened over the page. */
+export const FormTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => {
+  const [text, setText] = useState<string | null>(null);
+  const forms = useQuery(formsQuery);
+  const chosen = forms.data?.find((form) => form.id === value.form_id);
+  const isGone = forms.data !== undefined && Boolean(value.form_id) && !chosen;
+  return (
+    <>
+      <ComboBox
+        label="Form"
+        options={(forms.data ?? []).map((form) => ({ id: form.id, label: form.attributes.name }))}
+        value={chosen?.id ?? null}
+        isReadOnly={isReadOnly}
+        placeholder="Search forms"
+        emptyText={forms.isPending ? 'Loading the forms…' : 'No published form is called that'}
+        inputValue={text ?? chosen?.attributes.name ?? ''}
+        onInputChange={setText}
+        onBlur={() => setText(null)}
+        onChange={(formId) => {
+          setText(null);
+          if (formId) onChange({ ...value, form_id: formId });
+        }}
+      />
+      {isGone && <Broken>This form is not published any more, or is gone. Choose another one.</Broken>}
+      <label className={styles.field}>
+        <span>Title above the form</span>
+        <input
+          id={`${id}-form-title`}
+          value={value.form_title ?? ''}
+          maxLength={120}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange({ ...value, form_title: event.target.value })}
+        />
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value.form_has_two_columns === true}
+          disabled={isReadOnly}
+          onChange={(event) => onChange({ ...value, form_has_two_columns: event.target.checked })}
+        />
+        Fields in two columns
+      </label>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+/** What the library takes beside pictures, for file dialogs; the server looks into the file. */
+export const acceptedFilms = '.mp4,.webm,video/mp4,video/webm';
+export const acceptedDocuments = '.pdf,.docx,.xlsx,.pptx,application/pdf';
+export const acceptedCaptions = '.vtt,text/vtt';
+
+const MEGABYTE = 1024 * 1024;
+const names = {
+  picture: /\.(jpe?g|png|webp|avif)$/i,
+  film: /\.(mp4|m4v|webm)$/i,
+  document: /\.(pdf|docx|xlsx|pptx|vtt)$/i,
+};
+/** Largest picture and document; the server says how large a film may be. */
+const maxBytes = 32 * MEGABYTE;
+/** No film is larger, whatever the server is set to. */
+const maxFilmBytes = 4096 * MEGABYTE;
+
+/** What is wrong with a file before it is sent: what can never be taken need not travel to be refused. */
+export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (file.size === 0) return 'The file is empty.';
+  const isFilm = names.film.test(file.name);
+  if (!isFilm && !names.picture.test(file.name) && !names.document.test(file.name))
+    return 'Only pictures (JPEG, PNG, WebP, AVIF), films (MP4, WebM), documents (PDF, Word, Excel, PowerPoint) and captions (WebVTT) are taken.';
+  const most = isFilm ? maxFilmBytes : maxBytes;
+  if (file.size > most)
+    return `It has ${Math.ceil(file.size / MEGABYTE)} MB; a ${names.picture.test(file.name) ? 'picture' : 'file of this kind'} may have ${most / MEGABYTE} MB at most.`;
+  return undefined;
+};
