@@ -1,3 +1,4 @@
+import { renderAudit } from '../canvas/render-audit.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { galleryVariant, renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
@@ -57,6 +58,8 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
     }
     case 'canvas':
       return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
+    case 'canvas-audit':
+      return parts.cache.get(`${key}|canvas-audit`, () => renderAudit(parts));
     case 'html-frame':
       return htmlFrame(parts, route, key);
     case 'speculation-rules':

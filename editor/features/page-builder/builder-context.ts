@@ -12,7 +12,7 @@ import type { SelectionStore } from './store/selection.ts';
 import type { Structure } from './store/structure.ts';
 import { useWatchedPart } from './store/use-watched.ts';
 
-export type LeftTab = 'palette' | 'outline' | 'history';
+export type LeftTab = 'palette' | 'outline' | 'history' | 'checks';
 
 /** One opened page with everything that works on it; lives as long as the screen shows that page. */
 export interface Builder extends OpenedPage {
