@@ -4,9 +4,16 @@ import { z } from 'zod';
  * What the page builder and the frame it edits say to each other. The frame posts `{ forecourt: 'hello' }` to its
  * parent; the parent checks source and origin and answers `{ forecourt: 'port' }` with a transferred MessagePort;
  * everything below then goes through that port. Boxes are in CSS pixels of the frame's document (scroll included).
+ *
+ * A parent of the same origin may give its orders as events of the frame's window instead (`directOrderEvent`): they
+ * are carried out before `dispatchEvent` returns, so that a key press is on the canvas within its own task. The frame
+ * cancels an event it has taken; an event that comes back uncancelled was not heard and goes through the port.
  */
 export const helloMessage = z.strictObject({ forecourt: z.literal('hello') });
 export const portMessage = z.strictObject({ forecourt: z.literal('port') });
+
+/** Name of the `CustomEvent` whose `detail` is an order to the frame; listened for from the hello on. */
+export const directOrderEvent = 'forecourt-order';
 
 const id = z.string().max(64);
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -65,6 +72,11 @@ export type MeasuredBlock = z.output<typeof measuredBlock>;
 export type MeasuredSlot = z.output<typeof measuredSlot>;
 export type Box = z.output<typeof box>;
 
+const clipText = z.string().max(16_000_000);
+
+/** The clipboard's own name for blocks. */
+export const blocksClipType = 'application/x-forecourt-blocks+json';
+
 export const fromCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
   z.object({
@@ -98,6 +110,10 @@ export const fromCanvas = z.discriminatedUnion('say', [
     shift: z.boolean(),
     alt: z.boolean(),
   }),
+  /** Copy or cut was asked for while no text was marked. */
+  z.object({ say: z.literal('copied'), cut: z.boolean() }),
+  /** What the clipboard held at a paste, in its forms; not checked here. */
+  z.object({ say: z.literal('pasted'), own: clipText, html: clipText, plain: clipText }),
   z.object({ say: z.literal('painted'), stamp: z.number() }),
   z.object({ say: z.literal('failed'), block: id.nullable(), message: z.string().max(2_000) }),
 ]);

@@ -1,4 +1,4 @@
-import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import { blocksClipType, type FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
 import { fieldElement, isPlainText, markAt } from './find-marks.ts';
 import type { InlineEditing } from './inline-editing.ts';
 
@@ -9,7 +9,7 @@ export interface PointerReportsInput {
 }
 
 /** Keys whose usual meaning in the browser would get in the editor's way. */
-const taken = new Set(['s', 'z', 'y', 'd', 'k', 'p', 'c', 'x', 'v', 'a']);
+const taken = new Set(['s', 'z', 'y', 'd', 'k', 'p', 'a']);
 
 /** Tells the editor what the pointer and the keyboard do on the page. Links and forms do nothing here. */
 export function reportPointer({ send, inline, isEditable }: PointerReportsInput) {
@@ -56,6 +56,21 @@ export function reportPointer({ send, inline, isEditable }: PointerReportsInput)
     const command = ctrl || meta;
     if ((command && taken.has(key.toLowerCase())) || key === 'Backspace' || key === 'Delete') event.preventDefault();
     send({ say: 'key', key: key.slice(0, 30), code: code.slice(0, 30), ctrl, meta, shift, alt });
+  });
+  const copied = (event: ClipboardEvent) => {
+    if (inInline(event.target) || getSelection()?.toString()) return;
+    event.preventDefault();
+    send({ say: 'copied', cut: event.type === 'cut' });
+  };
+  document.addEventListener('copy', copied);
+  document.addEventListener('cut', copied);
+  document.addEventListener('paste', (event) => {
+    const data = event.clipboardData;
+    if (!data || inInline(event.target)) return;
+    event.preventDefault();
+    const [own, html, plain] = [blocksClipType, 'text/html', 'text/plain'].map((type) => data.getData(type));
+    const texts = { own: own ?? '', html: html ?? '', plain: plain ?? '' };
+    if (Object.values(texts).every((text) => text.length <= 16_000_000)) send({ say: 'pasted', ...texts });
   });
   addEventListener('scroll', () => send({ say: 'scrolled', x: scrollX, y: scrollY }), { passive: true });
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import type { DraftBlock } from '../../../page-document/document.types.ts';
 import type { CanvasController } from './canvas/canvas-controller.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
+import type { ClipboardActions } from './clipboard/clipboard-actions.ts';
 import type { BuilderActions } from './commands/builder-actions.ts';
 import type { DragSession } from './drag/drag-session.ts';
 import type { LiveSession } from './live/live-session.ts';
@@ -21,6 +22,7 @@ export interface Builder extends OpenedPage {
   view: Watched<CanvasView>;
   canvas: CanvasController;
   actions: BuilderActions;
+  clipboard: ClipboardActions;
   drag: DragSession;
   /** Who else is here, and what they change. */
   live: LiveSession;

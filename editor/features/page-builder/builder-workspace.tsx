@@ -3,6 +3,7 @@ import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
 import { useBuilder } from './builder-context.ts';
 import styles from './builder-workspace.module.css';
 import { CanvasStage } from './canvas/canvas-stage.tsx';
+import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
 import { LeftPane } from './left-pane.tsx';
@@ -78,6 +79,7 @@ export const BuilderWorkspace = () => {
         </div>
       </DragProvider>
       <BuilderShortcuts />
+      <ClipboardEvents />
       <ConflictDialog />
       <LiveRegion />
     </BuilderScreen>

@@ -18,6 +18,7 @@ const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
 const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   const session = useSession();
   const permission = usePermission('pages.update');
+  const mayUseRawHtml = usePermission('content.unsafe_html').allowed;
   const [builder, setBuilder] = useState<Builder | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const latestPage = useRef(page);
@@ -39,7 +40,9 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       (result) => {
         if (!isCurrent) return result.close();
         opened = result;
-        setBuilder(createBuilder(result, latestPage.current, { userId: session.user_id, readOnlyReason }));
+        setBuilder(
+          createBuilder(result, latestPage.current, { userId: session.user_id, readOnlyReason, mayUseRawHtml }),
+        );
       },
       (error: unknown) => isCurrent && setFailure(error),
     );
@@ -47,7 +50,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       isCurrent = false;
       opened?.close();
     };
-  }, [pageId, session.user_id, readOnlyReason]);
+  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml]);
   useEffect(() => builder?.page.set(page), [builder, page]);
   useEffect(() => builder?.live.start(), [builder]);
 

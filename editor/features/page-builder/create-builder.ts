@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import type { Builder, LeftTab } from './builder-context.ts';
 import { createCanvasController } from './canvas/canvas-controller.ts';
 import { createCanvasView } from './canvas/canvas-view.ts';
+import { createClipboard } from './clipboard/clipboard-actions.ts';
 import { createActions } from './commands/builder-actions.ts';
 import { createDragSession } from './drag/drag-session.ts';
 import { createLiveSession } from './live/live-session.ts';
@@ -51,12 +52,14 @@ export interface BuilderSession {
   userId: string;
   /** Why nothing can be changed; null when it can. */
   readOnlyReason: string | null;
+  /** Whether this person may make raw HTML boxes. */
+  mayUseRawHtml: boolean;
 }
 
 export const createBuilder = (
   opened: OpenedPage,
   initialPage: Page,
-  { userId, readOnlyReason }: BuilderSession,
+  { userId, readOnlyReason, mayUseRawHtml }: BuilderSession,
 ): Builder => {
   const { store, client, autosave } = opened;
   const page = createWatched(initialPage);
@@ -92,6 +95,13 @@ export const createBuilder = (
     view,
     canvas,
     actions,
+    clipboard: createClipboard({
+      store,
+      selection,
+      actions,
+      mayUseRawHtml,
+      tell: (title, description) => showToast({ title, description, tone: 'warn' }),
+    }),
     drag,
     live: createLiveSession({
       api: { admin: api.admin, live: createClient(liveContract, clientSettings) },

@@ -8,6 +8,8 @@ export interface Shortcut {
   run: (event: KeyboardEvent) => void;
   /** Also while typing in a field. Without Mod it never is. */
   inFields?: boolean;
+  /** Only listed: the browser itself makes an event of these keys (copy, cut, paste). */
+  isNative?: boolean;
 }
 
 export interface ShortcutGroup {
@@ -54,6 +56,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   // The latest registered wins, so a screen may take over a key of the shell.
   for (const { shortcuts } of registered.toReversed()) {
     for (const shortcut of shortcuts) {
+      if (shortcut.isNative) continue;
       const isBlocked = isField(event.target) && !shortcut.inFields;
       if (isBlocked || !matchesKeys(event, shortcut.keys)) continue;
       event.preventDefault();

@@ -1,79 +1,16 @@
 import { useDraggable } from '@dnd-kit/core';
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  CornerLeftUp,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  GripVertical,
-  Lock,
-  LockOpen,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Box } from '../../../../api-clients/canvas/canvas.messages.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
-import { Menu, type MenuGroup } from '../../../ui/menu/menu.tsx';
-import { type Builder, useBlock, useBuilder } from '../builder-context.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { useBlock, useBuilder } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
 import type { Dragged } from '../drag/drag-session.ts';
+import { blockMenu } from './block-menu.ts';
 import styles from './block-toolbar.module.css';
-
-/** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
-export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
-  const { actions, store, selection } = builder;
-  const block = store.getBlock(id);
-  const isNested = store.getStructure().home.get(id)?.parent !== 'root';
-  const isHidden = block?.visibility?.hidden === true;
-  const isLocked = block?.locked === true;
-  const chosen = selection.get().blocks;
-  // Opened on one of several chosen blocks, the menu speaks for all of them.
-  const targets = chosen.includes(id) ? chosen : [id];
-  return [
-    [
-      {
-        id: 'duplicate',
-        label: 'Duplicate',
-        icon: Copy,
-        shortcut: 'Mod+D',
-        onAction: () => actions.duplicate(targets),
-      },
-      isNested && {
-        id: 'parent',
-        label: 'Select what holds it',
-        icon: CornerLeftUp,
-        shortcut: 'Escape',
-        onAction: actions.selectParent,
-      },
-      {
-        id: 'hide',
-        label: isHidden ? 'Show to visitors' : 'Hide from visitors',
-        icon: isHidden ? Eye : EyeOff,
-        onAction: () => actions.setHidden(targets, !isHidden),
-      },
-      {
-        id: 'lock',
-        label: isLocked ? 'Unlock' : 'Lock in place',
-        icon: isLocked ? LockOpen : Lock,
-        onAction: () => actions.setLocked(targets, !isLocked),
-      },
-    ],
-    [
-      {
-        id: 'delete',
-        label: 'Delete',
-        icon: Trash2,
-        shortcut: 'Delete',
-        tone: 'danger',
-        onAction: () => actions.remove(targets),
-      },
-    ],
-  ];
-};
 
 export interface BlockToolbarProps {
   id: string;

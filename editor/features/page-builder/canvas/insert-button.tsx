@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import type { Box } from '../../../../api-clients/canvas/canvas.messages.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -13,7 +13,7 @@ export type InsertButtonProps =
 
 /** A plus between two blocks or in an empty slot: opens the list of templates. */
 export const InsertButton = (props: InsertButtonProps) => {
-  const { actions, store } = useBuilder();
+  const { actions, store, clipboard } = useBuilder();
   const target = (): Target | undefined => {
     if ('slot' in props) return { index: 0, ...props.slot };
     const home = store.getStructure().home.get(props.id);
@@ -34,14 +34,24 @@ export const InsertButton = (props: InsertButtonProps) => {
       <Menu
         label={label}
         trigger={<IconButton icon={Plus} size="sm" label={label} className={styles.plus} />}
-        groups={paletteGroups('').map(({ label: group, cards }) => ({
-          label: group,
-          items: cards.map(({ type, title }) => ({
-            id: type,
-            label: title,
-            onAction: () => actions.insert(type, target()),
+        groups={[
+          [
+            {
+              id: 'paste',
+              label: 'Paste here',
+              icon: ClipboardPaste,
+              onAction: () => void clipboard.pasteNow(target()),
+            },
+          ],
+          ...paletteGroups('').map(({ label: group, cards }) => ({
+            label: group,
+            items: cards.map(({ type, title }) => ({
+              id: type,
+              label: title,
+              onAction: () => actions.insert(type, target()),
+            })),
           })),
-        }))}
+        ]}
       />
     </div>
   );
