@@ -11,6 +11,7 @@ import { createActions } from './commands/builder-actions.ts';
 import { createDragSession } from './drag/drag-session.ts';
 import { createLiveSession } from './live/live-session.ts';
 import { announceSelection } from './multi-select/announce-selection.ts';
+import { rememberUse } from './palette/palette-cards.ts';
 import { createWatched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import { createSelection } from './store/selection.ts';
@@ -67,7 +68,7 @@ export const createBuilder = (
   const announcement = createWatched('');
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
-  const actions = createActions({ store, selection, refuse, announce: (words) => announcement.set(words) });
+  const actions = createActions({ store, selection, refuse, announce: announcement.set, onInserted: rememberUse });
   announceSelection({ selection, describe: actions.describe, announce: announcement.set });
   const canvas = createCanvasController({ store, selection, view, actions, onKey: repeatKey });
   const drag = createDragSession({

@@ -39,7 +39,7 @@ export interface CanvasTools {
   store: BuilderStore;
   selection: SelectionStore;
   view: Watched<CanvasView>;
-  actions: Pick<BuilderActions, 'nameOf'>;
+  actions: Pick<BuilderActions, 'nameOf' | 'refuse'>;
   /** A key the frame does not use itself. */
   onKey: (message: Extract<FromCanvas, { say: 'key' }>) => void;
 }
@@ -122,6 +122,11 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
         pick(message);
         break;
       case 'inlineStarted':
+        if (store.getBlock(message.block)?.locked) {
+          link?.send({ say: 'endInline' });
+          actions.refuse(`${actions.nameOf(message.block)} is locked. Unlock it first.`);
+          break;
+        }
         inline.set({ block: message.block, field: message.field });
         store.endStep();
         selection.set({ blocks: [message.block], field: message.field, origin: 'canvas' });

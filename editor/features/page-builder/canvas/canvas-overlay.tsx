@@ -9,6 +9,8 @@ import { PresenceOutlines } from '../live/presence-outlines.tsx';
 import { useWatched } from '../store/use-watched.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas-overlay.module.css';
+import { EmptyPage } from './empty-page.tsx';
+import { HoverInsert } from './hover-insert.tsx';
 import { InsertButton } from './insert-button.tsx';
 
 /** A box of the page as a style of the overlay. */
@@ -127,8 +129,10 @@ export const CanvasOverlay = ({ zoom }: { zoom: number }) => {
 
   return (
     <div ref={setNodeRef} className={classNames(styles.overlay, isDragging && styles.catching)}>
+      <EmptyPage />
       <div ref={layer} className={styles.layer}>
         {!isDragging && <HoverOutline zoom={zoom} />}
+        {!isDragging && store.isEditable && <HoverInsert zoom={zoom} />}
         <EmptySlots zoom={zoom} />
         <PresenceOutlines zoom={zoom} />
         <SelectionOutlines zoom={zoom} />

@@ -19,12 +19,14 @@ export interface ActionTools {
   announce: (words: string) => void;
   /** Shows why something cannot be done. */
   refuse: (words: string) => void;
+  /** Told of each new block. */
+  onInserted?: (type: BlockKey) => void;
 }
 
 export type BuilderActions = ReturnType<typeof createActions>;
 
 /** Everything a person does to blocks, for mouse, keyboard and menus alike. */
-export const createActions = ({ store, selection, announce, refuse }: ActionTools) => {
+export const createActions = ({ store, selection, announce, refuse, onInserted }: ActionTools) => {
   const nameOf = (id: string): string => blockName(store.getBlock(id));
   const nameAll = (ids: readonly string[]): string =>
     ids.length === 1 ? nameOf(ids[0] ?? '') : `${ids.length} blocks`;
@@ -69,6 +71,7 @@ export const createActions = ({ store, selection, announce, refuse }: ActionTool
     const id = newId();
     const value = makeBlock(type, placeAt(draft.blocks, structure.lists, target));
     if (!store.dispatch({ do: 'insertBlock', block: id, value }, { label: `Insert ${typeName(type)}` })) return null;
+    onInserted?.(type);
     select([id]);
     sayPlaces([id]);
     return id;

@@ -118,6 +118,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
       <Icon icon={isBlock ? Box : Rows3} size={14} className={styles.sign} />
       {isRenaming ? <NameField initial={name} onDone={onRename} /> : <span className={styles.name}>{name}</span>}
       {isBlock && <OutlinePresence block={row.block} />}
+      {row.isHidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
       {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
       {isBlock && block?.locked && <Icon icon={Lock} size={14} label="Locked" />}
     </div>

@@ -17,6 +17,8 @@ export interface OutlineRow {
   isOpen: boolean | null;
   /** Name of a slot; blocks name themselves. */
   name: string;
+  /** A slot whose group is left out for visitors. */
+  isHidden: boolean;
 }
 
 /** The lines in view order, those below closed blocks left out. */
@@ -39,6 +41,7 @@ export const outlineRows = (draft: DraftDocument, structure: Structure, closed: 
         count: siblings.length,
         isOpen,
         name: '',
+        isHidden: false,
       });
       if (!isOpen) return;
       slots.forEach((group, at) => {
@@ -53,6 +56,7 @@ export const outlineRows = (draft: DraftDocument, structure: Structure, closed: 
           count: slots.length,
           isOpen: !closed.has(key),
           name: groupName(block, group),
+          isHidden: block.active_positions?.includes(group) === false,
         });
         if (!closed.has(key)) visit(id, group, level + 2);
       });

@@ -1,5 +1,7 @@
 import { type BlockKey, blockKeys, templates } from '../../../../block-schemas/index.ts';
 
+import { createWatched, type Watched } from '../store/listeners.ts';
+
 export interface PaletteCard {
   type: BlockKey;
   title: string;
@@ -49,15 +51,25 @@ export const paletteGroups = (search: string): PaletteGroup[] => {
 
 const recentKey = 'forecourt.recent-blocks';
 
-/** Templates used last in this browser, newest first, at most four. */
-export const recentCards = (): PaletteCard[] => {
+const readRecent = (): PaletteCard[] => {
   const kept = (localStorage.getItem(recentKey) ?? '').split(',');
   return kept.flatMap((type) => blockKeys.filter((key) => key === type)).map(cardOf);
 };
 
+let recent: Watched<PaletteCard[]> | null = null;
+
+/** Templates used last in this browser, newest first, at most four. */
+export const recentCards = (): Watched<PaletteCard[]> => {
+  recent ??= createWatched(readRecent());
+  return recent;
+};
+
+/** Notes that a block of this template was put on a page, wherever from. */
 export const rememberUse = (type: BlockKey): void => {
   const others = recentCards()
+    .get()
     .map((card) => card.type)
     .filter((other) => other !== type);
   localStorage.setItem(recentKey, [type, ...others].slice(0, 4).join(','));
+  recentCards().set(readRecent());
 };

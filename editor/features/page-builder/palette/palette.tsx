@@ -6,8 +6,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { Dragged } from '../drag/drag-session.ts';
+import { useWatched } from '../store/use-watched.ts';
 import styles from './palette.module.css';
-import { type PaletteCard, paletteGroups, recentCards, rememberUse } from './palette-cards.ts';
+import { type PaletteCard, paletteGroups, recentCards } from './palette-cards.ts';
 
 const Thumbnail = ({ url }: { url: string }) => {
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +32,7 @@ const Card = ({ card, scope }: { card: PaletteCard; scope: string }) => {
     disabled: !store.isEditable,
   });
   const insert = (): void => {
-    if (store.isEditable && actions.insert(card.type) !== null) rememberUse(card.type);
+    if (store.isEditable) actions.insert(card.type);
   };
   return (
     <button
@@ -65,7 +66,7 @@ const Section = ({ label, cards, scope }: { label: string; cards: readonly Palet
 export const Palette = () => {
   const { readOnlyReason } = useBuilder();
   const [search, setSearch] = useState('');
-  const [recent] = useState(recentCards);
+  const recent = useWatched(recentCards());
   const groups = paletteGroups(search);
   return (
     <div className={styles.palette}>

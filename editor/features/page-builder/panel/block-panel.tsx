@@ -1,11 +1,13 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Lock } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useBlock, useBuilder } from '../builder-context.ts';
+import { BuilderContext, useBlock, useBuilder } from '../builder-context.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { blockName, typeName } from '../commands/block-names.ts';
 import { FormPlaceContext } from './form-context.ts';
@@ -23,9 +25,15 @@ type PanelTab = 'content' | 'layout' | 'visibility';
 
 /** Everything that can be set about one block. */
 export const BlockPanel = ({ id }: { id: string }) => {
-  const builder = useBuilder();
-  const { selection, store } = builder;
+  const outer = useBuilder();
   const block = useBlock(id);
+  const isLocked = block?.locked === true;
+  // Everything below sees a page that cannot be edited while the block is locked.
+  const builder = useMemo(
+    () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
+    [outer, isLocked],
+  );
+  const { selection, store } = builder;
   const problems = useProblems(id, block);
   const [tab, setTab] = useState<PanelTab>('content');
   const [search, setSearch] = useState('');
@@ -68,53 +76,66 @@ export const BlockPanel = ({ id }: { id: string }) => {
           <h2 className={styles.name}>{blockName(block)}</h2>
           {block.label && <p className={styles.type}>{typeName(type)}</p>}
         </div>
-        {store.isEditable && (
+        {outer.store.isEditable && (
           <Menu
             label={`Actions for ${blockName(block)}`}
             placement="bottom end"
             trigger={<IconButton icon={Ellipsis} label="More" />}
-            groups={blockMenu(builder, id)}
+            groups={blockMenu(outer, id)}
           />
         )}
       </header>
-      <FormPlaceContext value={place}>
-        <PageAnchors>
-          <Tabs
-            label="Properties"
-            isFill
-            value={tab}
-            onChange={setTab}
-            className={styles.tabs}
-            tabs={[
-              {
-                id: 'content',
-                label: 'Content',
-                content: (
-                  <div ref={body}>
-                    <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
-                    {content ?? (
-                      <p className={styles.note}>
-                        This block was made with a template this product does not have ({type}). It is kept as it is and
-                        shown to nobody.
-                      </p>
-                    )}
-                  </div>
-                ),
-              },
-              {
-                id: 'layout',
-                label: 'Layout',
-                content: (
-                  <div ref={body}>
-                    <LayoutFields id={id} block={block} fields={fields} />
-                  </div>
-                ),
-              },
-              { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
-            ]}
-          />
-        </PageAnchors>
-      </FormPlaceContext>
+      {isLocked && (
+        <div className={styles.locked}>
+          <Icon icon={Lock} size={14} />
+          <span>This block is locked: it keeps its place and what stands in it.</span>
+          {outer.store.isEditable && (
+            <Button size="sm" onPress={() => outer.actions.setLocked([id], false)}>
+              Unlock
+            </Button>
+          )}
+        </div>
+      )}
+      <BuilderContext value={builder}>
+        <FormPlaceContext value={place}>
+          <PageAnchors>
+            <Tabs
+              label="Properties"
+              isFill
+              value={tab}
+              onChange={setTab}
+              className={styles.tabs}
+              tabs={[
+                {
+                  id: 'content',
+                  label: 'Content',
+                  content: (
+                    <div ref={body}>
+                      <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                      {content ?? (
+                        <p className={styles.note}>
+                          This block was made with a template this product does not have ({type}). It is kept as it is
+                          and shown to nobody.
+                        </p>
+                      )}
+                    </div>
+                  ),
+                },
+                {
+                  id: 'layout',
+                  label: 'Layout',
+                  content: (
+                    <div ref={body}>
+                      <LayoutFields id={id} block={block} fields={fields} />
+                    </div>
+                  ),
+                },
+                { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
+              ]}
+            />
+          </PageAnchors>
+        </FormPlaceContext>
+      </BuilderContext>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronRight, CircleAlert, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, CircleAlert, Copy, Ellipsis, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { type BlockKey, newGroup, slotsOf } from '../../../../block-schemas/index.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
@@ -60,6 +60,14 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
     if (store.dispatch({ do: 'moveGroup', block: id, group: groupId, key }, { label }))
       announcement.set(`${groupName(block, groupId)}, position ${at + 1} of ${order.length}`);
   };
+  const isShown = (groupId: string): boolean => block.active_positions?.includes(groupId) ?? true;
+  const setShown = (groupId: string, on: boolean): void => {
+    const next = order.filter((other) => (other === groupId ? on : isShown(other)));
+    const value = next.length === order.length ? null : next;
+    const label = `${on ? 'Show' : 'Hide'} ${groupName(block, groupId)}`;
+    if (store.dispatch({ do: 'setBlock', block: id, key: 'active_positions', value }, { label }))
+      announcement.set(`${groupName(block, groupId)} ${on ? 'shown' : 'hidden'}`);
+  };
   const remove = (groupId: string): void => {
     store.dispatch({ do: 'removeGroup', block: id, group: groupId }, { label: `Delete ${groupName(block, groupId)}` });
   };
@@ -102,6 +110,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
                 >
                   <Icon icon={ChevronRight} size={14} className={styles.arrow} />
                   <span className={styles.name}>{name}</span>
+                  {!isShown(groupId) && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
                   {isWrong && <Icon icon={CircleAlert} size={14} label="Needs attention" className={styles.wrong} />}
                 </button>
                 {store.isEditable && (
@@ -124,6 +133,12 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
                           icon: ArrowDown,
                           shortcut: 'Alt+ArrowDown',
                           onAction: () => moveTo(groupId, index + 1),
+                        },
+                        {
+                          id: 'shown',
+                          label: isShown(groupId) ? 'Hide from visitors' : 'Show to visitors',
+                          icon: isShown(groupId) ? EyeOff : Eye,
+                          onAction: () => setShown(groupId, !isShown(groupId)),
                         },
                         {
                           id: 'copy',

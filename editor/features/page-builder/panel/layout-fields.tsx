@@ -16,7 +16,7 @@ const anchorOf = (text: string): string =>
 
 /** How the block looks and how it is found: size and colour, scroll id, name in the outline. */
 export const LayoutFields = ({ id, block, fields }: { id: string; block: DraftBlock; fields: BlockFields | null }) => {
-  const { actions, store } = useBuilder();
+  const { actions, store, readOnlyReason } = useBuilder();
   return (
     <>
       {fields?.layout.map((section) => (
@@ -48,9 +48,9 @@ export const LayoutFields = ({ id, block, fields }: { id: string; block: DraftBl
           <Switch
             isSpread
             isSelected={block.locked === true}
-            isDisabled={!store.isEditable}
+            isDisabled={readOnlyReason !== null}
             onChange={(on) => actions.setLocked([id], on)}
-            description="Cannot be moved or deleted until unlocked."
+            description="Cannot be moved, edited or deleted until unlocked."
           >
             Lock in place
           </Switch>

@@ -1,0 +1,36 @@
+import { LayoutTemplate, Plus } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { useBuilder, useStructure } from '../builder-context.ts';
+import { useWatched } from '../store/use-watched.ts';
+import styles from './empty-page.module.css';
+
+/** What to do with a page that has no block yet. */
+export const EmptyPage = () => {
+  const { store, canvas, leftTab, openPane, drag } = useBuilder();
+  const isEmpty = useStructure().order.length === 0;
+  const isReady = useWatched(canvas.state) === 'ready';
+  const isDragging = useWatched(drag.state) !== null;
+  if (!isEmpty || !isReady || isDragging || !store.isEditable) return null;
+  const showPalette = (): void => {
+    leftTab.set('palette');
+    openPane.set('left');
+    // The pane may have to be drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#builder-left input[type="search"]')?.focus());
+  };
+  return (
+    <section className={styles.hint} aria-label="Empty page">
+      <Icon icon={LayoutTemplate} size={24} />
+      <h2 className={styles.title}>This page is empty</h2>
+      <p className={styles.words}>
+        Drag a block here from the list, or paste one with <Kbd keys="Mod+V" />.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" icon={Plus} onPress={showPalette}>
+          Add a block
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useBuilder } from '../builder-context.ts';
+import { useWatched } from '../store/use-watched.ts';
+import { InsertButton } from './insert-button.tsx';
+
+/** Milliseconds the buttons stay after the pointer left the block, so that it can reach them. */
+const graceMs = 700;
+
+/** Plus buttons above and below the block under the pointer: a place between any two blocks. */
+export const HoverInsert = ({ zoom }: { zoom: number }) => {
+  const { canvas, selection } = useBuilder();
+  const hovered = useWatched(canvas.hover);
+  const boxes = useWatched(canvas.boxes);
+  const chosen = useWatched(selection).blocks;
+  const [shown, setShown] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (hovered !== null) setShown(hovered);
+    if (hovered !== null || isHeld) return;
+    const timer = setTimeout(() => setShown(null), graceMs);
+    return () => clearTimeout(timer);
+  }, [hovered, isHeld]);
+  const box = shown === null ? undefined : boxes.blocks.get(shown)?.box;
+  // The chosen block has these buttons anyway.
+  if (shown === null || !box || (chosen.length === 1 && chosen[0] === shown)) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Add a block here"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <InsertButton id={shown} where="before" box={box} zoom={zoom} />
+      <InsertButton id={shown} where="after" box={box} zoom={zoom} />
+    </div>
+  );
+};
