@@ -1,4 +1,5 @@
 /** What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node. */
+export { limitDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
 export type {
@@ -9,6 +10,7 @@ export type {
   FormField,
   FormStep,
   Pii,
+  SettingSchema,
   ValueProblem,
 } from './field.types.ts';
 export { type FieldTypeName, fieldTypeNames, fieldTypes } from './generated.ts';

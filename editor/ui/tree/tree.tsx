@@ -1,6 +1,6 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import type { ItemDropTarget, Key, Selection } from 'react-aria-components';
+import type { DropItem, ItemDropTarget, Key, Selection } from 'react-aria-components';
 import {
   Tree as AriaTree,
   Button,
@@ -44,6 +44,9 @@ export interface TreeProps<N extends TreeNode> {
    * keys. Without it nothing can be moved.
    */
   onMove?: (ids: string[], place: TreePlace) => void;
+  /** Takes what is dragged in from elsewhere: `onInsert` gets the text of this drag type and the place. */
+  insertType?: string;
+  onInsert?: (text: string, place: TreePlace) => void;
   /** Which nodes may hold others; all unless given. */
   canHold?: (node: N) => boolean;
   /** Draws only the rows in view; the tree then needs a height. */
@@ -84,10 +87,24 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
     // What was moved must not vanish into a closed row.
     if (place.parentId !== null) props.onExpandedChange(new Set([...props.expandedIds, place.parentId]));
   };
+  const insert = async (items: readonly DropItem[], place: TreePlace | null): Promise<void> => {
+    const item = items.find((one) => one.kind === 'text' && one.types.has(props.insertType ?? ''));
+    if (place && item?.kind === 'text') props.onInsert?.(await item.getText(props.insertType ?? ''), place);
+  };
   const { dragAndDropHooks } = useDragAndDrop<N>({
     isDisabled: !onMove,
+    onInsert: ({ items, target }) => {
+      const place = placeAfterDrop(nodes, { id: String(target.key), position: target.dropPosition });
+      void insert([...items], place);
+    },
+    onRootDrop: ({ items }) => void insert([...items], { parentId: null, beforeId: null }),
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': findNode(nodes, String(key))?.label ?? String(key) })),
-    getDropOperation: (target) => (target.type === 'item' && targetAllows(target) ? 'move' : 'cancel'),
+    getDropOperation: (target, types) => {
+      const isFromElsewhere = props.insertType !== undefined && types.has(props.insertType);
+      if (target.type !== 'item') return isFromElsewhere ? 'copy' : 'cancel';
+      if (!targetAllows(target)) return 'cancel';
+      return isFromElsewhere ? 'copy' : 'move';
+    },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.dropLine} />,
     onMove: (event) => {
       const ids = [...toIds(event.keys)];

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import {
+  Button,
+  Collection,
+  GridList,
+  GridListHeader,
+  GridListItem,
+  GridListSection,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { type FieldTypeName, fieldTypeNames, fieldTypes } from '../../../../form-fields/index.ts';
+import { announce } from '../../../ui/announce/announce.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { insertField, newField, placeAfter } from '../editing/edits.ts';
+import { useFormEditor } from '../editing/form-editor.ts';
+import styles from './palette.module.css';
+import { typeGroups, typeLooks } from './type-icons.ts';
+
+/** What a card carries when it is dragged. */
+export const FIELD_TYPE_DRAG = 'application/x-forecourt-field-type';
+
+const labels = new Map(fieldTypes.map(({ type, label }) => [type, label]));
+
+const isTypeName = (text: string): text is FieldTypeName => (fieldTypeNames as readonly string[]).includes(text);
+
+const found = (search: string) => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return typeGroups
+    .map((group) => ({
+      id: group,
+      types: fieldTypeNames.filter((type) => {
+        const text = `${labels.get(type)} ${type} ${typeLooks[type].keywords}`.toLowerCase();
+        return typeLooks[type].group === group && words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ types }) => types.length > 0);
+};
+
+/** The types of field there are: drag one into the form, or press Enter to put it behind the chosen field. */
+export const Palette = () => {
+  const { state, edit, isEditable, readOnlyReason } = useFormEditor();
+  const [search, setSearch] = useState('');
+  const groups = found(search);
+  const add = (type: FieldTypeName) => {
+    const { selection } = state;
+    const field = newField(state.form, type);
+    const place =
+      selection.kind === 'step'
+        ? { step: selection.id, index: state.form.steps.find(({ id }) => id === selection.id)?.fields.length ?? 0 }
+        : placeAfter(state.form, selection.kind === 'field' ? selection.id : null);
+    edit(`Add ${labels.get(type)}`, (form) => insertField(form, field, place), {
+      selection: { kind: 'field', id: field.id },
+    });
+    announce(`${labels.get(type)} added`);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !isEditable,
+    getItems: (keys) =>
+      [...keys].map((key) => ({ [FIELD_TYPE_DRAG]: String(key), 'text/plain': labels.get(String(key)) ?? '' })),
+    getAllowedDropOperations: () => ['copy'],
+  });
+  return (
+    <section className={styles.palette} aria-label="Add a field">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Add a field</h2>
+      </div>
+      <SearchField
+        label="Search field types"
+        placeholder="Email, car, upload…"
+        value={search}
+        onChange={setSearch}
+        onSubmit={() => {
+          const [first] = groups[0]?.types ?? [];
+          if (first) add(first);
+        }}
+        className={styles.search}
+      />
+      {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
+      <GridList
+        aria-label="Field types"
+        layout="grid"
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => isTypeName(String(key)) && isEditable && add(String(key) as FieldTypeName)}
+        className={styles.list}
+        renderEmptyState={() => <p className={styles.empty}>No type of field matches.</p>}
+      >
+        {groups.map(({ id, types }) => (
+          <GridListSection key={id} id={id} className={styles.section}>
+            <GridListHeader className={styles.heading}>{id}</GridListHeader>
+            <Collection>
+              {types.map((type) => (
+                <GridListItem key={type} id={type} textValue={labels.get(type) ?? type} className={styles.card}>
+                  <Icon icon={typeLooks[type].icon} size={16} />
+                  <span className={styles.name}>{labels.get(type)}</span>
+                  <Button slot="drag" className={styles.drag} aria-label={`Drag ${labels.get(type)}`} />
+                </GridListItem>
+              ))}
+            </Collection>
+          </GridListSection>
+        ))}
+      </GridList>
+    </section>
+  );
+};

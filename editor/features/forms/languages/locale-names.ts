@@ -1,0 +1,16 @@
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** A language's name for staff: `de` → "German". */
+export const localeName = (locale: string): string => {
+  try {
+    return names.of(locale) ?? locale;
+  } catch {
+    return locale;
+  }
+};
+
+const rightToLeft = ['ar', 'he', 'fa', 'ur'];
+
+/** Writing direction of a language's texts. */
+export const directionOf = (locale: string): 'rtl' | 'ltr' =>
+  rightToLeft.includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

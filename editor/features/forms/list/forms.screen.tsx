@@ -1,0 +1,226 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, ClipboardList, Plus, SearchX, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { Screen } from '../../../shell/screen/screen.tsx';
+import { usePermission } from '../../../shell/session/session.ts';
+import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import type { FormItem, FormStatus, FormsFilter } from '../forms.api.ts';
+import {
+  deleteForm,
+  exportAddress,
+  firstForms,
+  formsQuery,
+  saveForm,
+  usageCountsQuery,
+  writeOf,
+} from '../forms.api.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import styles from './forms.module.css';
+import { FormsTable, type RowActions } from './forms-table.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { NewFormDialog } from './new-form-dialog.tsx';
+import { UsageDialog } from './usage-dialog.tsx';
+
+const states = [
+  { id: '', label: 'All' },
+  { id: 'published', label: 'Published' },
+  { id: 'draft', label: 'Drafts' },
+  { id: 'archived', label: 'Archived' },
+] as const;
+
+/** Every form: what it is, where it stands, how many leads it brought. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const [filter, setFilter] = useState<FormsFilter>(firstForms);
+  const [copied, setCopied] = useState<FormItem | null>(null);
+  const [shown, setShown] = useState<FormItem | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const update = usePermission('forms.update');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const list = useQuery(formsQuery(filter));
+  const usage = useQuery(usageCountsQuery(list.data?.items.map(({ id }) => id) ?? []));
+  const reload = () => queries.invalidateQueries({ queryKey: ['forms'] });
+  const narrow = (change: Partial<FormsFilter>) => setFilter({ ...filter, page: 1, ...change });
+  const isFiltered = filter.text !== '' || filter.status !== '';
+  const openNew = () => setSearch({ new: '' }, { replace: true });
+  useShortcuts('Forms', update.allowed ? [{ keys: 'N', label: 'New form', run: openNew }] : []);
+
+  /** Runs a write, shows it, and says how it went. */
+  const run = async (doing: string, write: () => Promise<unknown>) => {
+    try {
+      await write();
+    } catch (error) {
+      toastProblem(doing, error, { label: 'Reload', onAction: () => void reload() });
+    }
+    await reload();
+  };
+  const setStatus = (form: FormItem, status: FormStatus) =>
+    run('Not changed', async () => {
+      const saved = await saveForm(form.id, form.etag, { ...writeOf(form), status });
+      const undo = () => void run('Not undone', () => saveForm(saved.id, saved.etag, writeOf(form)));
+      showToast({
+        title: status === 'archived' ? `Archived “${form.name}”` : `“${form.name}” is a draft again`,
+        description:
+          status === 'archived' ? 'Visitors can no longer send it. Its leads stay where they are.' : undefined,
+        action: { label: 'Undo', onAction: undo },
+      });
+    });
+  const actions: RowActions = {
+    open: ({ id }) => void navigate(`/cms/forms/${id}`),
+    duplicate: setCopied,
+    showUsage: setShown,
+    archive: (form) => void setStatus(form, 'archived'),
+    restore: (form) => void setStatus(form, 'draft'),
+    exportFile: ({ id }) => window.location.assign(exportAddress(id)),
+    remove: (form) =>
+      void run('Not deleted', async () => {
+        await deleteForm(form);
+        showToast({ title: `Deleted “${form.name}”` });
+      }),
+  };
+
+  const content = () => {
+    if (list.isPending) return <Skeleton rows={8} label="Loading forms" />;
+    if (list.error && !list.data)
+      return (
+        <ErrorState
+          {...describeProblem(list.error)}
+          title="The forms could not be loaded"
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      );
+    if (list.data.items.length > 0)
+      return (
+        <FormsTable
+          items={list.data.items}
+          usage={usage.data}
+          actions={actions}
+          sort={filter.sort}
+          onSort={(sort) => narrow({ sort })}
+        />
+      );
+    return isFiltered ? (
+      <EmptyState
+        icon={SearchX}
+        title="No form matches"
+        action={<Button onPress={() => setFilter(firstForms)}>Show all</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={ClipboardList}
+        title="No forms yet"
+        action={
+          <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={openNew}>
+            New form
+          </Button>
+        }
+      >
+        A form asks visitors for what you need to call them back: a test drive, a question, their old car. What they
+        send arrives under Leads.
+      </EmptyState>
+    );
+  };
+  const pages = list.data?.pages ?? 1;
+
+  return (
+    <Screen
+      title="Forms"
+      status={list.data && `${list.data.total.toLocaleString()} forms`}
+      actions={
+        <>
+          <Button icon={Upload} disabledReason={update.reason} onPress={() => setImporting(true)}>
+            Import
+          </Button>
+          <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={openNew}>
+            New form
+          </Button>
+        </>
+      }
+    >
+      <search className={styles.tools}>
+        <SearchField
+          label="Search forms"
+          placeholder="Name of a form"
+          value={filter.text}
+          onChange={(text) => narrow({ text })}
+          className={styles.search}
+        />
+        <SegmentedControl
+          label="State"
+          segments={states}
+          value={filter.status}
+          onChange={(status) => narrow({ status })}
+        />
+      </search>
+      <div className={styles.list} aria-busy={list.isFetching}>
+        {content()}
+      </div>
+      {pages > 1 && (
+        <nav aria-label="Pages of the list" className={styles.paging}>
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous page"
+            isDisabled={filter.page <= 1}
+            onPress={() => setFilter({ ...filter, page: filter.page - 1 })}
+            className={styles.arrow}
+          />
+          <span>
+            Page {filter.page} of {pages}
+          </span>
+          <IconButton
+            icon={ChevronRight}
+            label="Next page"
+            isDisabled={filter.page >= pages}
+            onPress={() => setFilter({ ...filter, page: filter.page + 1 })}
+            className={styles.arrow}
+          />
+        </nav>
+      )}
+      <NewFormDialog
+        isOpen={search.has('new') && update.allowed}
+        onClose={() => setSearch({}, { replace: true })}
+        onMade={({ id }) => {
+          void reload();
+          void navigate(`/cms/forms/${id}`);
+        }}
+      />
+      <DuplicateDialog
+        form={copied}
+        onClose={() => setCopied(null)}
+        onMade={(copy) => {
+          setCopied(null);
+          void reload();
+          showToast({
+            title: `Made “${copy.name}”`,
+            action: { label: 'Open', onAction: () => void navigate(`/cms/forms/${copy.id}`) },
+          });
+        }}
+      />
+      <UsageDialog form={shown} onClose={() => setShown(null)} />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onMade={(form) => {
+          setImporting(false);
+          void reload();
+          showToast({
+            title: `Imported “${form.name}” as a draft`,
+            action: { label: 'Open', onAction: () => void navigate(`/cms/forms/${form.id}`) },
+          });
+        }}
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FormField } from '../../../../api-clients/forms/form.resources.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { renameField } from '../editing/edits.ts';
+import { useFormEditor } from '../editing/form-editor.ts';
+
+/** The id that mails, integrations and exports know a field by. It can be chosen until the field is saved. */
+export const FieldKey = ({ field }: { field: FormField }) => {
+  const { state, edit, isEditable } = useFormEditor();
+  const [typed, setTyped] = useState(field.id);
+  const isFixed = state.saved.fields.some(({ id }) => id === field.id);
+  const problem = () => {
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(typed)) return 'Use a-z, 0-9 and _, starting with a letter';
+    if (typed !== field.id && state.form.fields.some(({ id }) => id === typed)) return 'Another field has this key';
+    return undefined;
+  };
+  const wrong = problem();
+  const apply = () => {
+    if (wrong !== undefined || typed === field.id) return;
+    edit('Change a key', (form) => renameField(form, field.id, typed), { selection: { kind: 'field', id: typed } });
+  };
+  return (
+    <TextField
+      label="Key"
+      description={
+        isFixed
+          ? 'Fixed since the field was saved: leads, mails and integrations use it.'
+          : 'What mails and integrations call this field. Fixed once it is saved.'
+      }
+      isCode
+      isReadOnly={isFixed || !isEditable}
+      value={isFixed ? field.id : typed}
+      onChange={setTyped}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+      errorMessage={isFixed ? undefined : wrong}
+      isInvalid={!isFixed && wrong !== undefined}
+    />
+  );
+};
