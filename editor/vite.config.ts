@@ -36,6 +36,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { input: ['index.html', 'toolbar/toolbar.entry.ts', 'toolbar/loader.entry.ts'] },
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
 });

@@ -6,6 +6,7 @@ import { draftHandlers } from './drafts/drafts.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
+import { type PageAtPath, pageAt } from './pages/page-at.ts';
 import { pageHandlers } from './pages/pages.handlers.ts';
 import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
@@ -23,6 +24,8 @@ export interface AdminService {
   settings(): Promise<SettingState[]>;
   /** The changes of a draft after a revision, oldest first; 404 when the page is not live. For the actor's own checks. */
   draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
+  /** The live page at a path of the site and what its public version shows there; null where there is none. */
+  pageAt(path: string, locale: string): Promise<PageAtPath | null>;
   /** Publishing of frozen content, for schedules. */
   timedPublishing: TimedPublishing;
 }
@@ -40,6 +43,7 @@ export default defineService({
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: () => settingStates(deps, deps.db.read),
+    pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
     timedPublishing: createTimedPublishing(deps),
     draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),

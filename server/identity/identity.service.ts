@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { identityContract } from '../../api-clients/identity/identity.contract.ts';
+import type { Caller } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
@@ -23,6 +25,8 @@ declare module '../http/define-service.ts' {
 /** What the rest of the server may ask of identity. */
 export interface IdentityService {
   core(): Promise<IdentityCore>;
+  /** Who sends a request that no contract describes. Throws 401 for a wrong bearer token. */
+  caller(request: FastifyRequest): Promise<Caller>;
   /** Break-glass: an address that signs in one administrator, once, for 15 minutes. Throws on a bad e-mail address. */
   makeAdminLink(email: string): Promise<string>;
 }
@@ -43,7 +47,14 @@ const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 export default defineService({
   name: 'identity',
   contract: identityContract,
-  create: (deps) => ({ core: identityCore(deps), makeAdminLink: (email) => createSignInLink(deps, email) }),
+  create: (deps) => {
+    const core = identityCore(deps);
+    return {
+      core,
+      caller: createIdentityGate(deps, core).identify,
+      makeAdminLink: (email) => createSignInLink(deps, email),
+    };
+  },
   gate: (deps) => createIdentityGate(deps, () => deps.service('identity').core()),
   register(app, deps) {
     const core = () => deps.service('identity').core();

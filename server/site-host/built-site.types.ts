@@ -9,6 +9,7 @@ export interface SiteRequest {
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   preview?: { token: string };
+  fresh?: boolean;
 }
 
 export interface SiteResponse {

@@ -5,7 +5,8 @@ import { type HotRequest, readHotRequest } from './hot-request.ts';
 
 /** What a connection may ask for without Node's HTTP parser. */
 export interface HotSource {
-  has(url: string): boolean;
+  /** `cookie` is the request's header: what a signed-in person asks for is never hot. */
+  has(url: string, cookie: string | undefined): boolean;
   handle(request: HotRequest): Promise<SiteResponse>;
   /** All header lines of an answer, names and values in turn. */
   headersOf(response: SiteResponse): readonly string[];
@@ -96,7 +97,7 @@ export const serveHotConnections = (server: Server, source: HotSource): (() => v
         return;
       }
       const request = closing ? null : read(chunk);
-      if (!request || !source.has(request.url)) return handOver(chunk);
+      if (!request || !source.has(request.url, request.headers.cookie)) return handOver(chunk);
       busy = true;
       answer(request).catch(() => socket.destroy());
     };

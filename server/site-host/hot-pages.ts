@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteResponse } from './built-site.types.ts';
 import { type HotSource, serveHotConnections } from './hot-connections.ts';
 import type { SiteHost } from './site-host.ts';
+import { mayBeStaff } from './toolbar/toolbar-requests.ts';
 
 /** Addresses remembered; beyond, all are forgotten and learnt again. */
 const MAX_HOT = 5_000;
@@ -32,7 +33,8 @@ const serveHotRequests = (server: Server, source: HotSource): void => {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { url, method } = request;
-    if (method === 'GET' && url !== undefined && source.has(url)) void answer(url, request, response);
+    const isHot = method === 'GET' && url !== undefined && source.has(url, request.headers.cookie);
+    if (isHot) void answer(url, request, response);
     else for (const listener of normal) listener(request, response);
   });
 };
@@ -49,7 +51,7 @@ export const serveHotPages = (app: FastifyInstance, host: SiteHost): HotPages =>
   const flat = new WeakMap<object, string[]>();
 
   const source: HotSource = {
-    has: (url) => hot.has(url),
+    has: (url, cookie) => hot.has(url) && !mayBeStaff(cookie),
     handle: ({ url, headers }) => host.handle({ method: 'GET', url, headers }),
     headersOf({ headers }) {
       const known = flat.get(headers);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
+import type { SiteResponse } from './built-site.types.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { faviconRoutes } from './favicon.routes.ts';
 import { type HotPages, serveHotPages } from './hot-pages.ts';
@@ -10,6 +11,10 @@ import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
 import { openStaticFiles } from './static-files.ts';
+import { addToolbar } from './toolbar/add-toolbar.ts';
+import { toolbarRoutes } from './toolbar/toolbar.routes.ts';
+import { readToolbarFiles, type ToolbarFiles } from './toolbar/toolbar-files.ts';
+import { wantsToolbar } from './toolbar/toolbar-requests.ts';
 
 declare module '../http/define-service.ts' {
   interface Services {
@@ -19,12 +24,44 @@ declare module '../http/define-service.ts' {
 
 const isRedirection = (status: number): boolean => status === 410 || (status > 300 && status < 400 && status !== 304);
 
-const catchAll = (app: FastifyInstance, deps: ServerDeps, host: SiteHost, hot?: HotPages): void => {
+/** The site's answer to a signed-in editor. */
+type WithToolbar = (request: FastifyRequest) => Promise<SiteResponse>;
+
+const withToolbar = (deps: ServerDeps, host: SiteHost): WithToolbar => {
+  let files: Promise<ToolbarFiles | null> | undefined;
+  return async ({ method, url, headers }) => {
+    files ??= readToolbarFiles(distFolder);
+    const built = await files;
+    const started = performance.now();
+    const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+    const [address = '/', query = ''] = url.split('?');
+    const fresh = new URLSearchParams(query).has('fresh');
+    const response = await host.handle({ method, url: fresh ? address : url, headers: plain, fresh });
+    if (built === null) return response;
+    const path = address.slice(deps.config.basePath.length) || '/';
+    const facts = new URLSearchParams({
+      path,
+      ms: (performance.now() - started).toFixed(1),
+      ...(fresh && { fresh: '1' }),
+    });
+    const frame = `${deps.config.cmsOrigin ?? ''}/cms/toolbar?${facts}`;
+    return addToolbar(response, { loader: built.loader, frame });
+  };
+};
+
+const catchAll = (
+  app: FastifyInstance,
+  deps: ServerDeps,
+  host: SiteHost,
+  { hot, toolbar }: { hot?: HotPages; toolbar?: WithToolbar } = {},
+): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const { method, url, headers } = request;
+      if (toolbar !== undefined && (await wantsToolbar(deps, request)))
+        return sendSiteResponse(reply, await toolbar(request));
       const response = await host.handle({ method, url, headers });
       hot?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);
@@ -55,7 +92,8 @@ export default defineService({
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);
-    catchAll(app, deps, host, serveHotPages(app, host));
+    toolbarRoutes(app, deps, distFolder);
+    catchAll(app, deps, host, { hot: serveHotPages(app, host), toolbar: withToolbar(deps, host) });
   },
   start(deps) {
     if (deps.config.role === 'worker' || deps.config.mode === 'development') return;

@@ -28,6 +28,7 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
   const question = request.url.indexOf('?');
   const key = question < 0 ? request.url : request.url.slice(0, question);
   const { preview } = request;
+  if (request.fresh) parts.cache.forget(key);
   if (!preview) {
     const kept = parts.cache.fresh(key);
     const ready = kept && readyResponse(kept, request);

@@ -26,6 +26,8 @@ export interface PageCache {
    * @throws what `render` throws when there is no last good document
    */
   get(key: string, render: () => Promise<Rendered>): Promise<Answer>;
+  /** Forgets one document, so that the next who asks gets a new one. */
+  forget(key: string): void;
   /** Forgets what depends on a topic; `*` forgets everything. */
   invalidate(topic: string): void;
   readonly bytes: number;
@@ -126,6 +128,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // A rendering that began before the last change may show what was before it.
       return flight && flight.began === count ? flight.answer : start(key, render);
     },
+    forget: drop,
     invalidate(topic) {
       count += 1;
       heard.push({ number: count, topic });

@@ -1,0 +1,159 @@
+import type { Toolbar } from '../../api-clients/toolbar/toolbar.contract.ts';
+import { element, icon, topLink } from './elements.ts';
+import { ago, figureLines } from './figure-words.ts';
+import type { PageReport } from './messages.types.ts';
+
+interface BarInput {
+  /** Null where no page of the CMS is at this address. */
+  page: Toolbar | null;
+  facts: { path: string; ms: number; isFresh: boolean };
+  isHidden: boolean;
+  onHide(isHidden: boolean): void;
+  /** Called whenever the bar takes another height. */
+  onSize(isHidden: boolean): void;
+}
+
+export interface Bar {
+  root: HTMLElement;
+  /** Takes what is on the screen now. */
+  update(report: PageReport): void;
+  announceSize(): void;
+}
+
+const statusWords = { draft: 'Not published', published: 'Published', changed: 'Unpublished changes' };
+const chevron = 'M6 9l6 6 6-6';
+const car = 'M3 18.5V7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v11.5M3 18.5h18M7 14.5h6M7 10h10';
+const cross = 'M6 6l12 12M18 6L6 18';
+
+const builderOf = (page: Toolbar, query: Record<string, string>): string =>
+  `/cms/pages/${encodeURIComponent(page.id)}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+
+/** Draws the bar: what page this is and how it stands, the way into the editor, and the rest behind "More". */
+export const drawBar = (input: BarInput): Bar => {
+  const { page, facts } = input;
+  let isHidden = input.isHidden;
+  const edit = page && topLink('Edit this page', builderOf(page, {}), 'primary');
+  const fresh = topLink(
+    facts.isFresh ? `Rendered anew in ${facts.ms} ms · show what visitors get` : 'What visitors get · render anew',
+    '',
+  );
+  const figures = element('dl', { class: 'figures' });
+  const languages = element('div', { class: 'languages' });
+  const vital = element('span', { class: 'vital' });
+
+  const more = element(
+    'details',
+    { class: 'more' },
+    element('summary', {}, 'More', icon(chevron)),
+    element(
+      'div',
+      { class: 'panel' },
+      element('nav', { 'aria-label': 'This page' }, ...actions(page), fresh),
+      languages,
+      figures,
+    ),
+  );
+  const hide = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': 'Hide the toolbar', title: 'Hide' },
+    icon(cross),
+  );
+  const bar = element(
+    'div',
+    { class: 'bar', role: 'toolbar', 'aria-label': 'Forecourt' },
+    element('span', { class: 'mark' }, icon(car)),
+    title(page, facts.path),
+    vital,
+    more,
+    ...(edit ? [edit] : []),
+    hide,
+  );
+  const back = element(
+    'button',
+    { type: 'button', class: 'tab', 'aria-label': 'Show the Forecourt toolbar' },
+    icon(car),
+  );
+  const root = element('div', { class: 'root' }, bar, back);
+
+  const announceSize = () => {
+    bar.hidden = isHidden;
+    back.hidden = !isHidden;
+    document.documentElement.classList.toggle('open', more.open && !isHidden);
+    input.onSize(isHidden);
+  };
+  const set = (hidden: boolean) => {
+    isHidden = hidden;
+    input.onHide(hidden);
+    announceSize();
+    (hidden ? back : hide).focus();
+  };
+  hide.addEventListener('click', () => set(true));
+  back.addEventListener('click', () => set(false));
+  more.addEventListener('toggle', announceSize);
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Node && more.contains(event.target))) more.open = false;
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !more.open) return;
+    more.open = false;
+    more.querySelector('summary')?.focus();
+  });
+
+  return {
+    root,
+    announceSize,
+    update(report) {
+      const block = page?.attributes.blocks[report.block - 1];
+      if (page && edit) edit.href = builderOf(page, block === undefined ? {} : { block });
+      fresh.href = `${report.path}${facts.isFresh ? '' : '?fresh'}`;
+      const lines = figureLines(report.figures);
+      figures.replaceChildren(
+        ...lines.flatMap(({ label, value, isGood }) => [
+          element('dt', {}, label),
+          element('dd', isGood ? {} : { class: 'slow' }, isGood ? value : `${value}, slow`),
+        ]),
+      );
+      vital.textContent = `${lines[0]?.value ?? ''} · ${lines[3]?.value ?? ''}`;
+      vital.title = 'Largest content, and bytes over the network';
+      if (languages.childElementCount === 0 && report.languages.length > 1)
+        languages.replaceChildren(
+          element('span', {}, 'View in'),
+          ...report.languages.map(({ locale, href }) => language(locale, href, report.lang)),
+        );
+    },
+  };
+};
+
+const language = (locale: string, href: string, current: string): HTMLElement => {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  return locale === current ? element('b', { 'aria-current': 'page' }, name) : topLink(name, href);
+};
+
+const title = (page: Toolbar | null, path: string): HTMLElement => {
+  if (page === null)
+    return element('p', { class: 'title' }, element('b', {}, 'No page of the CMS'), element('span', {}, path));
+  const { attributes } = page;
+  const by = attributes.updated_by === null ? '' : ` by ${attributes.updated_by}`;
+  return element(
+    'p',
+    { class: 'title' },
+    element('b', {}, attributes.title),
+    element(
+      'span',
+      { class: `status ${attributes.status}` },
+      `${statusWords[attributes.status]} · changed ${ago(attributes.updated_at, Date.now())}${by}`,
+    ),
+  );
+};
+
+const actions = (page: Toolbar | null): HTMLElement[] => {
+  if (page === null) return [topLink('New page', '/cms/pages?new'), topLink('All pages', '/cms/pages')];
+  const { may_publish, status, parent_id } = page.attributes;
+  return [
+    ...(may_publish && status !== 'published' ? [topLink('Publish …', builderOf(page, { open: 'publish' }))] : []),
+    ...(may_publish ? [topLink('Schedule …', builderOf(page, { open: 'schedule' }))] : []),
+    topLink('Page settings', builderOf(page, { open: 'settings' })),
+    topLink('New page here', `/cms/pages?${new URLSearchParams({ new: '', parent: parent_id ?? '' })}`),
+    topLink('All pages', '/cms/pages'),
+  ];
+};

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { unavailable } from '../../http/errors.ts';
+import { publicOrigin } from '../open-site.ts';
+import { readToolbarFiles, type ToolbarFiles } from './toolbar-files.ts';
+
+const policy = (nonce: string, site: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-ancestors 'self' ${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** `/cms/toolbar?path=…`: the document inside the bar's frame. It holds nothing secret: the script asks the API. */
+export const toolbarRoutes = (app: FastifyInstance, deps: ServerDeps, distFolder: string): void => {
+  let files: Promise<ToolbarFiles | null> | undefined;
+  app.get('/cms/toolbar', async (_request, reply) => {
+    files ??= readToolbarFiles(distFolder);
+    const built = await files;
+    if (built === null) throw unavailable('toolbar_not_built', 'The toolbar is not built. Run npm run build.', 60);
+    const nonce = randomBytes(18).toString('base64');
+    const styles = built.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce, publicOrigin(deps)),
+        'x-robots-tag': 'noindex',
+      })
+      .send(
+        `<!doctype html><html lang="en" data-site="${publicOrigin(deps)}"><head><meta charset="utf-8"><title>Forecourt toolbar</title>${styles}</head><body><script type="module" nonce="${nonce}" src="${built.bar}"></script></body></html>`,
+      );
+  });
+};
