@@ -34,6 +34,8 @@ export interface FormField {
   width?: 'full' | 'half';
   /** JSON-Logic subset; see condition.ts. */
   visible_if?: unknown;
+  /** Telephone numbers: the visitor confirms the number with a code sent to it. */
+  verify?: boolean;
   pii?: Pii;
   html?: string;
   version?: string;

@@ -10,6 +10,7 @@ export const messages = {
   email: 'Enter a valid email address',
   email_undeliverable: 'We could not confirm this email address',
   phone: 'Enter a phone number with country code, like +44 7700 900123',
+  phone_unverified: 'Please confirm your number with the code we send you',
   number: 'Enter a number',
   integer: 'Enter a whole number',
   step: 'Enter a multiple of {step}',

@@ -11,6 +11,9 @@ export const submissionNames = {
   formVersion: 'form_version',
   locale: 'locale',
   locationId: 'location_id',
+  dynamicData: (name: string): string => `dynamic_data[${name}]`,
+  /** Proof that a telephone number was confirmed, by field. */
+  phoneProof: (fieldId: string): string => `phone_proofs[${fieldId}]`,
   captcha: 'g-recaptcha-response',
   /** The trap: drawn where no person sees it, and left empty by people. */
   honeypot: 'honeypot',

@@ -60,6 +60,7 @@ export const formField = z.strictObject({
     .optional(),
   width: z.enum(['full', 'half']).default('full'),
   visible_if: condition.optional(),
+  verify: z.boolean().optional(),
   pii: z.enum(['none', 'contact', 'sensitive']).optional(),
   html: z.string().max(20_000).optional(),
   version: z.string().max(40).optional(),

@@ -8,7 +8,10 @@ export default defineField({
   hasValue: true,
   pii: 'contact',
   autocomplete: 'tel',
-  settings: pick('placeholder', 'default', 'countries'),
+  settings: {
+    ...pick('placeholder', 'default', 'countries'),
+    verify: { type: 'boolean', title: 'Confirm the number with a code', default: false },
+  },
   /** Kept in E.164 form: +447700900123. */
   read(value) {
     if (typeof value !== 'string' || value.length > 60) return refused('phone');

@@ -17,7 +17,6 @@ export interface FieldControlProps {
 /** Attributes of plain inputs by type. Numbers are text with the right keyboard: wheels and arrows never change them. */
 const inputs: Record<string, React.InputHTMLAttributes<HTMLInputElement>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'off' },
-  phone: { type: 'tel', inputMode: 'tel' },
   number: { type: 'text', inputMode: 'decimal' },
   integer: { type: 'text', inputMode: 'numeric' },
   date: { type: 'date' },
@@ -28,7 +27,7 @@ const inputs: Record<string, React.InputHTMLAttributes<HTMLInputElement>> = {
 };
 
 /** Types whose text runs from left to right whatever the page's direction. */
-const leftToRight = new Set(['email', 'phone', 'url', 'vin']);
+const leftToRight = new Set(['email', 'url', 'vin']);
 
 /** What a person's own data is called by browsers, where a field's id tells. */
 const autocompleteById: Readonly<Record<string, string>> = {
@@ -76,6 +75,8 @@ export function FieldControl({ field, state, places, vehicle }: FieldControlProp
           defaultValue={textOf(state.value)}
         />
       );
+    case 'phone':
+      return <PhoneControl field={field} state={state} shared={shared} />;
     case 'file':
       return <FileControl field={field} shared={shared} />;
     case 'vehicle':
@@ -87,7 +88,7 @@ export function FieldControl({ field, state, places, vehicle }: FieldControlProp
           {...(inputs[field.type] ?? { type: 'text' })}
           className={styles.input}
           dir={leftToRight.has(field.type) ? 'ltr' : undefined}
-          placeholder={field.placeholder ?? (field.type === 'phone' ? '+' : undefined)}
+          placeholder={field.placeholder}
           autoComplete={fieldType(field.type)?.autocomplete ?? autocompleteById[field.id]}
           defaultValue={textOf(state.value)}
         />
@@ -119,6 +120,57 @@ function Choice({ options, value, empty, ...shared }: ChoiceProps) {
       </select>
       <Icon of={ChevronDown} size={20} />
     </span>
+  );
+}
+
+/**
+ * A number with its country code. The list of countries and the confirmation by code need the script, so they are drawn
+ * hidden; without it the whole number is typed.
+ */
+function PhoneControl({ field, state, shared }: { field: FormField; state: FieldState; shared: Shared }) {
+  const { t } = useRender();
+  return (
+    <>
+      <div className={styles.phone} data-part="phone">
+        <span className={styles.select} data-part="country" hidden>
+          <select className={styles.input} aria-label={t('form.country')} />
+          <Icon of={ChevronDown} size={20} />
+        </span>
+        <input
+          {...shared}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          className={styles.input}
+          autoComplete="tel"
+          placeholder={field.placeholder ?? '+'}
+          defaultValue={textOf(state.value)}
+        />
+      </div>
+      {field.verify ? (
+        <div className={styles.verify} data-part="verify" hidden>
+          <p role="status" data-part="verify-status" />
+          <div className={styles.verifyRow}>
+            <input
+              className={styles.input}
+              data-part="verify-code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              dir="ltr"
+              aria-label={t('form.verify_code')}
+              hidden
+            />
+            <button type="button" data-part="verify-check" hidden>
+              {t('form.verify_check')}
+            </button>
+            <button type="button" data-part="verify-send">
+              {t('form.verify_send')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </>
   );
 }
 

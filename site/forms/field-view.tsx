@@ -110,6 +110,9 @@ function Notes({ field, state }: FieldViewProps) {
           {field.help}
         </p>
       ) : null}
+      {field.max_length === undefined || field.type === 'hidden' ? null : (
+        <p className={styles.count} data-part="count" hidden />
+      )}
       <p className={styles.problem} id={`${state.id}-problem`} hidden={state.problem === null} data-part="problem">
         <Icon of={CircleAlert} size={16} />
         <span>{state.problem}</span>

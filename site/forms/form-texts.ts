@@ -11,7 +11,6 @@ const scriptTexts = [
   'failed',
   'busy',
   'retry',
-  'kept',
   'characters_left',
   'file_remove',
   'country',
@@ -25,7 +24,10 @@ const scriptTexts = [
   'verify_expired',
   'verify_many',
   'verify_away',
-  'verify_needed',
+  'sent_title',
+  'number',
+  'gone',
+  'preview',
   'checking',
 ] as const;
 

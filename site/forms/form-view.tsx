@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormField, fieldType, stepsOf, submissionNames } from '../../form-fields/index.ts';
+import { type FormField, stepsOf, submissionNames } from '../../form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -103,8 +103,24 @@ export function FormView(props: FormViewProps) {
         {attributes.captcha.kind === 'recaptcha' || attributes.captcha.kind === 'turnstile' ? (
           <div className={styles.captcha} data-part="captcha" hidden />
         ) : null}
-        <div className={styles.status} data-part="status" role="status" />
+        <div className={styles.status} data-part="status" hidden>
+          <p data-part="status-text" role="status" />
+          <progress data-part="progress-bar" max={100} aria-label={t('form.sending')} hidden />
+          <button
+            type="button"
+            data-part="retry"
+            className={classes(linkButton.button, linkButton.secondary, linkButton.small)}
+            hidden
+          >
+            {t('form.retry')}
+          </button>
+        </div>
       </form>
+      <div className={styles.thanks} data-part="thanks" hidden>
+        <p className={styles.thanksTitle} data-part="thanks-title" tabIndex={-1} />
+        <div className={styles.words} data-part="thanks-body" />
+        <p className={styles.thanksNumber} data-part="thanks-number" />
+      </div>
       <script
         type="application/json"
         data-part="data"
@@ -115,7 +131,7 @@ export function FormView(props: FormViewProps) {
 }
 
 /** What the script needs of the form; it reads everything else from the document. */
-function scriptData({ form, setting, prefill, token }: FormViewProps) {
+function scriptData({ form, prefill, token }: FormViewProps) {
   const { fields, steps, consents, version, captcha, locale } = form.attributes;
   return {
     id: form.id,
@@ -123,13 +139,11 @@ function scriptData({ form, setting, prefill, token }: FormViewProps) {
     locale,
     captcha,
     steps,
-    fields: fields
-      .filter(({ type }) => fieldType(type)?.hasValue)
-      .map(({ help: _help, placeholder: _placeholder, html: _html, ...field }) => field),
+    fields: fields.map(({ help: _help, placeholder: _placeholder, html: _html, ...field }) => field),
     consents: consents.map(({ key, text, required }) => ({ key, label: text.slice(0, 100), required })),
     prefill: prefill ?? {},
     token: token ?? '',
-    vehicle: setting?.vehicle ?? {},
+    preview: form.attributes.status !== 'published',
   };
 }
 

@@ -81,7 +81,7 @@ async function renderFragment(
 function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean }) {
   const { t } = useRender();
   return (
-    <Section innerClassName={styles.page} padding="none">
+    <Section innerClassName={styles.page}>
       <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
       {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
       <FormView {...view} prefix={PREFIX} headingLevel={2} />
@@ -92,7 +92,7 @@ function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean 
 function ThanksPage({ title, bodyHtml }: ThanksPageView) {
   const { t, localPath } = useRender();
   return (
-    <Section innerClassName={styles.page} padding="none">
+    <Section innerClassName={styles.page}>
       <Heading text={title || t('form.sent_title')} tag={1} size="l" />
       <div className={formStyles.words}>
         <SafeHtml html={sanitizeHtml(bodyHtml)} />

@@ -1,4 +1,77 @@
-/** Opens the form a link leads to in the page's modal window. */
-export function openFormWindow(link: HTMLAnchorElement): void {
-  location.href = link.href;
+import { enhanceForm } from './enhance-form.ts';
+import { part } from './live-form.ts';
+
+/** How long a form may take to arrive before its own page is opened instead. */
+const TIMEOUT_MS = 8_000;
+const FADE_MS = 350;
+
+/**
+ * Opens the form a link leads to in the page's modal window. Whatever goes wrong, the link's own address is opened: it
+ * is the same form as a page.
+ */
+export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
+  const dialog = document.getElementById('fc-form-modal');
+  const address = addressOf(link);
+  const body = dialog && part(dialog, 'body');
+  if (!(dialog instanceof HTMLDialogElement) || !body || dialog.open) return location.assign(address);
+  const loading = body.firstElementChild?.cloneNode(true);
+  const title = dialog.querySelector<HTMLElement>('h2');
+  if (title) title.textContent = link.dataset.formTitle || link.textContent?.trim() || title.textContent;
+  dialog.showModal();
+  title?.focus();
+  const stop = new AbortController();
+  const close = () => dialog.close();
+  part(dialog, 'close')?.addEventListener('click', close, { signal: stop.signal });
+  // A press on the backdrop that began there: dragging a selection out of a field is no wish to leave.
+  let leave = () => {};
+  let pressedOn: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => (pressedOn = target), { signal: stop.signal });
+  dialog.addEventListener('click', ({ target }) => (target === dialog && pressedOn === dialog ? close() : undefined), {
+    signal: stop.signal,
+  });
+  dialog.addEventListener(
+    'close',
+    () => {
+      stop.abort();
+      leave();
+      link.focus();
+      setTimeout(() => dialog.open || (loading && body.replaceChildren(loading)), FADE_MS);
+    },
+    { once: true },
+  );
+  const load = async () => {
+    const html = await fetchForm(address);
+    if (html === null) return location.assign(address);
+    if (!dialog.open) return;
+    body.innerHTML = html;
+    const host = body.querySelector<HTMLElement>('fc-form');
+    if (!host) return location.assign(address);
+    // The page's policy was made without this form: its captcha may be asked only on the form's own page.
+    if (host.dataset.captcha && host.dataset.captcha !== 'pow') return location.assign(address);
+    leave = enhanceForm(host);
+    host.addEventListener('fc-form-stale', (event) => {
+      event.preventDefault();
+      void load();
+    });
+  };
+  await load();
+}
+
+/** `#form-<id>` as editors may type it into texts and menus leads to the same page. */
+function addressOf(link: HTMLAnchorElement): string {
+  const typed = /#form-([A-Za-z0-9][\w.:-]*)$/.exec(link.getAttribute('href') ?? '');
+  return typed
+    ? `/forms/forms/${encodeURIComponent(typed[1] ?? '')}/page?lang=${document.documentElement.lang}`
+    : link.href;
+}
+
+async function fetchForm(address: string): Promise<string | null> {
+  try {
+    const url = new URL(address, location.href);
+    url.searchParams.set('part', 'fragment');
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: 'omit' });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,97 @@
+import { piiOf } from '../../../form-fields/index.ts';
+import { readValues, writeValue } from './field-values.ts';
+import type { LiveForm } from './live-form.ts';
+
+/** What is kept of a form that somebody has begun: in this tab only, until it is sent or a day is over. */
+interface Draft {
+  at: number;
+  version: number;
+  step: number;
+  values: Record<string, unknown>;
+  token: string;
+  tokenAt: number;
+  /** Key under which these very values were sent without an answer; the same values go under the same key again. */
+  attempt: { signature: string; key: string } | null;
+  /** The form was changed by its makers meanwhile: the visitor is told after the reload. */
+  stale: boolean;
+}
+
+const LIFE_MS = 24 * 3_600_000;
+/** Tokens are good for a day (server/forms/intake/form-token.ts); a younger one is kept over a reload. */
+const TOKEN_LIFE_MS = 20 * 3_600_000;
+
+export interface DraftStore {
+  readonly draft: Draft;
+  readonly isRestored: boolean;
+  save(): void;
+  saveSoon(): void;
+  clear(): void;
+}
+
+/** Never kept: files, agreement (it must be given anew), what the form calls sensitive, and what the page fills in. */
+const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' }): boolean =>
+  !['file', 'consent', 'hidden', 'vehicle'].includes(field.type) && piiOf(field) !== 'sensitive';
+
+/** Puts back what was typed before and keeps what is typed from now on. Works (without keeping) where storage is off. */
+export function openDraft(live: LiveForm): DraftStore {
+  const key = `fc-form:${live.script.id}`;
+  const fresh: Draft = {
+    ...{ at: Date.now(), version: live.script.version, step: 0, values: {} },
+    ...{ token: '', tokenAt: 0, attempt: null, stale: false },
+  };
+  const kept = live.script.preview ? null : read(key);
+  const draft = kept ?? fresh;
+  if (Date.now() - draft.tokenAt > TOKEN_LIFE_MS) Object.assign(draft, { token: '', tokenAt: 0 });
+  draft.version = live.script.version;
+  let isRestored = false;
+  for (const field of live.script.fields) {
+    if (isKept(field) && Object.hasOwn(draft.values, field.id))
+      isRestored = writeValue(live, field.id, draft.values[field.id]) || isRestored;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = live.script.preview;
+
+  const save = () => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    const values = readValues(live);
+    const fields = live.script.fields.filter(isKept);
+    draft.values = Object.fromEntries(fields.map(({ id }) => [id, values[id]]));
+    draft.at = Date.now();
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // Storage is full or forbidden: the form itself still works.
+    }
+  };
+  addEventListener('pagehide', save, { signal: live.signal });
+  return {
+    draft,
+    isRestored,
+    save,
+    saveSoon() {
+      clearTimeout(timer);
+      timer = setTimeout(save, 250);
+    },
+    clear() {
+      clearTimeout(timer);
+      isClosed = true;
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was kept either.
+      }
+    },
+  };
+}
+
+function read(key: string): Draft | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'at' in found;
+    if (!isDraft || typeof found.values !== 'object' || found.values === null) return null;
+    return Date.now() - Number(found.at) < LIFE_MS ? (found as Draft) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import type { ValueProblem } from '../../../form-fields/index.ts';
+import { validateSubmission } from '../../../form-fields/index.ts';
+import { readValues } from './field-values.ts';
+import { fieldElement, type LiveForm, part } from './live-form.ts';
+
+/** Something wrong with one field, in the visitor's words. */
+export interface ShownProblem {
+  field: string;
+  label: string;
+  text: string;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A rule's text with its limits as people of this language write them. */
+export function problemText({ say, script }: LiveForm, { code, message, meta }: ValueProblem): string {
+  const key = `problem.${code}`;
+  if (!Object.hasOwn(script.texts, key)) return message;
+  const written = Object.entries(meta ?? {}).map(([name, value]) => [name, inWords(value, script.locale)]);
+  return say(key, Object.fromEntries(written));
+}
+
+function inWords(value: string | number, locale: string): string {
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (!day.test(value)) return value;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
+}
+
+/** Everything that is wrong now, consents of the form included, in the order of the form. */
+export function findProblems(live: LiveForm): ShownProblem[] {
+  const { problems } = validateSubmission(live.rules, readValues(live));
+  const fields = problems.map((problem) => ({
+    field: problem.field,
+    label: problem.label,
+    text: problemText(live, problem),
+  }));
+  const consents = live.script.consents
+    .filter(({ key, required }) => required && !isTicked(live, `consent-${key}`))
+    .map(({ key, label }) => ({ field: `consent-${key}`, label, text: live.say('problem.consent') }));
+  return [...fields, ...consents];
+}
+
+const isTicked = (live: LiveForm, id: string): boolean =>
+  fieldElement(live, id)?.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked === true;
+
+/** Says beside a field what is wrong with it, or that nothing is. */
+export function showProblem(live: LiveForm, id: string, text: string | null): void {
+  const around = fieldElement(live, id);
+  const line = around && part(around, 'problem');
+  if (!around || !line) return;
+  around.toggleAttribute('data-invalid', text !== null);
+  line.hidden = text === null;
+  const words = line.querySelector('span');
+  if (words) words.textContent = text ?? '';
+  const marked = around.querySelectorAll('fieldset, input[name]:not([type=radio]), select[name], textarea[name]');
+  for (const element of marked) {
+    if (text === null) element.removeAttribute('aria-invalid');
+    else element.setAttribute('aria-invalid', 'true');
+  }
+}
+
+export const isMarked = (live: LiveForm, id: string): boolean =>
+  fieldElement(live, id)?.hasAttribute('data-invalid') === true;
+
+/** Checks a field as somebody leaves it, or while they put right what was wrong. */
+export function checkField(live: LiveForm, id: string): void {
+  showProblem(live, id, findProblems(live).find(({ field }) => field === id)?.text ?? null);
+}
+
+/** The linked list of all that is wrong; without anything it goes away. */
+export function showSummary(live: LiveForm, problems: readonly ShownProblem[], notice: string | null): void {
+  const summary = part(live.form, 'summary');
+  const list = summary?.querySelector('ul');
+  if (!summary || !list) return;
+  const prefix = live.form.id.replace(/-form$/, '');
+  list.replaceChildren(
+    ...problems.map(({ field, label, text }) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = `#${prefix}-${field}`;
+      link.dataset.target = field;
+      link.textContent = `${label}: ${text}`;
+      item.append(link);
+      return item;
+    }),
+  );
+  let line = part(summary, 'notice');
+  if (notice !== null && !line) {
+    line = document.createElement('p');
+    line.dataset.part = 'notice';
+    list.before(line);
+  }
+  if (line) line.textContent = notice ?? '';
+  summary.hidden = problems.length === 0 && notice === null;
+  if (!summary.hidden) summary.focus();
+}
+
+/** Moves to a field's first control. */
+export function focusField(live: LiveForm, id: string): void {
+  const around = fieldElement(live, id);
+  const target = around?.querySelector<HTMLElement>('[name]:not([type=hidden]), select, input:not([type=hidden])');
+  around?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

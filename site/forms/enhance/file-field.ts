@@ -1,0 +1,77 @@
+import type { FormField } from '../../../form-fields/index.ts';
+import { fieldElement, type LiveForm, part } from './live-form.ts';
+
+/** Files can be dropped, are listed with their size and can be taken back one by one. */
+export function enhanceFiles(live: LiveForm, field: FormField): void {
+  const around = fieldElement(live, field.id);
+  const drop = around && part(around, 'drop');
+  const list = around && part(around, 'files');
+  const input = around?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!drop || !list || !input) return;
+  const { signal, say } = live;
+  const sizes = new Intl.NumberFormat(live.script.locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  let chosen: File[] = [];
+
+  const set = (files: readonly File[]) => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+    chosen = [...files];
+    draw();
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const draw = () => {
+    list.hidden = chosen.length === 0;
+    list.replaceChildren(
+      ...chosen.map((file, index) => {
+        const item = document.createElement('li');
+        const name = document.createElement('span');
+        name.textContent = `${file.name} · ${sizes.format(Math.max(1, file.size / 1024))}`;
+        const remove = document.createElement('button');
+        remove.type = 'button';
+        remove.textContent = say('file_remove', { name: file.name });
+        remove.addEventListener('click', () => {
+          set(chosen.filter((_, at) => at !== index));
+          input.focus();
+        });
+        item.append(name, remove);
+        return item;
+      }),
+    );
+  };
+  const most = field.max_files ?? 1;
+  input.addEventListener(
+    'change',
+    (event) => {
+      if (!event.isTrusted) return;
+      const added = [...(input.files ?? [])];
+      // A second choice adds to the first where several are taken.
+      if (most > 1 && chosen.length > 0) set([...chosen, ...added]);
+      else {
+        chosen = added;
+        draw();
+      }
+    },
+    { signal },
+  );
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    drop.dataset.over = '';
+  };
+  drop.addEventListener('dragover', over, { signal });
+  drop.addEventListener('dragleave', () => delete drop.dataset.over, { signal });
+  drop.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      delete drop.dataset.over;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) set(most > 1 ? [...chosen, ...files] : files.slice(0, 1));
+    },
+    { signal },
+  );
+}

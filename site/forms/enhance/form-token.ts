@@ -1,0 +1,56 @@
+import { submissionNames } from '../../../form-fields/index.ts';
+import type { DraftStore } from './draft.ts';
+import type { LiveForm } from './live-form.ts';
+import { setHidden } from './prefill.ts';
+
+/** Forms by default take nothing that was filled in within 1.5 s; a person whose browser fills it in waits the rest. */
+const LEAST_MS = 1_600;
+
+export interface FormToken {
+  /** Asks for a token unless there is a good one. Without one the lead is taken too, and looked at by a person. */
+  ready(): Promise<void>;
+}
+
+/**
+ * The signed token that says when filling in began. Kept pages carry none, so it is asked for when the form is near, and
+ * kept over a reload, or the time of filling in would begin anew.
+ */
+export function createFormToken(live: LiveForm, { draft, save }: DraftStore): FormToken {
+  let asking: Promise<void> | undefined;
+
+  const take = (token: string, at: number) => {
+    Object.assign(draft, { token, tokenAt: at });
+    setHidden(live, submissionNames.token, token);
+  };
+
+  const ask = async (): Promise<void> => {
+    const address = live.form.action.replace(/\/leads$/, '/token');
+    try {
+      const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(10_000) });
+      const body: unknown = response.ok ? await response.json() : null;
+      const token = body && (body as { data?: { attributes?: { token?: unknown } } }).data?.attributes?.token;
+      if (typeof token !== 'string') return;
+      take(token, Date.now());
+      save();
+    } catch {
+      // Asked for again before sending.
+    }
+  };
+
+  if (draft.token) take(draft.token, draft.tokenAt);
+  else if (live.script.token) take(live.script.token, Date.now());
+
+  return {
+    async ready() {
+      if (live.script.preview) return;
+      if (!draft.token) {
+        asking ??= ask().finally(() => {
+          asking = undefined;
+        });
+        await asking;
+      }
+      const age = Date.now() - draft.tokenAt;
+      if (draft.token && age < LEAST_MS) await new Promise((done) => setTimeout(done, LEAST_MS - age));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { FormField } from '../../../form-fields/index.ts';
+import { countryOfLanguage, dialCodes } from './dial-codes.data.ts';
+import { fieldElement, type LiveForm, part } from './live-form.ts';
+
+/** Countries that keep the zero in front of a number when it is dialled from abroad. */
+const keepsZero = new Set(['IT', 'SM']);
+
+/**
+ * Adds the country before a number: what is typed without one gets the chosen country's code when the field is left,
+ * a number with `+` or `00` chooses its country. The input itself always holds the number as it is sent.
+ */
+export function enhancePhone(live: LiveForm, field: FormField): void {
+  const around = fieldElement(live, field.id);
+  const drawn = around && part(around, 'country');
+  const select = drawn?.querySelector('select');
+  const input = around?.querySelector<HTMLInputElement>('input[type=tel]');
+  if (!drawn || !select || !input) return;
+  const { locale } = live.script;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const allowed = field.countries?.length
+    ? field.countries.filter((code) => dialCodes.has(code))
+    : [...dialCodes.keys()];
+  const options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
+  options.sort((a, b) => a.name.localeCompare(b.name, locale));
+  for (const { code, dial, name } of options) select.add(new Option(`${name} +${dial}`, code));
+  const region = new Intl.Locale(locale).region ?? countryOfLanguage[new Intl.Locale(locale).language];
+  if (region && allowed.includes(region)) select.value = region;
+  drawn.hidden = false;
+
+  const follow = () => {
+    const digits = internationalDigits(input.value);
+    if (digits === null) return;
+    const current = dialCodes.get(select.value) ?? '';
+    if (current && digits.startsWith(current)) return;
+    const fits = options.filter(({ dial }) => digits.startsWith(dial)).sort((a, b) => b.dial.length - a.dial.length);
+    if (fits[0]) select.value = fits[0].code;
+  };
+  const complete = () => {
+    follow();
+    const bare = input.value.replace(/[^\d+]/g, '');
+    if (bare === '' || internationalDigits(input.value) !== null) return;
+    const national = keepsZero.has(select.value) ? bare : bare.replace(/^0+/, '');
+    input.value = `+${dialCodes.get(select.value) ?? ''} ${national}`;
+  };
+  input.addEventListener('input', follow, { signal: live.signal });
+  // Before the field's own check, which hears the same event further up.
+  input.addEventListener('focusout', complete, { signal: live.signal });
+  select.addEventListener(
+    'change',
+    () => {
+      const digits = internationalDigits(input.value);
+      if (digits === null) return;
+      const old = options.find(({ dial }) => digits.startsWith(dial));
+      if (old) input.value = `+${dialCodes.get(select.value) ?? ''} ${digits.slice(old.dial.length)}`;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { signal: live.signal },
+  );
+  follow();
+}
+
+/** Digits after `+` or `00`; null for a number without a country. */
+function internationalDigits(text: string): string | null {
+  const bare = text.replace(/[^\d+]/g, '');
+  if (bare.startsWith('+')) return bare.slice(1);
+  return bare.startsWith('00') ? bare.slice(2) : null;
+}
