@@ -10,6 +10,7 @@ import {
   bulkUpdate,
   deliveryLineResource,
   exportColumnResource,
+  leadChoices,
   leadCount,
   leadViewResource,
   leadViewWrite,
@@ -28,6 +29,13 @@ export const leadDeskOperations = defineOperations({
     permission: 'leads.read',
     query: leadQuery,
     response: document(leadCount),
+  },
+  leadChoices: {
+    method: 'GET',
+    path: '/leads/choices',
+    summary: 'What the filters of the inbox offer',
+    permission: 'leads.read',
+    response: document(leadChoices),
   },
   listAssignees: {
     method: 'GET',

@@ -31,6 +31,19 @@ export const leadViewResource = resource(
 );
 export type LeadView = z.output<typeof leadViewResource>;
 
+const choice = z.object({ id: z.string(), label: z.string() });
+/** What the filters of the inbox offer: forms and locations by name, campaigns and sources that leads came with. */
+export const leadChoices = resource(
+  'lead_choices',
+  z.object({
+    forms: z.array(choice),
+    locations: z.array(choice),
+    campaigns: z.array(z.string()),
+    sources: z.array(z.string()),
+  }),
+);
+export type LeadChoices = z.output<typeof leadChoices>['attributes'];
+
 /** Whom leads can be given to. */
 export const assigneeResource = resource('assignee', z.object({ name: z.string() }));
 

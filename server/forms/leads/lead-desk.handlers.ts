@@ -7,10 +7,11 @@ import { answer, type Handlers } from '../../http/handler.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { updateLeads } from './change-leads.ts';
 import { ownLocations, visibleLead } from './lead-access.ts';
+import { leadChoices } from './lead-choices.ts';
 import { countLeads } from './lead-list.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
 
-type Operations = Pick<Handlers<FormsContract>, 'countLeads' | 'listAssignees' | 'bulkUpdateLeads' | 'relatedLeads'>;
+type Operations = Pick<Handlers<FormsContract>, 'countLeads' | 'leadChoices' | 'listAssignees' | 'bulkUpdateLeads' | 'relatedLeads'>;
 
 const MOST_PEOPLE = 500;
 const MOST_RELATED = 50;
@@ -24,6 +25,11 @@ export const leadDeskHandlers = (
 ): Operations => ({
   async countLeads({ actor, query }) {
     return { data: { type: 'lead_count', id: 'leads', attributes: await countLeads(deps, actor, query) } };
+  },
+
+  async leadChoices({ actor }) {
+    authorize(actor, 'leads.read');
+    return { data: { type: 'lead_choices', id: 'leads', attributes: await leadChoices(deps, actor) } };
   },
 
   async listAssignees({ actor }) {

@@ -67,11 +67,14 @@ const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery,
     .limit(query.items + 1)
     .execute();
   const shown = rows.slice(0, query.items);
-  const last = shown.at(-1);
+  const [first, last] = [shown.at(0), shown.at(-1)];
   return {
     data: await leadResources(deps.db.read, actor, shown),
     meta: {
       items: query.items,
+      // Where a list in the other direction finds what came after this page was read.
+      first_cursor: first ? writeCursor({ at: first.created_at, id: first.id }) : null,
+      last_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
       next_cursor: last && rows.length > query.items ? writeCursor({ at: last.created_at, id: last.id }) : null,
     },
   };

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeProblem } from '../../../api/problems.ts';
+import { leadsInWords } from '../../../leads/lead-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormError } from '../../../ui/form-error/form-error.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Certificate, ErasureCounts, Receivers } from './certificate.tsx';
+import styles from './erase-dialog.module.css';
+import { erasePerson, foreseenQuery, type Subject } from './erasures.api.ts';
+
+const WORD = 'erase';
+
+interface EraseProps {
+  subject: Subject;
+  /** "the person of lead L-…", "ana@example.com". */
+  who: string;
+  onClose: () => void;
+}
+
+const EraseQuestion = ({ subject, onClose }: EraseProps) => {
+  const queries = useQueryClient();
+  const [word, setWord] = useState('');
+  const erase = useMutation({
+    mutationFn: () => erasePerson(subject),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
+  });
+  const foreseen = useQuery(foreseenQuery(subject, erase.status === 'idle'));
+  if (erase.data)
+    return (
+      <div className={styles.parts}>
+        <p role="status">The person is erased.</p>
+        <Certificate erasure={erase.data} />
+        <footer className={styles.footer}>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            Done
+          </Button>
+        </footer>
+      </div>
+    );
+  const nothing = foreseen.data?.leads === 0;
+  return (
+    <div className={styles.parts}>
+      {foreseen.isPending && <Skeleton rows={4} label="Counting what would be erased" />}
+      {foreseen.error && <FormError title="Not counted" problem={describeProblem(foreseen.error)} />}
+      {foreseen.data &&
+        (nothing ? (
+          <p>No lead of this person is kept here.</p>
+        ) : (
+          <>
+            <ErasureCounts erasure={foreseen.data} />
+            <Receivers erasure={foreseen.data} />
+            <p>This cannot be undone, not even from a backup of ours. A certificate without personal data is kept.</p>
+            <TextField label={`Type “${WORD}” to go on`} autoFocus value={word} onChange={setWord} />
+          </>
+        ))}
+      {erase.error && <FormError title="Not erased" problem={describeProblem(erase.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          variant="danger"
+          isPending={erase.isPending}
+          disabledReason={
+            !foreseen.data || nothing
+              ? 'There is nothing to erase.'
+              : word.trim().toLowerCase() === WORD
+                ? undefined
+                : `Type “${WORD}” first.`
+          }
+          onPress={() => erase.mutate()}
+        >
+          {foreseen.data && !nothing ? `Erase the person and ${leadsInWords(foreseen.data.leads)}` : 'Erase'}
+        </Button>
+      </footer>
+    </div>
+  );
+};
+
+/** Erases a person after saying in numbers what goes, and shows the certificate. */
+export const EraseDialog = ({ isOpen, ...props }: EraseProps & { isOpen: boolean }) => (
+  <Dialog
+    title={`Erase ${props.who}?`}
+    role="alertdialog"
+    isOpen={isOpen}
+    onOpenChange={(next) => !next && props.onClose()}
+  >
+    {isOpen && <EraseQuestion {...props} />}
+  </Dialog>
+);

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { assigneesQuery } from '../../../leads/forms-client.ts';
+import { leadsInWords, stages } from '../../../leads/lead-words.ts';
+import { usePermission } from '../../../shell/session/session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import type { LeadItem } from '../leads.api.ts';
+import styles from './bulk-bar.module.css';
+import type { LeadActions } from './use-lead-actions.ts';
+
+const stageNames = Object.keys(stages) as (keyof typeof stages)[];
+
+/** Chooses whom leads are given to. */
+export const AssignDialog = (props: {
+  leads: readonly LeadItem[];
+  isOpen: boolean;
+  onClose: () => void;
+  actions: LeadActions;
+}) => {
+  const people = useQuery({ ...assigneesQuery, enabled: props.isOpen });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const options = [{ id: 'nobody', label: 'Nobody' }, ...(people.data ?? [])];
+  const give = () => {
+    const person = people.data?.find(({ id }) => id === chosen);
+    props.onClose();
+    void props.actions.change(
+      props.leads,
+      { assignee_id: person?.id ?? null },
+      person ? `given to ${person.label}` : 'given to nobody',
+      person?.label ?? null,
+    );
+  };
+  return (
+    <Dialog
+      title={`Give ${leadsInWords(props.leads.length)} to…`}
+      size="sm"
+      isOpen={props.isOpen}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen === null ? 'Choose somebody first.' : undefined}
+            onPress={give}
+          >
+            Give
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        label="Person"
+        autoFocus
+        placeholder="Type a name"
+        emptyText="Nobody of this name may work on leads"
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+};
+
+/** What can be done with the selected leads at once. */
+export const BulkBar = (props: {
+  leads: readonly LeadItem[];
+  actions: LeadActions;
+  onAssign: () => void;
+  onClear: () => void;
+}) => {
+  const { leads, actions } = props;
+  const update = usePermission('leads.update');
+  const fix = usePermission('deliveries.fix');
+  const isAllSpam = leads.every(({ status }) => status === 'spam');
+  return (
+    <div role="toolbar" aria-label="Selected leads" className={styles.bar}>
+      <span className={styles.count}>{leadsInWords(leads.length)} selected</span>
+      <Menu
+        label="Stage"
+        placement="top start"
+        trigger={
+          <Button icon={Check} size="sm" disabledReason={update.reason}>
+            Stage
+          </Button>
+        }
+        groups={[
+          stageNames.map((stage) => ({
+            id: stage,
+            label: stages[stage].label,
+            onAction: () => void actions.change(leads, { stage }, `set to “${stages[stage].label}”`),
+          })),
+        ]}
+      />
+      <Button icon={UserRound} size="sm" disabledReason={update.reason} onPress={props.onAssign}>
+        Give to…
+      </Button>
+      <Button
+        icon={Ban}
+        size="sm"
+        disabledReason={update.reason}
+        onPress={() =>
+          void actions.change(
+            leads,
+            { status: isAllSpam ? 'new' : 'spam' },
+            isAllSpam ? 'are no spam: what was held back goes out' : 'marked as spam',
+          )
+        }
+      >
+        {isAllSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Menu
+        label="Deliveries"
+        placement="top start"
+        trigger={
+          <Button icon={RefreshCw} size="sm" disabledReason={fix.reason}>
+            Deliveries
+          </Button>
+        }
+        groups={[
+          [
+            { id: 'retry', label: 'Send again what failed or waits', onAction: () => void actions.fix(leads, 'retry') },
+            {
+              id: 'mark',
+              label: 'Mark as delivered',
+              description: 'The receiver has them already',
+              onAction: () => void actions.fix(leads, 'mark_delivered'),
+            },
+            { id: 'cancel', label: 'Stop trying', onAction: () => void actions.fix(leads, 'cancel') },
+          ],
+        ]}
+      />
+      <IconButton icon={X} label="Clear the selection" shortcut="Esc" onPress={props.onClear} tooltipPlacement="top" />
+    </div>
+  );
+};

@@ -1,0 +1,199 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, Columns3, Ellipsis, Inbox, SearchX } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { describeProblem } from '../../../api/problems.ts';
+import { Screen } from '../../../shell/screen/screen.tsx';
+import { usePermission, useSession } from '../../../shell/session/session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { countQuery, type Filters, inboxQuery, type Order, readFilters, viewsQuery } from '../leads.api.ts';
+import { AssignDialog, BulkBar } from './bulk-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './inbox.module.css';
+import { leadColumns, usualColumns } from './lead-columns.tsx';
+import { LeadGrid } from './lead-grid.tsx';
+import { leadAddress, rememberList } from './open-list.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useLeadActions } from './use-lead-actions.ts';
+import { useSelection } from './use-selection.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { builtInViews, sameFilters, type View, viewOf } from './views.ts';
+import { ViewsBar } from './views-bar.tsx';
+
+const addressOf = (filters: Filters, sort: Order, columns: readonly string[]): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  ...(sort === 'created_at' ? { sort } : {}),
+  ...(columns.length > 0 ? { columns: columns.join('.') } : {}),
+});
+
+/** The leads of all forms, to be worked through. */
+export const Component = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const builtIn = useMemo(() => builtInViews(session.user_id), [session.user_id]);
+  const filters = useMemo(() => readFilters(search), [search]);
+  const sort: Order = search.get('sort') === 'created_at' ? 'created_at' : '-created_at';
+  const columns = useMemo(() => search.get('columns')?.split('.').filter(Boolean) ?? [], [search]);
+  const list = useInfiniteQuery(inboxQuery(filters, sort));
+  const count = useQuery(countQuery(filters));
+  const saved = useQuery(viewsQuery);
+  const fresh = useArrivals(filters, sort, list.data);
+  const leads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const selection = useSelection(leads);
+  const actions = useLeadActions();
+  const update = usePermission('leads.update');
+  const fix = usePermission('deliveries.fix');
+  const [isAssigning, setAssigning] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const views = [...builtIn, ...(saved.data ?? []).map(viewOf)];
+  const current = views.find((view) => sameFilters(view.filters, filters));
+
+  const show = (next: Filters, order = sort, shownColumns: readonly string[] = columns) => {
+    selection.clear();
+    setSearch(addressOf(next, order, shownColumns), { replace: true });
+  };
+  const openView = (view: View) =>
+    show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns);
+  const viewActions = useViewActions({ filters, sort, columns }, () => show({}));
+  const open = (index: number) => {
+    const lead = leads[index];
+    if (!lead) return;
+    rememberList(leads, `/cms/leads?${search}`);
+    void navigate(leadAddress(lead));
+  };
+  const loadMore = useCallback(() => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  }, [list.hasNextPage, list.isFetchingNextPage, list.fetchNextPage]);
+  /** The selected leads, else the one the keyboard is on. */
+  const meant = () =>
+    selection.leads.length > 0 ? selection.leads : leads.slice(selection.current, selection.current + 1);
+  const ifAllowed = (allowed: boolean, run: () => void) => () => {
+    if (allowed && meant().length > 0) run();
+  };
+
+  useInboxKeys({
+    move: selection.move,
+    open: () => open(selection.current),
+    toggle: () => selection.toggle(selection.current, false),
+    selectAll: selection.toggleAll,
+    clear: selection.clear,
+    done: ifAllowed(update.allowed, () => void actions.change(meant(), { stage: 'contacted' }, 'set to “Contacted”')),
+    spam: ifAllowed(update.allowed, () => {
+      const isSpam = meant().every(({ status }) => status === 'spam');
+      void actions.change(meant(), { status: isSpam ? 'new' : 'spam' }, isSpam ? 'are no spam' : 'marked as spam');
+    }),
+    assign: ifAllowed(update.allowed, () => setAssigning(true)),
+    retry: ifAllowed(fix.allowed, () => void actions.fix(meant(), 'retry')),
+    search: searchField,
+  });
+
+  const content = () => {
+    if (list.isPending) return <Skeleton rows={14} label="Loading leads" />;
+    if (list.error && leads.length === 0)
+      return (
+        <ErrorState
+          {...describeProblem(list.error)}
+          title="The leads could not be loaded"
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      );
+    if (leads.length === 0)
+      return Object.keys(filters).length > 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={current ? `Nothing in “${current.name}”` : 'No lead matches'}
+          action={<Button onPress={() => show({})}>Show all leads</Button>}
+        >
+          New leads that match come in here by themselves.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={Inbox} title="No leads yet">
+          What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.
+        </EmptyState>
+      );
+    return (
+      <LeadGrid
+        leads={leads}
+        total={count.data && !count.data.is_capped ? count.data.count : undefined}
+        columns={columns}
+        current={selection.current}
+        onCurrent={selection.setCurrent}
+        selected={selection.ids}
+        onToggle={selection.toggle}
+        onToggleAll={selection.toggleAll}
+        onOpen={open}
+        onNearEnd={loadMore}
+        fresh={fresh}
+      />
+    );
+  };
+
+  return (
+    <Screen
+      title="Leads"
+      status={count.data && `${count.data.count.toLocaleString()}${count.data.is_capped ? '+' : ''} leads`}
+      actions={
+        <>
+          <IconButton
+            icon={ArrowDownUp}
+            label={sort === '-created_at' ? 'Show the oldest first' : 'Show the newest first'}
+            onPress={() => show(filters, sort === '-created_at' ? 'created_at' : '-created_at')}
+          />
+          <Menu
+            label="Columns"
+            placement="bottom end"
+            trigger={<IconButton icon={Columns3} label="Columns" />}
+            groups={[
+              leadColumns
+                .filter(({ id }) => id !== 'person')
+                .map(({ id, label }) => {
+                  const shown = columns.length === 0 ? usualColumns : columns;
+                  const isChecked = shown.includes(id);
+                  return {
+                    id,
+                    label,
+                    isChecked,
+                    onAction: () => show(filters, sort, isChecked ? shown.filter((one) => one !== id) : [...shown, id]),
+                  };
+                }),
+            ]}
+          />
+          <Menu
+            label="More"
+            placement="bottom end"
+            trigger={<IconButton icon={Ellipsis} label="More" />}
+            groups={viewActions.menu(current, () => setSaving(true))}
+          />
+        </>
+      }
+    >
+      <ViewsBar views={views} filters={filters} onOpen={openView} />
+      <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
+      {!current && <FilterChips filters={filters} onChange={show} />}
+      <div className={styles.list} aria-busy={list.isFetching}>
+        {content()}
+        {selection.leads.length > 0 && (
+          <BulkBar
+            leads={selection.leads}
+            actions={actions}
+            onAssign={() => setAssigning(true)}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <AssignDialog leads={meant()} isOpen={isAssigning} onClose={() => setAssigning(false)} actions={actions} />
+      <SaveViewDialog state={{ filters, sort, columns }} isOpen={isSaving} onClose={() => setSaving(false)} />
+    </Screen>
+  );
+};

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { deliveryWords, leadStatusWords, minutesInWords, stages } from '../../../leads/lead-words.ts';
+import { Badge, Status } from '../../../ui/badge/badge.tsx';
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
+import type { LeadItem } from '../leads.api.ts';
+import styles from './lead-grid.module.css';
+
+export interface LeadColumn {
+  id: string;
+  label: string;
+  /** Of `grid-template-columns`. */
+  width: string;
+  /** Left out below this width of the list. */
+  hiddenBelow?: 'sm' | 'md' | 'lg';
+  render: (lead: LeadItem) => ReactNode;
+}
+
+/** Whether an answer is overdue at a moment. */
+export const isLate = (lead: Pick<LeadItem, 'answer_due_at' | 'answered_at'>, now: Date): boolean =>
+  lead.answer_due_at !== null && lead.answered_at === null && new Date(lead.answer_due_at) < now;
+
+/** Stage of an enquiry, or why it is none. */
+export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }) => {
+  const look = lead.status === 'new' ? stages[lead.stage] : leadStatusWords[lead.status];
+  return (
+    <Status tone={look.tone} shape={look.shape}>
+      {look.label}
+    </Status>
+  );
+};
+
+/** The response clock in a few words. */
+export const Clock = ({ lead, now }: { lead: LeadItem; now: Date }) => {
+  if (lead.answered_at !== null) {
+    const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
+    return <span className={styles.quiet}>after {minutesInWords(minutes)}</span>;
+  }
+  if (lead.answer_due_at === null) return <span className={styles.quiet}>–</span>;
+  const minutes = (new Date(lead.answer_due_at).getTime() - now.getTime()) / 60_000;
+  return minutes < 0 ? (
+    <Badge tone="danger">{minutesInWords(-minutes)} late</Badge>
+  ) : (
+    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>{minutesInWords(minutes)} left</Badge>
+  );
+};
+
+const worst = ['failed', 'retrying', 'pending', 'delivering', 'cancelled', 'delivered', 'skipped'] as const;
+
+const Deliveries = ({ lead }: { lead: LeadItem }) => {
+  const status = worst.find((one) => lead.integrations.some((delivery) => delivery.status === one));
+  if (!status) return <span className={styles.quiet}>–</span>;
+  const look = deliveryWords[status];
+  return (
+    <Status tone={look.tone} shape={look.shape}>
+      {look.label}
+    </Status>
+  );
+};
+
+const vehicleOf = ({ vehicle_snapshot: vehicle }: LeadItem): string =>
+  vehicle === null
+    ? ''
+    : ['make', 'model', 'name', 'title']
+        .flatMap((key) => vehicle[key] ?? [])
+        .slice(0, 2)
+        .join(' ');
+
+/** Every column the inbox can show, in the order of a new view. */
+export const leadColumns: readonly LeadColumn[] = [
+  {
+    id: 'person',
+    label: 'Person',
+    width: 'minmax(160px, 2fr)',
+    render: (lead) => (
+      <span className={styles.person}>
+        <span className={styles.name}>{lead.summary || lead.number}</span>
+        {lead.review.length > 0 && lead.status === 'new' && <Badge tone="warn">Look</Badge>}
+      </span>
+    ),
+  },
+  { id: 'form', label: 'Form', width: 'minmax(96px, 1fr)', hiddenBelow: 'sm', render: ({ form_name }) => form_name },
+  {
+    id: 'location',
+    label: 'Location',
+    width: 'minmax(96px, 1fr)',
+    hiddenBelow: 'lg',
+    render: ({ location_name }) => location_name ?? <span className={styles.quiet}>–</span>,
+  },
+  { id: 'state', label: 'State', width: '112px', render: (lead) => <LeadState lead={lead} /> },
+  {
+    id: 'clock',
+    label: 'Answer',
+    width: '112px',
+    hiddenBelow: 'md',
+    render: (lead) => <Clock lead={lead} now={new Date()} />,
+  },
+  {
+    id: 'assignee',
+    label: 'With',
+    width: 'minmax(80px, 0.8fr)',
+    hiddenBelow: 'lg',
+    render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>nobody</span>,
+  },
+  {
+    id: 'campaign',
+    label: 'Source',
+    width: 'minmax(96px, 1fr)',
+    hiddenBelow: 'lg',
+    render: ({ source }) => source.utm_campaign ?? source.utm_source ?? <span className={styles.quiet}>direct</span>,
+  },
+  {
+    id: 'deliveries',
+    label: 'Delivery',
+    width: '112px',
+    hiddenBelow: 'md',
+    render: (lead) => <Deliveries lead={lead} />,
+  },
+  { id: 'vehicle', label: 'Vehicle', width: 'minmax(96px, 1fr)', hiddenBelow: 'lg', render: vehicleOf },
+  {
+    id: 'number',
+    label: 'Number',
+    width: '128px',
+    hiddenBelow: 'lg',
+    render: ({ number }) => <code className={styles.number}>{number}</code>,
+  },
+  {
+    id: 'received',
+    label: 'Received',
+    width: '112px',
+    render: ({ created_at: at }) => (
+      <span className={styles.time}>
+        <RelativeTime at={at} />
+      </span>
+    ),
+  },
+];
+
+/** Shown unless a view says otherwise. */
+export const usualColumns: readonly string[] = [
+  'person',
+  'form',
+  'location',
+  'state',
+  'clock',
+  'assignee',
+  'deliveries',
+  'received',
+];
+
+/** The columns of these ids, in the order of the list; the person always. */
+export const chosenColumns = (ids: readonly string[]): readonly LeadColumn[] => {
+  const wanted = ids.length === 0 ? usualColumns : ids;
+  return leadColumns.filter(({ id }) => id === 'person' || wanted.includes(id));
+};

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { describeProblem } from '../../../api/problems.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormError } from '../../../ui/form-error/form-error.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { type Filters, type Order, saveView } from '../leads.api.ts';
+import styles from './save-view-dialog.module.css';
+
+interface SaveViewProps {
+  state: { filters: Filters; sort: Order; columns: readonly string[] };
+  onClose: () => void;
+}
+
+const SaveViewForm = ({ state, onClose }: SaveViewProps) => {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const save = useMutation({
+    mutationFn: () =>
+      saveView({
+        name,
+        is_shared: isShared,
+        state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
+      }),
+    onSuccess: () => {
+      showToast({ title: `Saved the view “${name}”` });
+      void queries.invalidateQueries({ queryKey: ['leads', 'views'] });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (name.trim() !== '') save.mutate();
+  };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <TextField
+        label="Name"
+        autoFocus
+        isRequired
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        errorMessage={isChecked && name.trim() === '' ? 'Enter a name' : undefined}
+      />
+      <Switch isSelected={isShared} onChange={setShared}>
+        Everybody who sees leads finds it
+      </Switch>
+      {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          Save view
+        </Button>
+      </footer>
+    </Form>
+  );
+};
+
+/** Keeps filters, order and columns under a name. */
+export const SaveViewDialog = ({ isOpen, ...props }: SaveViewProps & { isOpen: boolean }) => (
+  <Dialog
+    title="Save this view"
+    description="Filters, order and columns are kept."
+    size="sm"
+    isOpen={isOpen}
+    onOpenChange={(next) => !next && props.onClose()}
+  >
+    {isOpen && <SaveViewForm {...props} />}
+  </Dialog>
+);

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck, Share2, Trash2, UserRoundX } from 'lucide-react';
+import { toastProblem } from '../../../api/problems.ts';
+import { usePermission } from '../../../shell/session/session.ts';
+import type { MenuGroup } from '../../../ui/menu/menu.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { deleteView, type Filters, type Order, saveView, updateView, type ViewItem } from '../leads.api.ts';
+import type { View } from './views.ts';
+
+interface Shown {
+  filters: Filters;
+  sort: Order;
+  columns: readonly string[];
+}
+
+/** What can be done with the view that is shown. */
+export const useViewActions = (shown: Shown, onGone: () => void) => {
+  const queries = useQueryClient();
+  const erase = usePermission('leads.delete');
+  const reload = () => queries.invalidateQueries({ queryKey: ['leads', 'views'] });
+  const state = { filters: shown.filters, sort: shown.sort, columns: [...shown.columns] };
+  const run = async (work: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
+    try {
+      await work();
+      showToast({
+        title,
+        ...(undo
+          ? {
+              action: {
+                label: 'Undo',
+                onAction: () => void undo().then(reload, (error) => toastProblem('Not undone', error)),
+              },
+            }
+          : {}),
+      });
+    } catch (error) {
+      toastProblem('View not changed', error);
+    }
+    await reload();
+  };
+  const remove = (view: ViewItem) =>
+    run(
+      async () => {
+        await deleteView(view);
+        onGone();
+      },
+      `Deleted the view “${view.name}”`,
+      () => saveView({ name: view.name, is_shared: view.is_shared, state: view.state }),
+    );
+
+  return {
+    menu: (current: View | undefined, onSave: () => void): MenuGroup[] => {
+      const own = current?.saved?.is_own ? current.saved : undefined;
+      return [
+        [
+          { id: 'save', label: 'Save this view…', icon: Bookmark, onAction: onSave },
+          own
+            ? {
+                id: 'columns',
+                label: `Keep order and columns in “${own.name}”`,
+                icon: BookmarkCheck,
+                onAction: () =>
+                  void run(
+                    () => updateView(own, { name: own.name, is_shared: own.is_shared, state }),
+                    `Saved the view “${own.name}”`,
+                  ),
+              }
+            : null,
+          own
+            ? {
+                id: 'share',
+                label: own.is_shared ? 'Stop sharing this view' : 'Share this view',
+                icon: Share2,
+                onAction: () =>
+                  void run(
+                    () => updateView(own, { name: own.name, is_shared: !own.is_shared, state: own.state }),
+                    own.is_shared ? 'The view is yours alone' : 'Everybody who sees leads finds the view',
+                  ),
+              }
+            : null,
+          own
+            ? {
+                id: 'delete',
+                label: 'Delete this view',
+                icon: Trash2,
+                tone: 'danger',
+                onAction: () => void remove(own),
+              }
+            : null,
+        ],
+        [
+          {
+            id: 'erase',
+            label: 'Erase a person…',
+            icon: UserRoundX,
+            href: '/cms/erasures',
+            disabledReason: erase.reason,
+          },
+        ],
+      ];
+    },
+  };
+};

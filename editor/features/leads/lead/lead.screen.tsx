@@ -1,0 +1,211 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, ChevronDown, ChevronUp, Ellipsis, Eraser, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { Screen } from '../../../shell/screen/screen.tsx';
+import { usePermission } from '../../../shell/session/session.ts';
+import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { EraseDialog } from '../erasures/erase-dialog.tsx';
+import { LeadState } from '../inbox/lead-columns.tsx';
+import { neighboursOf } from '../inbox/open-list.ts';
+import type { LeadItem } from '../leads.api.ts';
+import { DeliveriesPanel } from './deliveries-panel.tsx';
+import { deleteLead, type LeadField, type LeadPlace, leadQuery } from './lead.api.ts';
+import styles from './lead.module.css';
+import { LeadOrigin } from './lead-origin.tsx';
+import { LeadValues } from './lead-values.tsx';
+import { LeadWork, useLeadChange } from './lead-work.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { RelatedPanel } from './related-panel.tsx';
+import { Timeline } from './timeline.tsx';
+
+const DeleteDialog = ({ lead, isOpen, onClose }: { lead: LeadItem; isOpen: boolean; onClose: () => void }) => {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteLead(lead),
+    onSuccess: () => {
+      showToast({ title: `What ${lead.number} held is erased` });
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+    },
+    onError: (error) => toastProblem('Not erased', error),
+  });
+  return (
+    <Dialog
+      title={`Erase what ${lead.number} holds?`}
+      description="Values, files, mails and what was sent to other systems go. The number and its dates stay. This cannot be undone."
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+            Erase this lead
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const LeadActions = ({ lead }: { lead: LeadItem }) => {
+  const navigate = useNavigate();
+  const update = usePermission('leads.update');
+  const erase = usePermission('leads.delete');
+  const change = useLeadChange(lead);
+  const [open, setOpen] = useState<'person' | 'lead' | null>(null);
+  const { previous, next, back } = neighboursOf(lead.id);
+  const isErased = lead.status === 'erased';
+  const go = (to: string | undefined) => {
+    if (to) void navigate(to, { replace: true });
+  };
+  const toggleSpam = () => change.mutate({ status: lead.status === 'spam' ? 'new' : 'spam' });
+  useShortcuts('Lead', [
+    { keys: 'J', label: 'Next lead', run: () => go(next) },
+    { keys: 'K', label: 'Previous lead', run: () => go(previous) },
+    { keys: 'U', label: 'Back to the list', run: () => void navigate(back) },
+    {
+      keys: 'E',
+      label: 'Answered: set to “Contacted”',
+      run: () => {
+        if (update.allowed && lead.stage === 'open' && !isErased) change.mutate({ stage: 'contacted' });
+      },
+    },
+    {
+      keys: 'S',
+      label: 'Spam, or not',
+      run: () => {
+        if (update.allowed && !isErased) toggleSpam();
+      },
+    },
+  ]);
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        label="Previous lead"
+        shortcut="K"
+        isDisabled={!previous}
+        onPress={() => go(previous)}
+      />
+      <IconButton icon={ChevronDown} label="Next lead" shortcut="J" isDisabled={!next} onPress={() => go(next)} />
+      <Menu
+        label="More"
+        placement="bottom end"
+        trigger={<IconButton icon={Ellipsis} label="More" />}
+        groups={[
+          [
+            {
+              id: 'spam',
+              label: lead.status === 'spam' ? 'Not spam' : 'Spam',
+              description: lead.status === 'spam' ? 'What was held back goes out' : undefined,
+              icon: Ban,
+              shortcut: 'S',
+              disabledReason: isErased ? 'This lead was erased.' : update.reason,
+              onAction: toggleSpam,
+            },
+          ],
+          [
+            {
+              id: 'erase-lead',
+              label: 'Erase this lead…',
+              icon: Eraser,
+              tone: 'danger',
+              disabledReason: isErased ? 'This lead was erased.' : erase.reason,
+              onAction: () => setOpen('lead'),
+            },
+            {
+              id: 'erase-person',
+              label: 'Erase the person…',
+              description: 'From all leads, files, mails, queues and exports',
+              icon: UserRoundX,
+              tone: 'danger',
+              disabledReason: isErased ? 'This lead was erased.' : erase.reason,
+              onAction: () => setOpen('person'),
+            },
+          ],
+        ]}
+      />
+      {update.allowed && lead.status === 'new' && lead.stage === 'open' && (
+        <Button variant="primary" isPending={change.isPending} onPress={() => change.mutate({ stage: 'contacted' })}>
+          Answered
+        </Button>
+      )}
+      <DeleteDialog lead={lead} isOpen={open === 'lead'} onClose={() => setOpen(null)} />
+      <EraseDialog
+        subject={{ lead_id: lead.id }}
+        who={`the person of lead ${lead.number}`}
+        isOpen={open === 'person'}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+};
+
+const LeadPage = ({ lead, fields, place }: { lead: LeadItem; fields: readonly LeadField[]; place: LeadPlace }) => (
+  <div className={styles.columns}>
+    <div className={styles.main}>
+      <LeadValues key={lead.id} lead={lead} fields={fields} place={place} />
+      <Timeline place={place} isErased={lead.status === 'erased'} />
+    </div>
+    <div className={styles.side}>
+      <LeadWork lead={lead} />
+      <DeliveriesPanel place={place} />
+      <MailsPanel place={place} />
+      <RelatedPanel place={place} lead={lead} />
+      <LeadOrigin lead={lead} />
+    </div>
+  </div>
+);
+
+/** One lead: what was sent, what happened with it since, and what can be done. */
+export const Component = () => {
+  const { formId = '', leadId = '' } = useParams();
+  const place = { formId, leadId };
+  const query = useQuery(leadQuery(place));
+  const lead = query.data?.lead;
+  const { back, place: where } = neighboursOf(leadId);
+  return (
+    <Screen
+      title={lead?.summary || lead?.number || 'Lead'}
+      crumbs={[{ id: 'leads', label: 'Leads', href: back }]}
+      status={lead && <LeadState lead={lead} />}
+      actions={lead && <LeadActions key={lead.id} lead={lead} />}
+    >
+      <div className={styles.page}>
+        {query.isPending && <Skeleton rows={12} label="Loading the lead" />}
+        {query.error && !query.data && (
+          <ErrorState
+            {...describeProblem(query.error)}
+            title="The lead could not be loaded"
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {query.data && (
+          <>
+            <p className={styles.line}>
+              <code>{query.data.lead.number}</code>
+              <span>
+                {query.data.lead.form_name}, <RelativeTime at={query.data.lead.created_at} />
+              </span>
+              {where && <span className={styles.where}>{where}</span>}
+            </p>
+            <LeadPage {...query.data} place={place} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { usePermission } from '../../../shell/session/session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { describeEvent, type EventWords } from './event-words.ts';
+import { addNote, type LeadEvent, type LeadPlace, timelineQuery } from './lead.api.ts';
+import { Panel } from './panel.tsx';
+import styles from './timeline.module.css';
+
+/** What went over the wire, on request. */
+const Wire = ({ detail }: { detail: LeadEvent['detail'] }) => {
+  const parts = (['request', 'response'] as const).filter((name) => typeof detail[name] === 'string');
+  if (parts.length === 0) return null;
+  return (
+    <details className={styles.wire}>
+      <summary>Request and response</summary>
+      {parts.map((name) => (
+        <figure key={name}>
+          <figcaption>{name === 'request' ? 'Sent' : 'Answered'}</figcaption>
+          <pre>{String(detail[name]) || '(empty)'}</pre>
+        </figure>
+      ))}
+    </details>
+  );
+};
+
+const Entry = ({ event, words }: { event: LeadEvent; words: EventWords }) => (
+  <li className={styles.entry} data-tone={words.tone}>
+    <span className={styles.sign}>
+      <Icon icon={words.icon} size={14} />
+    </span>
+    <div className={styles.body}>
+      <p className={styles.line}>
+        <span className={styles.title}>{words.title}</span>
+        {event.actor_name && <span className={styles.quiet}> by {event.actor_name}</span>}
+        <span className={styles.time}>
+          <RelativeTime at={event.at} />
+        </span>
+      </p>
+      {words.detail && <p className={styles.detail}>{words.detail}</p>}
+      <Wire detail={event.detail} />
+    </div>
+  </li>
+);
+
+const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason: string | undefined }) => {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const add = useMutation({
+    mutationFn: () => addNote(place, text),
+    onSuccess: () => {
+      setText('');
+      void queries.invalidateQueries({ queryKey: timelineQuery(place).queryKey });
+    },
+    onError: (error) => toastProblem('Note not kept', error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add.mutate();
+  };
+  return (
+    <Form onSubmit={submit} className={styles.note}>
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={5_000}
+        value={text}
+        onChange={setText}
+        isDisabled={disabledReason !== undefined}
+        placeholder="Called back, wants a Saturday appointment"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        isPending={add.isPending}
+        disabledReason={disabledReason ?? (text.trim() === '' ? 'Write something first.' : undefined)}
+      >
+        Add note
+      </Button>
+    </Form>
+  );
+};
+
+/** The flight recorder: everything that happened with a lead, in the order it happened. */
+export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: boolean }) => {
+  const timeline = useQuery(timelineQuery(place));
+  const right = usePermission('leads.update');
+  return (
+    <Panel title="Flight recorder">
+      {timeline.isPending && <Skeleton rows={5} label="Loading the timeline" />}
+      {timeline.error && !timeline.data && (
+        <ErrorState
+          {...describeProblem(timeline.error)}
+          title="The timeline could not be loaded"
+          onRetry={() => void timeline.refetch()}
+          isRetrying={timeline.isFetching}
+        />
+      )}
+      <ol className={styles.list} aria-label="Timeline">
+        {timeline.data?.map((event) => (
+          <Entry key={event.id} event={event} words={describeEvent(event)} />
+        ))}
+      </ol>
+      {!isErased && <NoteForm place={place} disabledReason={right.reason} />}
+    </Panel>
+  );
+};
