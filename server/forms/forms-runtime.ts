@@ -6,6 +6,7 @@ import { deliverJob } from './deliveries/deliver.ts';
 import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
+import { seedDemoLeads } from './leads/demo/seed-demo-leads.ts';
 import { eraseOverdue } from './leads/erase.ts';
 import { escalateLate } from './leads/escalate-late.ts';
 import { MAIL_JOB } from './mails/outbox.ts';
@@ -83,6 +84,8 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
           .executeTakeFirst();
         return job?.lease_until !== null && job?.lease_until !== undefined && job.lease_until > deps.clock();
       });
+      const seeded = await seedDemoLeads(deps, await core());
+      if (seeded > 0) deps.log.info({ leads: seeded }, 'invented leads for the demo');
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
       if (runner)

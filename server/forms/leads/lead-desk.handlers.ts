@@ -11,7 +11,10 @@ import { leadChoices } from './lead-choices.ts';
 import { countLeads } from './lead-list.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
 
-type Operations = Pick<Handlers<FormsContract>, 'countLeads' | 'leadChoices' | 'listAssignees' | 'bulkUpdateLeads' | 'relatedLeads'>;
+type Operations = Pick<
+  Handlers<FormsContract>,
+  'countLeads' | 'leadChoices' | 'listAssignees' | 'bulkUpdateLeads' | 'relatedLeads'
+>;
 
 const MOST_PEOPLE = 500;
 const MOST_RELATED = 50;

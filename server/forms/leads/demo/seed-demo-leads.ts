@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/database.ts';
+import type { ServerDeps } from '../../../http/define-service.ts';
+import type { FormBundle } from '../../form-bundles.ts';
+import type { FormsCore } from '../../forms-core.ts';
+import { newId } from '../../forms-scope.ts';
+import { leadMails } from '../../mails/lead-mails.ts';
+import { dice, type InventedLead, inventLead, type Place } from './invent-leads.ts';
+
+/** Forms of the demo dealer, with their share of the leads. */
+const shares: Readonly<Record<string, number>> = { 'test-drive': 150, contact: 110, 'part-exchange': 80 };
+const SEED = 20_261_121;
+
+/** Rows as one JSON value: a statement of any length with one parameter. */
+const insertRows = (trx: Trx, table: string, columns: string, rows: readonly object[]) =>
+  sql`insert into ${sql.table(table)} (${sql.raw(columns)})
+    select ${sql.raw(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  );
+
+const leadColumns =
+  'id, number, form_id, form_version, created_at, locale, status, stage, answered_at, "values", hidden, dynamic_data, consents, source, location_id, location_name, vehicle_snapshot, fingerprint, spam_reason, review, person_hashes, retention_until, lock_version, updated_by_name';
+
+interface Told {
+  lead_id: string;
+  at: Date;
+  kind: string;
+  actor_id: string;
+  actor_name: string;
+  text: string;
+  detail: Record<string, unknown>;
+}
+
+/** What the timeline tells of a lead. */
+const eventsOf = (lead: InventedLead): Told[] => {
+  const told = (at: Date, kind: string, actor: 'visitor' | 'demo', detail: Record<string, unknown>): Told => ({
+    lead_id: lead.id,
+    at,
+    kind,
+    actor_id: actor,
+    actor_name: actor === 'demo' ? 'Farid Haddad' : '',
+    text: '',
+    detail,
+  });
+  return [
+    told(lead.created_at, 'received', 'visitor', {
+      ...(lead.spam_reason === null ? {} : { spam: lead.spam_reason }),
+      review: lead.review,
+    }),
+    ...(lead.answered_at === null ? [] : [told(lead.answered_at, 'updated', 'demo', { stage: lead.stage })]),
+  ];
+};
+
+/** Mails as they lie in the outbox of a machine without a mail server. */
+const mailsOf = (lead: InventedLead, bundle: FormBundle, places: readonly (Place & { emails: string[] })[]) => {
+  if (lead.status !== 'new') return [];
+  const mailed = {
+    number: lead.number,
+    created_at: lead.created_at,
+    values: lead.values,
+    form_name: bundle.row.name,
+    definition: bundle.row.definition,
+    location: places.find(({ id }) => id === lead.location_id) ?? null,
+  };
+  return leadMails(mailed, bundle.notifications, bundle.confirmations).map((mail) => ({
+    id: newId(lead.created_at),
+    dedupe_key: `${lead.id}:${mail.kind}:${mail.index}`,
+    kind: mail.kind,
+    form_id: lead.form_id,
+    lead_id: lead.id,
+    recipients: mail.recipients,
+    cc: mail.cc,
+    reply_to: mail.reply_to,
+    subject: mail.subject,
+    body: mail.body,
+    status: 'kept',
+    attempts: 0,
+    created_at: lead.created_at,
+  }));
+};
+
+/**
+ * Fills the demo dealer's forms with leads of the last 60 days, once: only on a database that never held a lead, and only
+ * for the forms the demo itself brought. Answers how many. Nothing is sent anywhere.
+ */
+export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<number> => {
+  if (!deps.config.demo) return 0;
+  const { read } = deps.db;
+  if (await read.selectFrom('leads').select('id').limit(1).executeTakeFirst()) return 0;
+  const forms = await read
+    .selectFrom('forms')
+    .select('id')
+    .where('id', 'in', Object.keys(shares))
+    .where('updated_by', '=', 'system')
+    .execute();
+  if (forms.length === 0) return 0;
+  const places = await read
+    .selectFrom('form_locations')
+    .select(['id', 'name', 'emails'])
+    .where('active', '=', true)
+    .execute();
+  const roll = dice(SEED);
+  const now = deps.clock();
+  const bundles = await Promise.all(forms.map(({ id }) => core.bundles.get(id)));
+  const made = bundles.flatMap((bundle) =>
+    Array.from({ length: shares[bundle.row.id] ?? 0 }, () => ({
+      bundle,
+      lead: inventLead(bundle.row, places, roll, now),
+    })),
+  );
+  made.sort((a, b) => a.lead.created_at.getTime() - b.lead.created_at.getTime());
+  const leads = made.map(({ lead }) => lead);
+  const rows = leads.map(({ words: _words, ...lead }) => ({
+    ...lead,
+    hidden: {},
+    dynamic_data: {},
+    lock_version: 1,
+    updated_by_name: '',
+  }));
+  await deps.db.transaction(async (trx) => {
+    await sql`insert into leads (${sql.raw(leadColumns)}, words)
+      select ${sql.raw(leadColumns.replace('"values"', 'r."values"'))}, to_tsvector('simple', w.words)
+      from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) r
+      join jsonb_to_recordset(${JSON.stringify(leads.map(({ id, words }) => ({ lead: id, words })))}::jsonb) as w (lead text, words text)
+        on w.lead = r.id order by created_at`.execute(trx);
+    await insertRows(
+      trx,
+      'lead_events',
+      'lead_id, at, kind, actor_id, actor_name, text, detail',
+      leads.flatMap(eventsOf),
+    );
+    await insertRows(
+      trx,
+      'mails',
+      'id, dedupe_key, kind, form_id, lead_id, recipients, cc, reply_to, subject, body, status, attempts, created_at',
+      made.flatMap(({ lead, bundle }) => mailsOf(lead, bundle, places)),
+    );
+  });
+  return leads.length;
+};
