@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
+import { describeProblem } from '../../api/problems.ts';
+import { leadChoicesQuery } from '../../leads/forms-client.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormError } from '../../ui/form-error/form-error.tsx';
+import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './export-dialog.module.css';
+import { exportsQuery, startExport } from './exports.api.ts';
+
+const formats = [
+  { id: 'csv', label: 'CSV', description: 'Opens everywhere; formulas are made harmless' },
+  { id: 'xlsx', label: 'Excel', description: 'Up to 1,048,575 leads' },
+  { id: 'jsonl', label: 'JSON lines', description: 'For programs' },
+] as const;
+const orders = [
+  { id: 'created_at', label: 'Oldest first' },
+  { id: '-created_at', label: 'Newest first' },
+];
+const kinds = [
+  { id: 'all', label: 'Everything' },
+  { id: 'new', label: 'Enquiries, without spam and repeats' },
+  { id: 'spam', label: 'Spam' },
+];
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = [...new Set(['UTC', ownZone, ...Intl.supportedValuesOf('timeZone')])].map((id) => ({ id, label: id }));
+
+interface Wish {
+  formId: string;
+  from: string;
+  to: string;
+  kind: string;
+  format: ExportWrite['format'];
+  sort: 'created_at' | '-created_at';
+  zone: string;
+  columns: readonly string[] | null;
+}
+
+/** The wish as the service takes it. */
+export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
+  format: wish.format,
+  sort: wish.sort,
+  time_zone: wish.zone,
+  filter: {
+    ...(wish.from === '' ? {} : { created_at_gteq: wish.from }),
+    ...(wish.to === '' ? {} : { created_at_lteq: wish.to }),
+    ...(wish.kind === 'all' ? {} : { status_in: [wish.kind] }),
+  },
+  ...(wish.columns === null ? {} : { columns: [...wish.columns] }),
+});
+
+const ExportForm = ({ initialForm, onClose }: { initialForm: string; onClose: () => void }) => {
+  const queries = useQueryClient();
+  const choices = useQuery(leadChoicesQuery);
+  const [isChecked, setChecked] = useState(false);
+  const [wish, setWish] = useState<Wish>({
+    formId: initialForm,
+    from: '',
+    to: '',
+    kind: 'all',
+    format: 'csv',
+    sort: 'created_at',
+    zone: ownZone,
+    columns: null,
+  });
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const start = useMutation({
+    mutationFn: () => startExport(wish.formId, bodyOf(wish)),
+    onSuccess: () => {
+      showToast({ title: 'The export has started' });
+      void queries.invalidateQueries({ queryKey: exportsQuery.queryKey });
+      onClose();
+    },
+  });
+  const errors = {
+    form: wish.formId === '' ? 'Choose a form' : undefined,
+    to: wish.from !== '' && wish.to !== '' && wish.to < wish.from ? 'Choose a day after the first' : undefined,
+    columns: wish.columns?.length === 0 ? 'Choose at least one column' : undefined,
+  };
+  const isWrong = Object.values(errors).some((error) => error !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isWrong) start.mutate();
+  };
+  const shown = isChecked ? errors : { form: undefined, to: errors.to, columns: errors.columns };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <Select
+        label="Form"
+        isRequired
+        options={choices.data?.forms ?? []}
+        value={wish.formId === '' ? null : wish.formId}
+        onChange={(formId) => set({ formId, columns: null })}
+        errorMessage={shown.form}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="From"
+          type="date"
+          value={wish.from}
+          onChange={(from) => set({ from })}
+          description="Empty: from the first lead"
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={wish.to}
+          onChange={(to) => set({ to })}
+          description="This day included"
+          errorMessage={shown.to}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select label="Which" options={kinds} value={wish.kind} onChange={(kind) => set({ kind })} />
+        <Select
+          label="Order"
+          options={orders}
+          value={wish.sort}
+          onChange={(sort) => set({ sort: sort === '-created_at' ? '-created_at' : 'created_at' })}
+        />
+      </div>
+      <ComboBox
+        label="Time zone of days and times"
+        options={zones}
+        value={wish.zone}
+        onChange={(zone) => zone !== null && set({ zone })}
+        emptyText="There is no such time zone"
+      />
+      <RadioGroup
+        label="Format"
+        options={formats}
+        value={wish.format}
+        onChange={(format) => set({ format: format as Wish['format'] })}
+      />
+      {wish.formId !== '' && (
+        <ColumnChoice
+          formId={wish.formId}
+          value={wish.columns}
+          onChange={(columns) => set({ columns })}
+          errorMessage={shown.columns}
+        />
+      )}
+      {start.error && <FormError title="Not started" problem={describeProblem(start.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={start.isPending}>
+          Start export
+        </Button>
+      </footer>
+    </Form>
+  );
+};
+
+/** Chooses what an export holds, and starts it. */
+export const ExportDialog = (props: { isOpen: boolean; formId: string; onClose: () => void }) => (
+  <Dialog
+    title="Export leads"
+    description="The file is made in the background, kept for 24 hours, and every download is written down."
+    isOpen={props.isOpen}
+    onOpenChange={(isOpen) => !isOpen && props.onClose()}
+  >
+    {props.isOpen && <ExportForm initialForm={props.formId} onClose={props.onClose} />}
+  </Dialog>
+);

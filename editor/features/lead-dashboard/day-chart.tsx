@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Group } from './dashboard.api.ts';
+import styles from './day-chart.module.css';
+import { dayInWords, scaleMarks, shortDay } from './figure-words.ts';
+
+const WIDTH = 1_000;
+const HEIGHT = 220;
+const FOOT = 22;
+const SIDE = 40;
+
+const sentence = (group: Group): string =>
+  `${dayInWords(group.key)}: ${group.count.toLocaleString()} ${group.count === 1 ? 'lead' : 'leads'}, ${group.answered.toLocaleString()} answered`;
+
+/** Leads a day as columns, the answered part filled. Arrow keys go from day to day and say each one. */
+export const DayChart = ({ days }: { days: readonly Group[] }) => {
+  const [active, setActive] = useState<number | null>(null);
+  const marks = scaleMarks(Math.max(0, ...days.map(({ count }) => count)));
+  const top = marks.at(-1) ?? 1;
+  const room = HEIGHT - FOOT - 8;
+  const step = (WIDTH - SIDE) / Math.max(1, days.length);
+  const y = (count: number) => 8 + room - (room * count) / top;
+  const every = Math.ceil(days.length / 8);
+  const shown = active === null ? undefined : days[active];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -days.length, End: days.length };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    setActive(Math.max(0, Math.min(days.length - 1, (active ?? -1) + move)));
+  };
+  return (
+    <div className={styles.frame}>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Leads per day; arrow keys go from day to day"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, days.length - 1)}
+        aria-valuenow={active ?? 0}
+        aria-valuetext={shown ? sentence(shown) : 'No day chosen'}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
+        onPointerLeave={() => setActive(null)}
+        className={styles.slider}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={styles.chart}>
+          {marks.map((mark) => (
+            <line key={mark} x1={SIDE} x2={WIDTH} y1={y(mark)} y2={y(mark)} className={styles.line} />
+          ))}
+          {days.map((day, index) => {
+            const x = SIDE + index * step;
+            const gap = Math.min(6, step * 0.2);
+            return (
+              <g key={day.key} data-active={index === active || undefined} className={styles.day}>
+                <rect
+                  x={x}
+                  y={0}
+                  width={step}
+                  height={HEIGHT - FOOT}
+                  className={styles.hit}
+                  onPointerEnter={() => setActive(index)}
+                />
+                <rect
+                  x={x + gap / 2}
+                  y={y(day.count)}
+                  width={step - gap}
+                  height={y(0) - y(day.count)}
+                  className={styles.all}
+                />
+                <rect
+                  x={x + gap / 2}
+                  y={y(day.answered)}
+                  width={step - gap}
+                  height={y(0) - y(day.answered)}
+                  className={styles.answered}
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <span className={styles.marks} aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark} className={styles.mark} style={{ insetBlockStart: `${(100 * y(mark)) / HEIGHT}%` }}>
+              {mark.toLocaleString()}
+            </span>
+          ))}
+          {days.map(
+            ({ key }, index) =>
+              index % every === 0 && (
+                <span
+                  key={key}
+                  className={styles.foot}
+                  style={{ insetInlineStart: `${(100 * (SIDE + (index + 0.5) * step)) / WIDTH}%` }}
+                >
+                  {shortDay(key)}
+                </span>
+              ),
+          )}
+        </span>
+      </div>
+      <p className={styles.legend}>
+        <span className={styles.key} data-kind="answered" /> answered
+        <span className={styles.key} data-kind="all" /> not yet
+        <output className={styles.said}>{shown ? sentence(shown) : ''}</output>
+      </p>
+    </div>
+  );
+};

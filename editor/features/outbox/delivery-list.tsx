@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, SearchX, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { deliveryLook, deliveryWords, integrationName } from '../../leads/lead-words.ts';
+import { usePermission } from '../../shell/session/session.ts';
+import { Status } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import {
+  type DeliveryItem,
+  type DeliveryStatusName,
+  deliveriesQuery,
+  retryDelivery,
+  retryFailed,
+} from './outbox.api.ts';
+import styles from './outbox.module.css';
+import { Paging } from './paging.tsx';
+
+const ANY = 'any';
+const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
+
+const columnsOf = (onRetry: (line: DeliveryItem) => void, reason: string | undefined): TableColumn<DeliveryItem>[] => [
+  {
+    id: 'lead',
+    label: 'Lead',
+    isRowHeader: true,
+    render: (line) => (
+      <span className={styles.texts}>
+        <Link to={`/cms/leads/${line.form_id}/${line.lead_id}`} className={styles.name}>
+          {line.lead_number}
+        </Link>
+        <span className={styles.quiet}>{line.form_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    label: 'To',
+    hiddenBelow: 'sm',
+    render: ({ type, integration_id: id }) => (
+      <span className={styles.texts}>
+        {integrationName(type)}
+        <span className={styles.quiet}>{id}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    render: (line) => {
+      const look = deliveryLook(line);
+      return (
+        <span className={styles.texts}>
+          <Status tone={look.tone} shape={look.shape}>
+            {look.label}
+          </Status>
+          {line.last_error && <span className={styles.problem}>{line.last_error}</span>}
+        </span>
+      );
+    },
+  },
+  { id: 'tries', label: 'Tries', align: 'end', hiddenBelow: 'md', render: ({ attempts }) => attempts },
+  {
+    id: 'next',
+    label: 'Next try',
+    hiddenBelow: 'md',
+    render: ({ status, next_attempt_at: at }) => (status === 'retrying' && at ? <RelativeTime at={at} /> : ''),
+  },
+  {
+    id: 'at',
+    label: 'Since',
+    align: 'end',
+    hiddenBelow: 'sm',
+    render: ({ created_at: at }) => <RelativeTime at={at} />,
+  },
+  {
+    id: 'retry',
+    label: 'Actions',
+    align: 'end',
+    render: (line) => (
+      <IconButton
+        icon={RefreshCw}
+        size="sm"
+        label={`Send ${line.lead_number} again`}
+        disabledReason={reason}
+        onPress={() => onRetry(line)}
+      />
+    ),
+  },
+];
+
+/** Deliveries of all forms to all systems. */
+export const DeliveryList = () => {
+  const queries = useQueryClient();
+  const right = usePermission('deliveries.fix');
+  const [status, setStatus] = useState<DeliveryStatusName | undefined>(undefined);
+  const [page, setPage] = useState(1);
+  const list = useQuery(deliveriesQuery(status, page));
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      showToast({ title: 'Sending again' });
+    } catch (error) {
+      toastProblem('Not sent again', error);
+    }
+    await queries.invalidateQueries({ queryKey: ['outbox'] });
+  };
+  const failedForms = [
+    ...new Set((list.data?.items ?? []).filter((line) => line.status === 'failed').map(({ form_id }) => form_id)),
+  ];
+  const content = () => {
+    if (list.isPending) return <Skeleton rows={10} label="Loading deliveries" />;
+    if (list.error && !list.data)
+      return (
+        <ErrorState
+          {...describeProblem(list.error)}
+          title="The deliveries could not be loaded"
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      );
+    if (list.data.items.length === 0)
+      return status === undefined ? (
+        <EmptyState icon={Send} title="Nothing was delivered yet">
+          When a form has integrations, each lead is passed on to them, and every try is written down here.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="No delivery in this state"
+          action={<Button onPress={() => setStatus(undefined)}>Show all</Button>}
+        />
+      );
+    return (
+      <Table
+        label="Deliveries"
+        columns={columnsOf((line) => void run(() => retryDelivery(line)), right.reason)}
+        rows={list.data.items}
+      />
+    );
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          label="State"
+          hideLabel
+          options={[
+            { id: ANY, label: 'Every state' },
+            ...statusNames.map((id) => ({ id, label: deliveryWords[id].label })),
+          ]}
+          value={status ?? ANY}
+          onChange={(id) => {
+            setPage(1);
+            setStatus(statusNames.find((one) => one === id));
+          }}
+          className={styles.choice}
+        />
+        {failedForms.length > 0 && (
+          <Button
+            icon={RefreshCw}
+            disabledReason={right.reason}
+            onPress={() => void run(() => Promise.all(failedForms.map(retryFailed)))}
+          >
+            Send all failed again
+          </Button>
+        )}
+      </div>
+      <div className={styles.list} aria-busy={list.isFetching}>
+        {content()}
+      </div>
+      <Paging label="Pages of deliveries" page={page} pages={list.data?.pages ?? 1} onPage={setPage} />
+    </>
+  );
+};
