@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCommand, applyCommands, conflictKey, keysOverlap } from './apply-command.ts';
+import type { Command } from './commands.types.ts';
 import { intent, play } from './document.arbitraries.ts';
 import { pageLimits } from './document.types.ts';
 import { emptyDraft, newDraftBlock } from './page-builders.ts';
@@ -71,6 +72,13 @@ describe('applyCommand', () => {
         value: newDraftBlock({ type: 'snippet', v: 1, at: 'root||z0' }),
       }),
     ).toThrow(`at most ${pageLimits.blocks} blocks`);
+    const { draft } = applyCommand(full, { do: 'removeBlock', block: 'b7' });
+    const more: Command = {
+      do: 'insertBlock',
+      block: 'one-more',
+      value: newDraftBlock({ type: 'snippet', v: 1, at: 'root||z0' }),
+    };
+    expect(applyCommand(draft, more).draft.blocks['one-more'], 'a removed block frees its place').toBeDefined();
   });
 
   it('applies all of a run or nothing', () => {

@@ -43,6 +43,20 @@ const setField = (draft: DraftDocument, { block: id, path, value }: Of<'setField
   };
 };
 
+/** Blocks that are on the page: neither removed nor inside something removed. */
+const countPlaced = (blocks: DraftDocument['blocks']): number => {
+  const known = new Map<string, boolean>([['root', true]]);
+  const isPlaced = (id: string): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const at = blocks[id]?.at;
+    const placed = at !== null && at !== undefined && isPlaced(parsePlace(at).parent);
+    known.set(id, placed);
+    return placed;
+  };
+  return Object.keys(blocks).filter(isPlaced).length;
+};
+
 const insertBlock = (draft: DraftDocument, { block: id, value, children = {} }: Of<'insertBlock'>): Applied => {
   const added = { [id]: value, ...children };
   for (const key of Object.keys(added)) {
@@ -50,8 +64,14 @@ const insertBlock = (draft: DraftDocument, { block: id, value, children = {} }: 
       throw new CommandError('duplicate_id', `There is already a block ${key} on this page`);
   }
   const blocks = { ...draft.blocks, ...added };
-  if (Object.keys(blocks).length > pageLimits.blocks)
+  const kept = Object.keys(blocks).length;
+  if (kept > pageLimits.blocks && countPlaced(blocks) > pageLimits.blocks)
     throw new CommandError('too_many_blocks', `A page holds at most ${pageLimits.blocks} blocks`);
+  if (kept > pageLimits.blocksWithRemoved)
+    throw new CommandError(
+      'too_many_blocks',
+      `A page keeps at most ${pageLimits.blocksWithRemoved} blocks, removed ones included`,
+    );
   for (const [key, block] of Object.entries(added)) {
     if (block.at && contains(blocks, key, parsePlace(block.at).parent))
       throw new CommandError('cycle', 'A block cannot be inside itself');

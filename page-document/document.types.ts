@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Bounds of one page; the server refuses more, with these numbers in the message. */
 export const pageLimits = {
   blocks: 2_000,
+  /** Removed blocks stay in the draft, so that undo can bring them back. */
+  blocksWithRemoved: 10_000,
   depth: 8,
   groupsPerBlock: 1_000,
   documentBytes: 4 * 1024 * 1024,
