@@ -150,7 +150,7 @@ const actions = (page: Toolbar | null): HTMLElement[] => {
   if (page === null) return [topLink('New page', '/cms/pages?new'), topLink('All pages', '/cms/pages')];
   const { may_publish, status, parent_id } = page.attributes;
   return [
-    ...(may_publish && status !== 'published' ? [topLink('Publish …', builderOf(page, { open: 'publish' }))] : []),
+    ...(may_publish && status !== 'published' ? [topLink('Review and publish', builderOf(page, {}))] : []),
     ...(may_publish ? [topLink('Schedule …', builderOf(page, { open: 'schedule' }))] : []),
     topLink('Page settings', builderOf(page, { open: 'settings' })),
     topLink('New page here', `/cms/pages?${new URLSearchParams({ new: '', parent: parent_id ?? '' })}`),

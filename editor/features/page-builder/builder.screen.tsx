@@ -11,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Builder, BuilderContext } from './builder-context.ts';
 import { BuilderWorkspace } from './builder-workspace.tsx';
 import { createBuilder, refuse, tellReplaced } from './create-builder.ts';
+import { pageQuery } from './store/early-page.ts';
 import { openPage } from './store/open-page.ts';
+import { useOpenAtBlock } from './use-open-at-block.ts';
 
 const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
 
@@ -53,6 +55,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml]);
   useEffect(() => builder?.page.set(page), [builder, page]);
   useEffect(() => builder?.live.start(), [builder]);
+  useOpenAtBlock(builder);
 
   if (failure !== undefined) {
     const { detail, requestId, isOffline } = describeProblem(failure);
@@ -86,10 +89,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
 export const Component = () => {
   const { pageId = '' } = useParams();
   const [attempt, setAttempt] = useState(0);
-  const page = useQuery({
-    queryKey: ['page', pageId],
-    queryFn: async ({ signal }) => (await api.admin.getPage({ params: { id: pageId }, signal })).data.data,
-  });
+  const page = useQuery(pageQuery(pageId));
   if (page.data)
     return <Opened key={`${pageId} ${attempt}`} page={page.data} onRetry={() => setAttempt(attempt + 1)} />;
   if (page.error) {

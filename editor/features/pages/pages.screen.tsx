@@ -53,10 +53,10 @@ export const Component = () => {
   const isFiltered = text.trim() !== '' || status !== 'all';
   const shown = isFiltered ? filterPageTree(tree, { text, status }) : tree;
   const create = (parentId: string | null = null) => update.allowed && setCreatingIn({ parentId });
-  // `?new` is how the palette and the overview open the dialog; it leaves the address at once.
+  // `?new` is how the palette, the overview and the on-page toolbar open the dialog; it leaves the address at once.
   useEffect(() => {
     if (!search.has('new')) return;
-    setCreatingIn({ parentId: null });
+    setCreatingIn({ parentId: search.get('parent') || null });
     setSearch({}, { replace: true });
   }, [search, setSearch]);
   const open = (page: PageItem) => {
