@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
 import { auditResource, navEntryResource, navEntryWrite, settingResource, settingWrite } from './admin.resources.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
+import { libraryOperations } from './library.operations.ts';
 import {
   batchesResource,
   commandsRequest,
@@ -225,6 +226,7 @@ export const adminContract = defineContract({
       idempotent: true,
       bodyLimit: 16 * 1024 * 1024,
     },
+    ...libraryOperations,
     listSettings: {
       method: 'GET',
       path: '/settings',

@@ -45,6 +45,8 @@ export const pageResource = resource(
     updated_by: z.string().nullable(),
     /** Locales that have at least one translated text; the source locale first. */
     locales: z.array(z.string()),
+    /** Locales visitors read it in besides the source; empty while it is not published. */
+    published_locales: z.array(z.string()).default([]),
   }),
 );
 export type Page = z.output<typeof pageResource>;
@@ -59,6 +61,8 @@ export const pageCreate = z.strictObject({
   to: pagePlace.to.default(null),
   http_code: redirectCode.default(301),
   link_new_window: z.boolean().default(false),
+  /** A page template of the library that gives the first content. */
+  template_id: z.string().min(1).max(64).optional(),
 });
 export type PageCreate = z.input<typeof pageCreate>;
 

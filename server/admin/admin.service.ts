@@ -4,6 +4,7 @@ import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
+import { libraryHandlers } from './library/library.handlers.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
 import { type PageAtPath, pageAt } from './pages/page-at.ts';
@@ -54,6 +55,7 @@ export default defineService({
     ...historyHandlers(deps),
     ...previewHandlers(deps),
     ...pageFileHandlers(deps),
+    ...libraryHandlers(deps),
     ...settingHandlers(deps),
     ...navigationHandlers(deps),
     ...auditLogHandlers(deps),

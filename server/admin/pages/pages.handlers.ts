@@ -2,6 +2,7 @@ import type { AdminContract } from '../../../api-clients/admin/admin.contract.ts
 import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
+import { templateDocument } from '../library/template-document.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
 import { insertPage } from './create-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
@@ -32,7 +33,9 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
   async createPage({ actor, body }) {
     authorize(actor, 'pages.update');
     const row = await deps.db.transaction(async (trx) => {
-      const created = await insertPage(deps, trx, actor, body);
+      const document =
+        body.template_id === undefined ? undefined : await templateDocument(trx, body.template_id, body.title);
+      const created = await insertPage(deps, trx, actor, body, document ? { document } : {});
       await deps.audit.record(trx, actor, {
         action: 'page.created',
         targetType: 'page',

@@ -5,6 +5,7 @@ import { navEntryWrite } from '../../../api-clients/admin/admin.resources.ts';
 import type { Trx } from '../../db/database.ts';
 import { systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { seedLibrary } from '../library/seed-library.ts';
 import { createNavEntry } from '../navigation/nav-entries.ts';
 import { importInside, type NamedFile } from '../page-files/import-pages.ts';
 import { lockTree } from '../pages/page-tree.store.ts';
@@ -38,7 +39,9 @@ const readOptional = async (path: string): Promise<unknown> => {
   }
 };
 
-const readPages = async (folder: string): Promise<NamedFile[]> => {
+/** The JSON files of one of the demo's folders, by name; none when there is no such folder. */
+const readFolder = async (root: string, name: string): Promise<NamedFile[]> => {
+  const folder = join(root, name);
   let names: string[];
   try {
     names = await readdir(folder);
@@ -48,7 +51,7 @@ const readPages = async (folder: string): Promise<NamedFile[]> => {
   }
   const files = names.filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
-    files.map(async (name) => ({ name: `pages/${name}`, pointer: '', content: await readJson(join(folder, name)) })),
+    files.map(async (file) => ({ name: `${name}/${file}`, pointer: '', content: await readJson(join(folder, file)) })),
   );
 };
 
@@ -67,12 +70,14 @@ const seedMenus = async (deps: ServerDeps, trx: Trx, content: unknown): Promise<
 };
 
 /**
- * Fills an empty database with the demo dealer: pages (published), menus, settings. Does nothing when any page exists,
+ * Fills an empty database with the demo dealer: pages (published), menus, settings, saved
+ * sections and page templates. Does nothing when any page exists,
  * be it in the bin. All or nothing; several servers may start at once.
  */
 export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Promise<void> => {
-  const [pages, menus, settings] = await Promise.all([
-    readPages(join(folder, 'pages')),
+  const [pages, library, menus, settings] = await Promise.all([
+    readFolder(folder, 'pages'),
+    readFolder(folder, 'library'),
     readOptional(join(folder, 'navigation.json')),
     readOptional(join(folder, 'settings.json')),
   ]);
@@ -85,6 +90,7 @@ export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Pro
     const imported = await importInside(deps, trx, systemActor, pages);
     for (const { row } of imported) await publishInside(deps, trx, systemActor, row.id, row.revision);
     await seedMenus(deps, trx, menus);
+    await seedLibrary(deps, trx, library);
     return imported.length;
   });
   if (seeded > 0) deps.log.info({ pages: seeded }, 'the demo dealer was made');
