@@ -15,6 +15,9 @@ export const portMessage = z.strictObject({ forecourt: z.literal('port') });
 /** Name of the `CustomEvent` whose `detail` is an order to the frame; listened for from the hello on. */
 export const directOrderEvent = 'forecourt-order';
 
+/** Name of the event on the frame's window that asks a frame for its hello, for a builder that comes after it. */
+export const askHelloEvent = 'forecourt-hello';
+
 const id = z.string().max(64);
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 

@@ -5,11 +5,12 @@ import { Slot } from '../ui/slot.tsx';
 import styles from './canvas.module.css';
 import { canvasContext, useCanvas } from './canvas-context.tsx';
 
-/** The top blocks of the page. */
+/** The top blocks of the page, as far as they are drawn. */
 export function CanvasPage() {
   const { store } = useCanvas();
   const root = useSyncExternalStore(store.subscribeRoot, store.root);
-  return root.map((id, index) => <CanvasBlock key={id} id={id} index={index} />);
+  const drawn = useSyncExternalStore(store.subscribeRoot, store.drawn);
+  return root.slice(0, drawn).map((id, index) => <CanvasBlock key={id} id={id} index={index} />);
 }
 
 interface Group {

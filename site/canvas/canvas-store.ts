@@ -18,12 +18,26 @@ export interface CanvasBlockState {
 
 export type Listener = () => void;
 
+/** Top blocks that are drawn with the page itself: more than any screen shows at once. */
+const firstBlocks = 12;
+
+/** What is kept of a block; it is prepared when it is first drawn. */
+interface Kept {
+  source: CanvasSource;
+  generation: number;
+  state?: CanvasBlockState;
+}
+
 /**
  * The page inside the frame. Blocks and the list of top blocks have listeners of their own, so that a key press
  * redraws one block however long the page is.
  */
 export interface CanvasStore {
   root(): readonly string[];
+  /** How many of the top blocks are drawn: those of the first screen at once, the rest while nothing else is to do. */
+  drawn(): number;
+  /** Draws this many more top blocks; Infinity draws all. False when all are drawn already. */
+  drawMore(count: number): boolean;
   block(id: string): CanvasBlockState | undefined;
   /** Replaces everything. */
   load(root: readonly string[], blocks: Readonly<Record<string, CanvasSource>>): void;
@@ -41,7 +55,8 @@ export interface CanvasStore {
 
 export function createCanvasStore(): CanvasStore {
   let order: readonly string[] = [];
-  const blocks = new Map<string, CanvasBlockState>();
+  let drawn = firstBlocks;
+  const blocks = new Map<string, Kept>();
   const rootListeners = new Set<Listener>();
   const blockListeners = new Map<string, Set<Listener>>();
   const typeListeners = new Set<(type: string) => void>();
@@ -52,15 +67,27 @@ export function createCanvasStore(): CanvasStore {
     for (const listener of listeners ?? []) listener();
   };
   const put = (id: string, source: CanvasSource, redraw = 0) => {
-    const before = blocks.get(id);
-    const prepared = prepareBlock({ type: source.type, v: source.v, props: source.props });
-    blocks.set(id, { source, prepared, generation: (before?.generation ?? 0) + redraw });
+    blocks.set(id, { source, generation: (blocks.get(id)?.generation ?? 0) + redraw });
     for (const listener of typeListeners) listener(source.type);
   };
 
   return {
     root: () => order,
-    block: (id) => blocks.get(id),
+    drawn: () => drawn,
+    drawMore(count) {
+      if (drawn >= order.length) return false;
+      drawn += count;
+      tell(rootListeners);
+      return true;
+    },
+    block(id) {
+      const kept = blocks.get(id);
+      if (!kept) return undefined;
+      const { source, generation } = kept;
+      const { type, v, props } = source;
+      kept.state ??= { source, generation, prepared: prepareBlock({ type, v, props }) };
+      return kept.state;
+    },
     load(root, sources) {
       const ids = new Set([...blocks.keys(), ...Object.keys(sources)]);
       blocks.clear();
@@ -94,9 +121,9 @@ export function createCanvasStore(): CanvasStore {
       tell(blockListeners.get(released));
     },
     refresh(id) {
-      const state = blocks.get(id);
-      if (!state || id === holding) return;
-      blocks.set(id, { ...state });
+      const kept = blocks.get(id);
+      if (!kept || id === holding) return;
+      if (kept.state) kept.state = { ...kept.state };
       tell(blockListeners.get(id));
     },
     subscribeRoot(listener) {

@@ -57,6 +57,19 @@ function draw(look: CanvasLook) {
   );
 }
 
+/** Milliseconds that one slice of drawing may take: what a person does in between is answered within a frame. */
+const sliceMs = 8;
+
+/** Draws the blocks below the first screen, slice by slice. */
+function drawRest() {
+  const end = performance.now() + sliceMs;
+  while (performance.now() < end) if (!flushSync(() => store.drawMore(4))) return;
+  setTimeout(drawRest);
+}
+
+/** For orders that may mean any block: until now only the first screen may be drawn. */
+const drawAll = () => flushSync(() => store.drawMore(Number.POSITIVE_INFINITY));
+
 function obey(order: CanvasOrder) {
   switch (order.say) {
     case 'init': {
@@ -67,6 +80,7 @@ function obey(order: CanvasOrder) {
       inline.end(false);
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
       draw({ theme, locale, dir });
+      setTimeout(drawRest);
       return requestAnimationFrame(() => send({ say: 'ready' }));
     }
     case 'patch': {
@@ -79,10 +93,12 @@ function obey(order: CanvasOrder) {
     case 'select':
       return order.reveal ? reveal(order.blocks[0], order.field) : undefined;
     case 'measure':
+      drawAll();
       return send(measure(order.request));
     case 'scrollBy':
       return scrollBy({ top: order.y, behavior: 'instant' });
     case 'editInline':
+      drawAll();
       return void inline.start(order.block, order.field);
     case 'endInline':
       return inline.end(false);
@@ -94,6 +110,7 @@ function obey(order: CanvasOrder) {
 
 /** Scrolls a block or its field into view; `fc-reveal` lets tabs, accordions and carousels open where it lies. */
 function reveal(block: string | undefined, field: string | null) {
+  if (block && !blockElement(block)) drawAll();
   const target = block ? ((field && fieldElement(block, field)) ?? blockElement(block)) : null;
   if (!target) return;
   target.dispatchEvent(new CustomEvent('fc-reveal', { bubbles: true }));
@@ -120,5 +137,7 @@ const watchChildren = () => {
 };
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
-send = await connect(obey);
+connect((opened) => {
+  send = opened;
+}, obey);
 reportPointer({ send: (message) => send(message), inline, isEditable: () => editable });

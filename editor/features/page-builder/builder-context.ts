@@ -6,6 +6,7 @@ import type { CanvasView } from './canvas/canvas-view.ts';
 import type { ClipboardActions } from './clipboard/clipboard-actions.ts';
 import type { BuilderActions } from './commands/builder-actions.ts';
 import type { DragSession } from './drag/drag-session.ts';
+import type { LibraryActions } from './library/library-actions.ts';
 import type { LiveSession } from './live/live-session.ts';
 import type { Watched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
@@ -23,6 +24,7 @@ export interface Builder extends OpenedPage {
   canvas: CanvasController;
   actions: BuilderActions;
   clipboard: ClipboardActions;
+  library: LibraryActions;
   drag: DragSession;
   /** Who else is here, and what they change. */
   live: LiveSession;
@@ -52,6 +54,16 @@ export const useBlock = (id: string | undefined): DraftBlock | undefined => {
     [store, id],
   );
   return useSyncExternalStore(subscribe, () => (id === undefined ? undefined : store.getBlock(id)));
+};
+
+/** Something small read from one block; renders again only when it differs (Object.is), not at every key press. */
+export const useBlockPart = <T extends string | number | boolean | null | undefined>(
+  id: string,
+  pick: (block: DraftBlock | undefined) => T,
+): T => {
+  const { store } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => store.subscribeBlock(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => pick(store.getBlock(id)));
 };
 
 /** The order of the page; renders again only when it changes. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { useBlock, useBuilder } from '../builder-context.ts';
+import { useBlockPart, useBuilder } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
 import type { Dragged } from '../drag/drag-session.ts';
 import { blockMenu } from './block-menu.ts';
@@ -26,10 +26,12 @@ const barHeight = 30;
 export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
   const builder = useBuilder();
   const { canvas, actions, store } = builder;
-  const block = useBlock(id);
-  const name = blockName(block);
+  const name = useBlockPart(id, blockName);
+  const isLocked = useBlockPart(id, (block) => block?.locked === true);
+  // Its line in the menu depends on it.
+  useBlockPart(id, (block) => block?.visibility?.hidden === true);
   const dragged: Dragged = { kind: 'move', block: id, label: name };
-  const isFixed = !store.isEditable || block?.locked === true;
+  const isFixed = !store.isEditable || isLocked;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners } = useDraggable({
     id: `canvas-${id}`,
     data: { dragged },
@@ -67,7 +69,7 @@ export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
         aria-label={`Move ${name}`}
         aria-disabled={isFixed}
       >
-        <Icon icon={block?.locked ? Lock : GripVertical} size={14} />
+        <Icon icon={isLocked ? Lock : GripVertical} size={14} />
         <span className={styles.name}>{count > 1 ? `${count} blocks` : name}</span>
       </button>
       {store.isEditable && (

@@ -1,4 +1,6 @@
 import {
+  askHelloEvent,
+  directOrderEvent,
   type FromCanvas,
   fromCanvas,
   helloMessage,
@@ -19,6 +21,15 @@ export interface CanvasLink {
 
 const answerMs = 2_000;
 
+/** A frame that was loaded before anybody listened says its hello once more. */
+const askHello = (frame: Window | null): void => {
+  try {
+    frame?.dispatchEvent(new Event(askHelloEvent));
+  } catch {
+    // Of another origin: its own hello is still to come.
+  }
+};
+
 /**
  * Waits for the frame's hello and hands it a port. `onConnected` is called at the first hello and again whenever the
  * frame loads anew (its whole state has to be sent again then).
@@ -31,22 +42,36 @@ export const listenForCanvas = (frame: () => Window | null, onConnected: (link: 
     if (!helloMessage.safeParse(event.data).success) return;
     link?.close();
     const channel = new MessageChannel();
-    link = createLink(channel.port1);
+    link = createLink(channel.port1, target);
     onConnected(link);
     target.postMessage({ forecourt: 'port' }, window.location.origin, [channel.port2]);
   };
   window.addEventListener('message', hear);
+  askHello(frame());
   return () => {
     window.removeEventListener('message', hear);
     link?.close();
   };
 };
 
-/** Speaks over a port; what comes in is checked against the messages' schemas. */
-export const createLink = (port: MessagePort): CanvasLink => {
+/** Gives an order within this very task; false when the frame does not listen or is of another origin. */
+const giveDirectly = (frame: Window, message: ToCanvas): boolean => {
+  try {
+    return !frame.dispatchEvent(new CustomEvent(directOrderEvent, { detail: message, cancelable: true }));
+  } catch {
+    return false;
+  }
+};
+
+/** Orders go straight to a frame of this origin, otherwise over the port; what comes in is checked by its schema. */
+export const createLink = (port: MessagePort, frame: Window): CanvasLink => {
   const listeners = createListeners<FromCanvas>();
   const waiting = new Map<number, (message: Measured) => void>();
   let requests = 0;
+  let isOpen = true;
+  const send = (message: ToCanvas): void => {
+    if (isOpen && !giveDirectly(frame, message)) port.postMessage(message);
+  };
   port.onmessage = (event: MessageEvent<unknown>) => {
     const checked = fromCanvas.safeParse(event.data);
     if (!checked.success) return;
@@ -58,7 +83,7 @@ export const createLink = (port: MessagePort): CanvasLink => {
     listeners.emit(message);
   };
   return {
-    send: (message) => port.postMessage(message),
+    send,
     measure: () =>
       new Promise((resolve, reject) => {
         requests += 1;
@@ -71,9 +96,12 @@ export const createLink = (port: MessagePort): CanvasLink => {
           clearTimeout(timer);
           resolve(message);
         });
-        port.postMessage({ say: 'measure', request } satisfies ToCanvas);
+        send({ say: 'measure', request });
       }),
     subscribe: listeners.add,
-    close: () => port.close(),
+    close: () => {
+      isOpen = false;
+      port.close();
+    },
   };
 };

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBuilder } from '../builder-context.ts';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
 import { CanvasControls } from './canvas-controls.tsx';
+import { placeFrame } from './canvas-frame.ts';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import styles from './canvas-stage.module.css';
 import { fitZoom } from './geometry.ts';
@@ -27,6 +28,30 @@ const useRoom = () => {
   return { element, room };
 };
 
+/** The frame in its place; React draws the place only, since a frame that is made anew loads anew. */
+const Frame = ({ width, height, zoom }: { width: number; height: number; zoom: number }) => {
+  const { frameElement } = useBuilder();
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const frame = placeFrame(host.current);
+    frame.className = styles.page ?? '';
+    frameElement.set(frame);
+    return () => {
+      frameElement.set(null);
+      frame.remove();
+    };
+  }, [frameElement]);
+  useLayoutEffect(() => {
+    const frame = frameElement.get();
+    if (!frame) return;
+    frame.style.inlineSize = `${width}px`;
+    frame.style.blockSize = `${height / zoom}px`;
+    frame.style.transform = `scale(${zoom})`;
+  }, [frameElement, width, height, zoom]);
+  return <div ref={host} className={styles.host} />;
+};
+
 /** The page in its frame, at a width and a zoom, with handles drawn over it. */
 export const CanvasStage = () => {
   const { canvas, view, frameElement } = useBuilder();
@@ -46,13 +71,7 @@ export const CanvasStage = () => {
       <div ref={element} className={styles.room}>
         <div className={styles.frame} style={{ inlineSize: pageWidth * zoom, blockSize: height }}>
           <div className={styles.clip}>
-            <iframe
-              ref={frameElement.set}
-              src="/canvas"
-              title="The page"
-              className={styles.page}
-              style={{ inlineSize: pageWidth, blockSize: height / zoom, transform: `scale(${zoom})` }}
-            />
+            <Frame width={pageWidth} height={height} zoom={zoom} />
             {!isReady && <div className={styles.waiting} aria-hidden="true" />}
           </div>
           <CanvasOverlay zoom={zoom} />

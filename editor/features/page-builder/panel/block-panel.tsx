@@ -1,5 +1,5 @@
 import { Ellipsis, Lock } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { BuilderContext, useBlock, useBuilder } from '../builder-context.ts';
+import { BuilderContext, useBlock, useBlockPart, useBuilder } from '../builder-context.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { blockName, typeName } from '../commands/block-names.ts';
 import { FormPlaceContext } from './form-context.ts';
@@ -23,24 +23,35 @@ import { VisibilityFields } from './visibility-fields.tsx';
 
 type PanelTab = 'content' | 'layout' | 'visibility';
 
-/** Everything that can be set about one block. */
-export const BlockPanel = ({ id }: { id: string }) => {
-  const outer = useBuilder();
-  const block = useBlock(id);
-  const isLocked = block?.locked === true;
-  // Everything below sees a page that cannot be edited while the block is locked.
-  const builder = useMemo(
-    () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
-    [outer, isLocked],
+/** Name and menu; drawn again only when one of the things it shows changes. */
+const PanelHead = ({ id }: { id: string }) => {
+  const builder = useBuilder();
+  const name = useBlockPart(id, blockName);
+  const type = useBlockPart(id, (block) => (block?.label ? typeName(block.type) : null));
+  // Their lines in the menu depend on it.
+  useBlockPart(id, (block) => `${block?.locked === true} ${block?.visibility?.hidden === true}`);
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <h2 className={styles.name}>{name}</h2>
+        {type !== null && <p className={styles.type}>{type}</p>}
+      </div>
+      {builder.store.isEditable && (
+        <Menu
+          label={`Actions for ${name}`}
+          placement="bottom end"
+          trigger={<IconButton icon={Ellipsis} label="More" />}
+          groups={blockMenu(builder, id)}
+        />
+      )}
+    </header>
   );
-  const { selection, store } = builder;
-  const problems = useProblems(id, block);
-  const [tab, setTab] = useState<PanelTab>('content');
-  const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const body = useRef<HTMLDivElement>(null);
-  useFieldReveal({ id, body, onTab: setTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
-  useEffect(() => store.endStep, [store]);
+};
+
+/** Where the fields of a block are and what is wrong with them; follows the block without drawing what is inside. */
+const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { selection } = useBuilder();
+  const problems = useProblems(id, useBlock(id));
   const place = useMemo(
     () => ({
       base: [],
@@ -54,10 +65,29 @@ export const BlockPanel = ({ id }: { id: string }) => {
     }),
     [problems, selection, id],
   );
+  return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
+};
+
+interface ContentProps {
+  id: string;
+  search: string;
+  open: ReadonlySet<string>;
+  onOpenChange: (open: ReadonlySet<string>) => void;
+}
+
+const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
+  const block = useBlock(id);
   if (!block) return null;
   const { type } = block;
-  const fields = isBlockKey(type) ? blockFields(type) : null;
-  const content = fields && isBlockKey(type) && (
+  if (!isBlockKey(type))
+    return (
+      <p className={styles.note}>
+        This block was made with a template this product does not have ({type}). It is kept as it is and shown to
+        nobody.
+      </p>
+    );
+  const fields = blockFields(type);
+  return (
     <>
       {searchSections(fields.content, search).map((section) => (
         <section key={section.title} className={styles.section}>
@@ -65,26 +95,45 @@ export const BlockPanel = ({ id }: { id: string }) => {
           <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
         </section>
       ))}
-      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={setOpen} />
+      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
     </>
   );
+};
+
+const Layout = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return (
+    block && <LayoutFields id={id} block={block} fields={isBlockKey(block.type) ? blockFields(block.type) : null} />
+  );
+};
+
+const Visibility = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return block && <VisibilityFields id={id} block={block} />;
+};
+
+/** Everything that can be set about one block. */
+export const BlockPanel = ({ id }: { id: string }) => {
+  const outer = useBuilder();
+  const isThere = useBlockPart(id, (block) => block !== undefined);
+  const isLocked = useBlockPart(id, (block) => block?.locked === true);
+  // Everything below sees a page that cannot be edited while the block is locked.
+  const builder = useMemo(
+    () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
+    [outer, isLocked],
+  );
+  const { store } = builder;
+  const [tab, setTab] = useState<PanelTab>('content');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
+  useFieldReveal({ id, body, onTab: setTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  useEffect(() => store.endStep, [store]);
+  if (!isThere) return null;
 
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 className={styles.name}>{blockName(block)}</h2>
-          {block.label && <p className={styles.type}>{typeName(type)}</p>}
-        </div>
-        {outer.store.isEditable && (
-          <Menu
-            label={`Actions for ${blockName(block)}`}
-            placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} label="More" />}
-            groups={blockMenu(outer, id)}
-          />
-        )}
-      </header>
+      <PanelHead id={id} />
       {isLocked && (
         <div className={styles.locked}>
           <Icon icon={Lock} size={14} />
@@ -97,7 +146,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
         </div>
       )}
       <BuilderContext value={builder}>
-        <FormPlaceContext value={place}>
+        <BlockPlace id={id}>
           <PageAnchors>
             <Tabs
               label="Properties"
@@ -112,12 +161,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   content: (
                     <div ref={body}>
                       <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
-                      {content ?? (
-                        <p className={styles.note}>
-                          This block was made with a template this product does not have ({type}). It is kept as it is
-                          and shown to nobody.
-                        </p>
-                      )}
+                      <Content id={id} search={search} open={open} onOpenChange={setOpen} />
                     </div>
                   ),
                 },
@@ -126,15 +170,15 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   label: 'Layout',
                   content: (
                     <div ref={body}>
-                      <LayoutFields id={id} block={block} fields={fields} />
+                      <Layout id={id} />
                     </div>
                   ),
                 },
-                { id: 'visibility', label: 'Visibility', content: <VisibilityFields id={id} block={block} /> },
+                { id: 'visibility', label: 'Visibility', content: <Visibility id={id} /> },
               ]}
             />
           </PageAnchors>
-        </FormPlaceContext>
+        </BlockPlace>
       </BuilderContext>
     </div>
   );

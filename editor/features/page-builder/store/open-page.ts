@@ -3,6 +3,7 @@ import type { Client } from '../../../../api-clients/http.ts';
 import type { Conflict } from '../../../../page-document/commands.types.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
+import { takeAnswers } from './early-page.ts';
 import { createWatched, type Watched } from './listeners.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { newestByKey } from './save-state.types.ts';
@@ -40,10 +41,10 @@ export const openPage = async ({
   onReplaced,
 }: OpenPageOptions): Promise<OpenedPage> => {
   const client = crypto.randomUUID();
-  const params = { id: pageId };
+  const answers = takeAnswers(pageId, editable);
   const [draft, log, storage] = await Promise.all([
-    api.getDraft({ params }),
-    editable ? api.listBatches({ params, query: { mine: 'true', newest: 'true', limit: 2_000 } }) : null,
+    answers.draft,
+    answers.log,
     editable ? openPendingStorage(pageId, userId, client) : null,
   ]);
   const mine = log?.data.data.attributes.batches ?? [];
