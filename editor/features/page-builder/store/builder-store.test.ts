@@ -156,6 +156,23 @@ describe('builder store', () => {
     expect(store.getSteps().undo).toEqual([]);
   });
 
+  it('undo leaves alone what somebody else wrote into the same field since, and says so', () => {
+    const refused: string[] = [];
+    const { store } = startWith({ onRefused: (words) => refused.push(words) });
+    store.dispatch([heading('ours'), { do: 'setField', block: 'b2', path: '/quote', value: 'ours too' }], {
+      label: 'Edit both',
+    });
+    const sent = store.takeForSending({ batches: 10, commands: 100 });
+    store.settle({ accepted: sent?.batches.map(({ id }) => id) ?? [], revision: 6, conflicts: [], missed: [] });
+    store.receive([stored(heading('theirs'), 7)]);
+    expect(store.undo()).toBe('Edit both');
+    expect(store.getBlock('b1')?.props.heading).toBe('theirs');
+    expect(store.getBlock('b2')?.props.quote).toBeUndefined();
+    expect(refused).toEqual([expect.stringContaining('Somebody else')]);
+    store.redo();
+    expect(store.getBlock('b2')?.props.quote).toBe('ours too');
+  });
+
   it('a batch whose request failed is sent again', () => {
     const { store } = startWith();
     store.dispatch(heading('kept'), { label: 'Edit' });

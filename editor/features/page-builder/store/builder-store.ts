@@ -3,13 +3,14 @@ import { CommandError } from '../../../../page-document/command-error.ts';
 import type { Batch, Command, Conflict, StoredBatch } from '../../../../page-document/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
 import { lockedTarget } from '../../../../page-document/lock.ts';
+import { sourceTarget } from '../../../../page-document/translation-sources.ts';
 import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
 import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
 import { sameJson } from './same-json.ts';
 import { deriveStructure, type Structure } from './structure.ts';
 import { startsWord, typingHold, typingPause } from './typing.ts';
-import { forgetInStep, noSteps, recordBatch, recordStep, type StepStacks } from './undo-steps.ts';
+import { forgetInStep, noSteps, recordBatch, type StepStacks, stillOurs } from './undo-steps.ts';
 
 export interface DispatchOptions {
   /** What the step does, in words: "Edit heading". */
@@ -88,8 +89,14 @@ export const createBuilderStore = (start: BuilderStart) => {
     return true;
   };
 
+  /** A translation that stays may still be confirmed for a source that changed. */
+  const confirmsSource = (command: Command): boolean =>
+    command.do === 'setTranslation' &&
+    command.source !== draft.translations[command.locale]?.[sourceTarget(command.target)]?.[command.path];
+
   const isEffective = (command: Command): boolean =>
     conflictKey(command) === undefined ||
+    confirmsSource(command) ||
     !sameJson(currentValue(draft, command), 'value' in command ? command.value : undefined);
 
   const goesOn = (key: string | undefined, commands: readonly Command[]): boolean => {
@@ -115,7 +122,7 @@ export const createBuilderStore = (start: BuilderStart) => {
       const step = continues && open ? open.step : crypto.randomUUID();
       const result = applyCommands(draft, commands);
       if (!continues || !extend(step, commands)) enqueue({ step, label, kind: 'do', commands: [...commands] });
-      steps = recordStep(steps, { id: step, label, commands: result.inverse });
+      steps = recordBatch(steps, { step, label, kind: 'do', commands: [...commands], inverse: result.inverse });
       open = coalesceKey === undefined ? null : { step, key: coalesceKey, at: now(), label, last: commands.at(-1) };
       show(result.draft, touchedBy(commands));
       return true;
@@ -130,8 +137,11 @@ export const createBuilderStore = (start: BuilderStart) => {
     const step = (kind === 'undo' ? steps.undo : steps.redo).at(-1);
     if (!step || !start.editable || isLocked(step.commands)) return null;
     open = null;
-    const result = applyLoosely(draft, step.commands);
-    steps = recordBatch(steps, { step: step.id, label: step.label, kind, target: step.id, inverse: result.inverse });
+    const ours = stillOurs(draft, step);
+    if (ours.length < step.commands.length) start.onRefused?.('Somebody else changed this since. Their version stays.');
+    const result = applyLoosely(draft, ours);
+    const { applied: commands, inverse } = result;
+    steps = recordBatch(steps, { step: step.id, label: step.label, kind, target: step.id, commands, inverse });
     if (result.applied.length === 0) {
       steps = {
         undo: steps.undo.filter(({ id }) => id !== step.id),

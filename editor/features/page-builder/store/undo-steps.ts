@@ -1,11 +1,15 @@
-import { conflictKey, keysOverlap } from '../../../../page-document/apply-command.ts';
+import { conflictKey, currentValue, keysOverlap } from '../../../../page-document/apply-command.ts';
 import type { Batch, Command } from '../../../../page-document/commands.types.ts';
+import type { DraftDocument } from '../../../../page-document/document.types.ts';
+import { sameJson } from './same-json.ts';
 
 /** One undoable (or redoable) step: the commands that take it back, in the order to apply them. */
 export interface Step {
   id: string;
   label: string;
   commands: Command[];
+  /** What the person wrote in this step, the last value of each field: what still stands there may be taken back. */
+  wrote: readonly Command[];
 }
 
 export interface StepStacks {
@@ -31,37 +35,58 @@ export const joinInverses = (older: readonly Command[], newer: readonly Command[
   return [...kept, ...older];
 };
 
+/** The last command for each field. */
+const lastWrites = (older: readonly Command[], newer: readonly Command[]): Command[] => {
+  const byKey = new Map<string, Command>();
+  for (const command of [...older, ...newer]) {
+    const key = conflictKey(command);
+    if (key !== undefined) byKey.set(key, command);
+  }
+  return [...byKey.values()];
+};
+
+/** The commands of a step without those for fields where somebody else wrote since: their value stays. */
+export const stillOurs = (draft: DraftDocument, { commands, wrote }: Step): Command[] => {
+  const values = new Map(wrote.map((command) => [conflictKey(command), command]));
+  return commands.filter((command) => {
+    const ours = values.get(conflictKey(command));
+    return ours === undefined || sameJson(currentValue(draft, ours), 'value' in ours ? ours.value : undefined);
+  });
+};
+
 /** What a person did: opens a step, or goes on with the one on top when it has the same id. Redo is forgotten. */
 export const recordStep = (stacks: StepStacks, step: Step): StepStacks => {
   const top = stacks.undo.at(-1);
   if (top?.id === step.id) {
-    const joined = { ...top, commands: joinInverses(top.commands, step.commands) };
+    const wrote = lastWrites(top.wrote, step.wrote);
+    const joined = { ...top, commands: joinInverses(top.commands, step.commands), wrote };
     return { undo: [...stacks.undo.slice(0, -1), joined], redo: [] };
   }
   return { undo: [...stacks.undo, step].slice(-maximumSteps), redo: [] };
 };
 
 /** The step was undone; `commands` do it again. */
-export const recordUndo = (stacks: StepStacks, id: string, commands: Command[]): StepStacks => {
+const recordUndo = (stacks: StepStacks, id: string, done: Pick<Step, 'commands' | 'wrote'>): StepStacks => {
   const step = stacks.undo.find((entry) => entry.id === id);
   if (!step) return stacks;
-  return { undo: stacks.undo.filter((entry) => entry !== step), redo: [...stacks.redo, { ...step, commands }] };
+  return { undo: stacks.undo.filter((entry) => entry !== step), redo: [...stacks.redo, { ...step, ...done }] };
 };
 
 /** The step was done again; `commands` undo it. */
-export const recordRedo = (stacks: StepStacks, id: string, commands: Command[]): StepStacks => {
+const recordRedo = (stacks: StepStacks, id: string, done: Pick<Step, 'commands' | 'wrote'>): StepStacks => {
   const step = stacks.redo.find((entry) => entry.id === id);
   if (!step) return stacks;
-  return { undo: [...stacks.undo, { ...step, commands }], redo: stacks.redo.filter((entry) => entry !== step) };
+  return { undo: [...stacks.undo, { ...step, ...done }], redo: stacks.redo.filter((entry) => entry !== step) };
 };
 
-type Logged = Pick<Batch, 'step' | 'label' | 'kind' | 'target'> & { inverse: Command[] };
+type Logged = Pick<Batch, 'step' | 'label' | 'kind' | 'target' | 'commands'> & { inverse: Command[] };
 
 /** One batch of a person's own log, in order, as it changes what that person can undo and redo. */
 export const recordBatch = (stacks: StepStacks, batch: Logged): StepStacks => {
-  if (batch.kind === 'undo' && batch.target) return recordUndo(stacks, batch.target, batch.inverse);
-  if (batch.kind === 'redo' && batch.target) return recordRedo(stacks, batch.target, batch.inverse);
-  return recordStep(stacks, { id: batch.step, label: batch.label, commands: batch.inverse });
+  const done = { commands: batch.inverse, wrote: lastWrites([], batch.commands) };
+  if (batch.kind === 'undo' && batch.target) return recordUndo(stacks, batch.target, done);
+  if (batch.kind === 'redo' && batch.target) return recordRedo(stacks, batch.target, done);
+  return recordStep(stacks, { id: batch.step, label: batch.label, ...done });
 };
 
 /** The stacks a person had, from the log of that person's batches, oldest first. */
