@@ -7,6 +7,7 @@ import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
 import { LeftPane } from './left-pane.tsx';
+import { SaveDialog } from './library/library-dialogs.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
 import { useWatched } from './store/use-watched.ts';
 import { BuilderScreen } from './top-bar/builder-screen.tsx';
@@ -80,6 +81,7 @@ export const BuilderWorkspace = () => {
       </DragProvider>
       <BuilderShortcuts />
       <ClipboardEvents />
+      <SaveDialog />
       <ConflictDialog />
       <LiveRegion />
     </BuilderScreen>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
@@ -21,6 +21,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   const session = useSession();
   const permission = usePermission('pages.update');
   const mayUseRawHtml = usePermission('content.unsafe_html').allowed;
+  const queries = useQueryClient();
   const [builder, setBuilder] = useState<Builder | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const latestPage = useRef(page);
@@ -43,7 +44,12 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
         if (!isCurrent) return result.close();
         opened = result;
         setBuilder(
-          createBuilder(result, latestPage.current, { userId: session.user_id, readOnlyReason, mayUseRawHtml }),
+          createBuilder(result, latestPage.current, {
+            userId: session.user_id,
+            readOnlyReason,
+            mayUseRawHtml,
+            queries,
+          }),
         );
       },
       (error: unknown) => isCurrent && setFailure(error),
@@ -52,7 +58,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       isCurrent = false;
       opened?.close();
     };
-  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml]);
+  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml, queries]);
   useEffect(() => builder?.page.set(page), [builder, page]);
   useEffect(() => builder?.live.start(), [builder]);
   useOpenAtBlock(builder);

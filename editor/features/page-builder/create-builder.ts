@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import { createClient } from '../../../api-clients/http.ts';
 import { liveContract } from '../../../api-clients/live/live.contract.ts';
@@ -9,6 +10,7 @@ import { createCanvasView } from './canvas/canvas-view.ts';
 import { createClipboard } from './clipboard/clipboard-actions.ts';
 import { createActions } from './commands/builder-actions.ts';
 import { createDragSession } from './drag/drag-session.ts';
+import { createLibrary } from './library/library-actions.ts';
 import { createLiveSession } from './live/live-session.ts';
 import { announceSelection } from './multi-select/announce-selection.ts';
 import { rememberUse } from './palette/palette-cards.ts';
@@ -55,12 +57,13 @@ export interface BuilderSession {
   readOnlyReason: string | null;
   /** Whether this person may make raw HTML boxes. */
   mayUseRawHtml: boolean;
+  queries: QueryClient;
 }
 
 export const createBuilder = (
   opened: OpenedPage,
   initialPage: Page,
-  { userId, readOnlyReason, mayUseRawHtml }: BuilderSession,
+  { userId, readOnlyReason, mayUseRawHtml, queries }: BuilderSession,
 ): Builder => {
   const { store, client, autosave } = opened;
   const page = createWatched(initialPage);
@@ -71,7 +74,9 @@ export const createBuilder = (
   const actions = createActions({ store, selection, refuse, announce: announcement.set, onInserted: rememberUse });
   announceSelection({ selection, describe: actions.describe, announce: announcement.set });
   const canvas = createCanvasController({ store, selection, view, actions, onKey: repeatKey });
+  const library = createLibrary({ api: api.admin, queries, store, actions, mayUseRawHtml });
   const drag = createDragSession({
+    insertSaved: library.insert,
     store,
     canvas,
     actions,
@@ -96,6 +101,7 @@ export const createBuilder = (
     view,
     canvas,
     actions,
+    library,
     clipboard: createClipboard({
       store,
       selection,

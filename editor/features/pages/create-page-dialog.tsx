@@ -5,6 +5,7 @@ import { Form } from 'react-aria-components';
 import { pageCreate } from '../../../api-clients/admin/pages.resources.ts';
 import { describeProblem, fieldErrors } from '../../api/problems.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
+import { TemplatePicker } from '../../library/template-picker.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
@@ -42,6 +43,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
   const client = useQueryClient();
   const formId = useId();
   const [kind, setKind] = useState<PageItem['kind']>('page');
+  const [templateId, setTemplateId] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string>();
   const [parentId, setParentId] = useState(initialParent);
@@ -58,6 +60,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
     kind,
     parent_id: parentId,
     position: positionsFor(pages, [''], { parentId, beforeId: null })[0],
+    ...(kind === 'page' && templateId !== null && { template_id: templateId }),
     ...(isPointer && {
       ...target,
       link_type: kind === 'link' ? target.link_type : null,
@@ -96,6 +99,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
         <SegmentedControl label="Kind" segments={segments} value={kind} onChange={setKind} className={styles.kinds} />
         <p className={styles.hint}>{kinds[kind].description}</p>
       </div>
+      {kind === 'page' && <TemplatePicker label="Begin with" hasBlank value={templateId} onChange={setTemplateId} />}
       <TextField label="Title" isRequired autoFocus value={title} onChange={setTitle} errorMessage={errors.title} />
       <ParentSelect tree={tree} value={parentId} onChange={setParentId} errorMessage={errors.parent_id} />
       <TextField

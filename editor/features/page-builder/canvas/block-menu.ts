@@ -1,4 +1,5 @@
 import {
+  BookmarkPlus,
   ClipboardCopy,
   ClipboardPaste,
   Copy,
@@ -15,7 +16,7 @@ import type { Builder } from '../builder-context.ts';
 
 /** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
 export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
-  const { actions, store, selection, clipboard } = builder;
+  const { actions, store, selection, clipboard, library } = builder;
   const block = store.getBlock(id);
   const isNested = store.getStructure().home.get(id)?.parent !== 'root';
   const isHidden = block?.visibility?.hidden === true;
@@ -73,6 +74,12 @@ export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
         label: isLocked ? 'Unlock' : 'Lock in place',
         icon: isLocked ? LockOpen : Lock,
         onAction: () => actions.setLocked(targets, !isLocked),
+      },
+      {
+        id: 'section',
+        label: 'Save as section…',
+        icon: BookmarkPlus,
+        onAction: () => library.startSection(targets),
       },
     ],
     [

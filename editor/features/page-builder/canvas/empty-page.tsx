@@ -1,14 +1,17 @@
 import { LayoutTemplate, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { useBuilder, useStructure } from '../builder-context.ts';
+import { StartFromTemplate } from '../library/library-dialogs.tsx';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './empty-page.module.css';
 
 /** What to do with a page that has no block yet. */
 export const EmptyPage = () => {
   const { store, canvas, leftTab, openPane, drag } = useBuilder();
+  const [isChoosing, setChoosing] = useState(false);
   const isEmpty = useStructure().order.length === 0;
   const isReady = useWatched(canvas.state) === 'ready';
   const isDragging = useWatched(drag.state) !== null;
@@ -30,7 +33,11 @@ export const EmptyPage = () => {
         <Button variant="primary" icon={Plus} onPress={showPalette}>
           Add a block
         </Button>
+        <Button icon={LayoutTemplate} onPress={() => setChoosing(true)}>
+          Start from a template
+        </Button>
       </div>
+      {isChoosing && <StartFromTemplate onClose={() => setChoosing(false)} />}
     </section>
   );
 };

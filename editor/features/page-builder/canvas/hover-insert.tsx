@@ -25,7 +25,7 @@ export const HoverInsert = ({ zoom }: { zoom: number }) => {
   if (shown === null || !box || (chosen.length === 1 && chosen[0] === shown)) return null;
   return (
     <div
-      role="group"
+      role="toolbar"
       aria-label="Add a block here"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

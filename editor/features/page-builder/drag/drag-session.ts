@@ -11,6 +11,8 @@ import { type Container, computeContainers, type Gap, gapAt, gapsInOrder } from 
 /** What is dragged: a new block from the palette, or one of the page. */
 export type Dragged =
   | { kind: 'insert'; type: BlockKey; label: string }
+  /** A saved section of the library. */
+  | { kind: 'section'; id: string; label: string }
   | {
       kind: 'move';
       block: string;
@@ -50,12 +52,14 @@ export interface DragTools {
   store: BuilderStore;
   canvas: CanvasController;
   actions: BuilderActions;
+  /** Puts a saved section on the page. */
+  insertSaved: (id: string, name: string, target: Target) => Promise<void>;
   /** Where the frame lies now, and its size in editor pixels; null while it is not shown. */
   frame: () => (FrameView & { width: number; height: number }) | null;
 }
 
 /** One drag at a time. Gaps are computed from one measurement and again only when the frame's layout moves. */
-export const createDragSession = ({ store, canvas, actions, frame }: DragTools): DragSession => {
+export const createDragSession = ({ store, canvas, actions, insertSaved, frame }: DragTools): DragSession => {
   const state = createWatched<DragState | null>(null);
   let pointer: Point | null = null;
   let isKeyboard = false;
@@ -173,6 +177,10 @@ export const createDragSession = ({ store, canvas, actions, frame }: DragTools):
       const { parent, slot, index } = current.gap;
       const target = { parent, slot, index };
       if (current.dragged.kind === 'insert') return actions.insert(current.dragged.type, target) !== null;
+      if (current.dragged.kind === 'section') {
+        void insertSaved(current.dragged.id, current.dragged.label, target);
+        return true;
+      }
       const ids = [...movingOf(current.dragged)];
       const isMoved = actions.moveAll(ids, target);
       actions.select(ids);

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { Dragged } from '../drag/drag-session.ts';
+import { SavedSections } from '../library/saved-sections.tsx';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './palette.module.css';
 import { type PaletteCard, paletteGroups, recentCards } from './palette-cards.ts';
@@ -63,13 +65,13 @@ const Section = ({ label, cards, scope }: { label: string; cards: readonly Palet
 );
 
 /** Templates to drag onto the page; Enter or a click inserts after the chosen block. */
-export const Palette = () => {
+const Templates = () => {
   const { readOnlyReason } = useBuilder();
   const [search, setSearch] = useState('');
   const recent = useWatched(recentCards());
   const groups = paletteGroups(search);
   return (
-    <div className={styles.palette}>
+    <>
       <SearchField label="Search blocks" value={search} onChange={setSearch} className={styles.search} />
       {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
       <div className={styles.list}>
@@ -83,6 +85,32 @@ export const Palette = () => {
           </EmptyState>
         )}
       </div>
+    </>
+  );
+};
+
+/** What can be put on the page: templates, and sections that were saved. */
+export const Palette = () => {
+  const [shown, setShown] = useState<'templates' | 'saved'>('templates');
+  return (
+    <div className={styles.palette}>
+      <SegmentedControl
+        label="What to add"
+        className={styles.choice}
+        value={shown}
+        onChange={setShown}
+        segments={[
+          { id: 'templates', label: 'Blocks' },
+          { id: 'saved', label: 'Saved sections' },
+        ]}
+      />
+      {shown === 'templates' ? (
+        <Templates />
+      ) : (
+        <div className={styles.saved}>
+          <SavedSections />
+        </div>
+      )}
     </div>
   );
 };

@@ -1,7 +1,10 @@
+import { Ellipsis, LayoutTemplate } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Command } from '../../../../page-document/commands.types.ts';
 import type { PageMeta } from '../../../../page-document/document.types.ts';
 import { PictureChoice } from '../../../media/picture-choice/picture-choice.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -13,7 +16,7 @@ const counted = (text: string, ideal: number): string => `${text.length} of abou
 
 /** The page's own values: what search engines and shared links show, theme and layout. */
 export const PagePanel = () => {
-  const { store } = useBuilder();
+  const { store, library } = useBuilder();
   const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
   const isReadOnly = !store.isEditable;
   const set = (key: Extract<Command, { do: 'setMeta' }>['key'], value: unknown, name: string): void => {
@@ -27,6 +30,23 @@ export const PagePanel = () => {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.name}>Page</h2>
+        {store.isEditable && (
+          <Menu
+            label="Actions for this page"
+            placement="bottom end"
+            trigger={<IconButton icon={Ellipsis} label="More" />}
+            groups={[
+              [
+                {
+                  id: 'template',
+                  label: 'Save page as template…',
+                  icon: LayoutTemplate,
+                  onAction: library.startTemplate,
+                },
+              ],
+            ]}
+          />
+        )}
       </header>
       <div className={styles.scroll}>
         <section className={styles.section}>
