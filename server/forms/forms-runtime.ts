@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobHandler, type JobRunner } from '../jobs/job-runner.ts';
+import { seedDemoForms } from './definitions/seed-demo-forms.ts';
 import { deliverJob } from './deliveries/deliver.ts';
 import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
@@ -84,6 +85,10 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
           .executeTakeFirst();
         return job?.lease_until !== null && job?.lease_until !== undefined && job.lease_until > deps.clock();
       });
+      if (deps.config.demo) {
+        const made = await seedDemoForms(deps);
+        if (made > 0) deps.log.info({ forms: made }, 'the demo forms were made');
+      }
       const seeded = await seedDemoLeads(deps, await core());
       if (seeded > 0) deps.log.info({ leads: seeded }, 'invented leads for the demo');
       await tick();

@@ -64,6 +64,7 @@ export const openForms = async (env: Record<string, string> = {}): Promise<Forms
     REQUESTS_PER_MINUTE: '10000000',
     LEADS_PER_MINUTE: '1000000',
     PRIVATE_RECEIVERS: 'on',
+    DEMO: 'off',
     ...env,
   });
   let ahead = 0;

@@ -60,6 +60,34 @@ const refuseTakenKey = async (trx: Trx, key: string | null, ownId?: string): Pro
     ]);
 };
 
+/** Writes a new location in the caller's transaction; the id is made unless given. */
+export const insertLocation = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  location: LocationWrite,
+  id: string = randomUUID(),
+): Promise<LocationRow> => {
+  authorize(actor, 'forms.update');
+  await refuseTakenKey(trx, location.external_key);
+  const made = await trx
+    .insertInto('form_locations')
+    .values({ id, ...columns(deps, actor, location), lock_version: 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(deps, trx, actor, 'created', made.id);
+  return made;
+};
+
+const record = (deps: ServerDeps, trx: Trx, actor: Actor, action: string, id: string) => {
+  deps.changes.publish(trx, 'form-locations');
+  return deps.audit.record(trx, actor, {
+    action: `form_location.${action}`,
+    targetType: 'form_location',
+    targetId: id,
+  });
+};
+
 const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<LocationRow> => {
   const row = await trx.selectFrom('form_locations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('There is no such location.', 'location_not_found');
@@ -68,72 +96,53 @@ const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promis
 };
 
 /** The places leads go to. Guests see the active ones, without people and addresses of theirs. */
-export const locationHandlers = (deps: ServerDeps): Operations => {
-  const record = (trx: Trx, actor: Actor, action: string, id: string) => {
-    deps.changes.publish(trx, 'form-locations');
-    return deps.audit.record(trx, actor, {
-      action: `form_location.${action}`,
-      targetType: 'form_location',
-      targetId: id,
+export const locationHandlers = (deps: ServerDeps): Operations => ({
+  async listLocations({ actor, query }) {
+    refuseDeepPage(query);
+    const forStaff = can(actor, 'forms.read');
+    let matching = deps.db.read.selectFrom('form_locations');
+    if (!forStaff) matching = matching.where('active', '=', true);
+    const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
+    const rows = await matching
+      .selectAll()
+      .orderBy('name')
+      .orderBy('id')
+      .limit(query.items)
+      .offset((query.page - 1) * query.items)
+      .execute();
+    return {
+      data: rows.map((row) => resourceOf(row, forStaff)),
+      ...pageEnvelope('/forms/locations', query, Number(count?.count ?? 0)),
+    };
+  },
+  async createLocation({ actor, body }) {
+    authorize(actor, 'forms.update');
+    const row = await deps.db.transaction((trx) => insertLocation(deps, trx, actor, body));
+    return answer({ data: resourceOf(row, true) }, { etag: etag(row), location: `/forms/locations/${row.id}` });
+  },
+  async updateLocation({ actor, params, body, ifMatch }) {
+    authorize(actor, 'forms.update');
+    const row = await deps.db.transaction(async (trx) => {
+      const before = await locked(trx, params.id, ifMatch);
+      await refuseTakenKey(trx, body.external_key, params.id);
+      const after = await trx
+        .updateTable('form_locations')
+        .set({ ...columns(deps, actor, body), lock_version: before.lock_version + 1 })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await record(deps, trx, actor, 'updated', params.id);
+      return after;
     });
-  };
-  return {
-    async listLocations({ actor, query }) {
-      refuseDeepPage(query);
-      const forStaff = can(actor, 'forms.read');
-      let matching = deps.db.read.selectFrom('form_locations');
-      if (!forStaff) matching = matching.where('active', '=', true);
-      const count = await matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirst();
-      const rows = await matching
-        .selectAll()
-        .orderBy('name')
-        .orderBy('id')
-        .limit(query.items)
-        .offset((query.page - 1) * query.items)
-        .execute();
-      return {
-        data: rows.map((row) => resourceOf(row, forStaff)),
-        ...pageEnvelope('/forms/locations', query, Number(count?.count ?? 0)),
-      };
-    },
-    async createLocation({ actor, body }) {
-      authorize(actor, 'forms.update');
-      const row = await deps.db.transaction(async (trx) => {
-        await refuseTakenKey(trx, body.external_key);
-        const made = await trx
-          .insertInto('form_locations')
-          .values({ id: randomUUID(), ...columns(deps, actor, body), lock_version: 1 })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await record(trx, actor, 'created', made.id);
-        return made;
-      });
-      return answer({ data: resourceOf(row, true) }, { etag: etag(row), location: `/forms/locations/${row.id}` });
-    },
-    async updateLocation({ actor, params, body, ifMatch }) {
-      authorize(actor, 'forms.update');
-      const row = await deps.db.transaction(async (trx) => {
-        const before = await locked(trx, params.id, ifMatch);
-        await refuseTakenKey(trx, body.external_key, params.id);
-        const after = await trx
-          .updateTable('form_locations')
-          .set({ ...columns(deps, actor, body), lock_version: before.lock_version + 1 })
-          .where('id', '=', params.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await record(trx, actor, 'updated', params.id);
-        return after;
-      });
-      return answer({ data: resourceOf(row, true) }, { etag: etag(row) });
-    },
-    async deleteLocation({ actor, params, ifMatch }) {
-      authorize(actor, 'forms.update');
-      await deps.db.transaction(async (trx) => {
-        await locked(trx, params.id, ifMatch);
-        await trx.deleteFrom('form_locations').where('id', '=', params.id).execute();
-        await record(trx, actor, 'deleted', params.id);
-      });
-      return undefined;
-    },
-  };
-};
+    return answer({ data: resourceOf(row, true) }, { etag: etag(row) });
+  },
+  async deleteLocation({ actor, params, ifMatch }) {
+    authorize(actor, 'forms.update');
+    await deps.db.transaction(async (trx) => {
+      await locked(trx, params.id, ifMatch);
+      await trx.deleteFrom('form_locations').where('id', '=', params.id).execute();
+      await record(deps, trx, actor, 'deleted', params.id);
+    });
+    return undefined;
+  },
+});

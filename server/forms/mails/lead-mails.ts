@@ -1,5 +1,12 @@
 import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
-import { conditionHolds, type FieldValue, piiOf, valueText } from '../../../form-fields/index.ts';
+import {
+  conditionHolds,
+  type FieldValue,
+  type FormField,
+  isEmptyValue,
+  piiOf,
+  valueText,
+} from '../../../form-fields/index.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 
 /** A mail that is ready but for its id. */
@@ -26,10 +33,16 @@ const MAX_SUBJECT = 300;
 /** A header is one line: whatever a visitor typed, it cannot begin another. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
 
+/** An answer as people read it; the place a lead belongs to by its name. */
+const answerText = ({ values, location }: Pick<MailedLead, 'values' | 'location'>, field: FormField): string =>
+  field.type === 'location' && location !== null && !isEmptyValue(values[field.id])
+    ? location.name
+    : valueText(field, values[field.id]);
+
 /** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
-export const answersText = ({ definition, values }: Pick<MailedLead, 'definition' | 'values'>): string =>
-  definition.fields
-    .map((field) => ({ field, text: valueText(field, values[field.id]) }))
+export const answersText = (lead: Pick<MailedLead, 'definition' | 'values' | 'location'>): string =>
+  lead.definition.fields
+    .map((field) => ({ field, text: answerText(lead, field) }))
     .filter(({ text }) => text !== '')
     .map(({ field, text }) => `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : text}`)
     .join('\n');
@@ -45,7 +58,7 @@ export const fillTemplate = (template: string, lead: MailedLead): string => {
   };
   return template.replace(/\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
     const field = lead.definition.fields.find(({ id }) => id === name);
-    if (field) return piiOf(field) === 'sensitive' ? '•••' : valueText(field, lead.values[name]);
+    if (field) return piiOf(field) === 'sensitive' ? '•••' : answerText(lead, field);
     return Object.hasOwn(fixed, name) ? (fixed[name]?.() ?? '') : '';
   });
 };

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { locationWrite } from '../../../api-clients/forms/form.resources.ts';
+import { systemActor } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { insertLocation } from '../locations/locations.handlers.ts';
+import { readFormFile } from './form-file.ts';
+import { checkConfirmations, checkNotifications, writePart } from './form-parts.ts';
+import { insertForm } from './save-form.ts';
+
+/** Folder of the demo dealer's content. */
+const FIXTURES = join(import.meta.dirname, '../../../fixtures');
+
+const locationsFile = z.array(locationWrite.extend({ id: z.string().min(1).max(64) }));
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+/**
+ * Fills a database without forms with those of the demo dealer: `fixtures/forms/<id>.json`, each an exported form, and
+ * their locations. Does nothing when there is any form. All or nothing; several servers may start at once.
+ */
+export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES): Promise<number> => {
+  const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      id: basename(name, '.json'),
+      file: readFormFile(await readJson(join(folder, 'forms', name))),
+    })),
+  );
+  const locations = locationsFile.parse(await readJson(join(folder, 'form-locations.json')));
+  return deps.db.transaction(async (trx) => {
+    await sql`lock table forms in share row exclusive mode`.execute(trx);
+    if (await trx.selectFrom('forms').select('id').limit(1).executeTakeFirst()) return 0;
+    const known = await trx.selectFrom('form_locations').select('id').limit(1).executeTakeFirst();
+    if (!known) for (const { id, ...location } of locations) await insertLocation(deps, trx, systemActor, location, id);
+    for (const { id, file } of files) {
+      const row = await insertForm(deps, trx, systemActor, { ...file.form, id }, 'seeded');
+      checkNotifications(row.definition, file.notifications);
+      checkConfirmations(row.definition, file.confirmations);
+      const write = (part: Parameters<typeof writePart>[4], value: unknown) =>
+        writePart(deps, trx, systemActor, id, part, value, undefined);
+      await write('thank_you', file.thankYou);
+      await write('notifications', { notifications: file.notifications });
+      await write('confirmations', { confirmations: file.confirmations });
+      await write('integrations', { integrations: file.integrations });
+    }
+    return files.length;
+  });
+};
