@@ -1,7 +1,11 @@
 import type { PageSnapshot, SnapshotBlock, SnapshotGroup } from './document.types.ts';
 import { pointerSegments, writePath } from './field-values.ts';
 
-const translateBlock = (block: SnapshotBlock, texts: Record<string, unknown>): SnapshotBlock => {
+/** A block with these texts laid over its own. */
+export const translateBlock = <Block extends Pick<SnapshotBlock, 'props'>>(
+  block: Block,
+  texts: Record<string, unknown>,
+): Block => {
   let props: unknown = block.props;
   for (const [path, value] of Object.entries(texts)) {
     const segments = pointerSegments(path);

@@ -23,7 +23,7 @@ export const publicPageResource = resource(
     redirect_path: z.string().nullable(),
     link_new_window: z.boolean(),
     locale: z.string(),
-    /** Locales this page is published in. */
+    /** Locales this page is published in; the source first. */
     locales: z.array(z.string()),
     published_at: z.iso.datetime().nullable(),
   }),
@@ -44,6 +44,8 @@ export const publicBlockResource = resource(
     fields: z.record(z.string(), z.unknown()),
     field_groups: z.array(z.record(z.string(), z.unknown())),
     block_scroll_id: z.string(),
+    /** Pointers of texts that are in the source language, for want of a translation into the asked one. */
+    fallback_fields: z.array(z.string()).optional(),
   }),
 );
 export type PublicBlock = z.output<typeof publicBlockResource>;

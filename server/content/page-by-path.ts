@@ -2,6 +2,7 @@ import type { PublicPageDocument } from '../../api-clients/content/content.contr
 import type { PageSnapshot } from '../../page-document/document.types.ts';
 import { unfold } from '../../page-document/fold.ts';
 import { translateSnapshot } from '../../page-document/translate.ts';
+import { stateOfText, textsOfPage } from '../../page-document/translation-status.ts';
 import { visibleSnapshot } from '../../page-document/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
@@ -38,10 +39,29 @@ interface Shown {
   meta: Record<string, unknown>;
 }
 
-/** The specification's flat answer: hidden blocks and groups left out, texts in the asked locale. */
+/** Texts of each block that stay in the source language; empty when that is the asked one. */
+const fallbackFields = (snapshot: PageSnapshot, locale: string, isTranslated: boolean): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const text of textsOfPage(snapshot, locale)) {
+    if (isTranslated && stateOfText(snapshot.translations, locale, text) !== 'missing') continue;
+    found.set(text.target, [...(found.get(text.target) ?? []), text.path]);
+  }
+  return found;
+};
+
+/**
+ * The specification's flat answer: hidden blocks and groups left out, texts in the asked locale where the page is
+ * published in it, in the source language elsewhere.
+ */
 const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown): PublicPageDocument => {
-  const translated = translateSnapshot(snapshot, locale);
-  const { theme, layout, ...texts } = translated.meta;
+  const [source] = locales;
+  const isTranslated = locales.includes(locale);
+  const translated = isTranslated ? translateSnapshot(snapshot, locale) : snapshot;
+  const fallback =
+    redirect || locale === source || source === undefined
+      ? new Map<string, string[]>()
+      : fallbackFields(snapshot, locale, isTranslated);
+  const { theme, layout, hidden_locales: _held, ...texts } = translated.meta;
   return {
     data: {
       type: 'page',
@@ -68,7 +88,7 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
       : unfold(visibleSnapshot(translated, locale)).map(({ id, ...attributes }) => ({
           type: 'block' as const,
           id,
-          attributes,
+          attributes: { ...attributes, ...(fallback.has(id) ? { fallback_fields: fallback.get(id) } : {}) },
         })),
     meta,
   };

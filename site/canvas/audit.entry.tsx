@@ -13,8 +13,9 @@ import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 // The policy forbids eval; without this zod would try it once and be reported.
 z.config({ jitless: true });
 
-/** Milliseconds in which pictures that were asked for over the network are expected to be known. */
-const settleMs = 120;
+/** Milliseconds for elements to start, and the longest wait for what the library knows about pictures. */
+const settleMs = 60;
+const knownMs = 3_000;
 
 const elements = import.meta.glob('../blocks/*/*.element.ts');
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
@@ -22,10 +23,21 @@ const boot = read('canvas-boot') as CanvasBoot;
 const templates = read('audit-weights') as Record<string, TemplateWeight>;
 const main = document.getElementById('canvas') as HTMLElement;
 const store = createCanvasStore();
+/** Pictures that were asked for and are not known yet. */
+const awaited = new Set<string>();
+const resources = createCanvasResources(boot.basePath, (block) => store.refresh(block));
 const services: Omit<CanvasServices, 'look'> = {
   boot,
   store,
-  resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
+  resources: {
+    ...resources,
+    image: (id, block) => {
+      const source = resources.image(id, block);
+      if (source) awaited.delete(id);
+      else awaited.add(id);
+      return source;
+    },
+  },
   styles: createStyleSink(document),
   failed: () => undefined,
 };
@@ -72,6 +84,7 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
   Object.assign(document.documentElement, { lang: locale, dir });
   document.documentElement.dataset.theme = theme;
   shifted = 0;
+  awaited.clear();
   scrollTo(0, 0);
   flushSync(() => {
     store.load(order.root, order.blocks as Record<string, CanvasSource>);
@@ -82,6 +95,7 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
     );
   });
   await rest(settleMs);
+  for (const end = performance.now() + knownMs; awaited.size > 0 && performance.now() < end; ) await rest(settleMs);
   await picturesLoaded(main);
   const problems = order.axe ? await axeProblems(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);

@@ -15,12 +15,16 @@ export interface PageBlock {
   block: PreparedBlock;
   anchor: string;
   groups: PreparedGroup[];
+  /** Pointers of texts in the source language, on a page in another one. */
+  fallback?: readonly string[];
 }
 
 /** A page whose blocks can be relied on. Blocks that nobody can read are left out. */
 export interface PreparedPage {
   root: string[];
   blocks: Record<string, PageBlock>;
+  /** The language of `fallback` texts. */
+  sourceLocale?: string | undefined;
 }
 
 /** The content service's flat answer as a tree of prepared blocks that visitors of `locale` may see. */
@@ -30,7 +34,13 @@ export function preparePage(document: PublicPageDocument, locale: string, log: S
     id,
     visibility: (attributes.visibility ?? null) as PageSnapshot['blocks'][string]['visibility'],
   }));
-  return prepareSnapshot(fold(flat), locale, log);
+  const page = prepareSnapshot(fold(flat), locale, log);
+  page.sourceLocale = document.data.attributes.locales[0];
+  for (const { id, attributes } of document.included) {
+    const block = page.blocks[id];
+    if (block && attributes.fallback_fields) block.fallback = attributes.fallback_fields;
+  }
+  return page;
 }
 
 /** A stored tree as prepared blocks; also used by the gallery. */

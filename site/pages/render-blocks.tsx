@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { directionOf } from '../i18n/locales.ts';
 import { isInteractive } from '../render/block-registry.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
@@ -36,12 +37,21 @@ export function renderBlocks(
   log: SiteLog,
 ): RenderedBlocks {
   let types = new Set<string>();
+  const source = page.sourceLocale ?? context.locale;
 
   const renderBlock = (id: string, index: number | null, eager: boolean): string => {
     const found = page.blocks[id];
     if (!found) return '';
     const { type } = found.block;
-    const blockContext: BlockContext = { id, type, anchor: found.anchor, index, eager };
+    const fallback = found.fallback && { lang: source, dir: directionOf(source), fields: found.fallback };
+    const blockContext: BlockContext = {
+      id,
+      type,
+      anchor: found.anchor,
+      index,
+      eager,
+      ...(fallback ? { fallback } : {}),
+    };
     const inProviders = (children: ReactNode) =>
       renderToStaticMarkup(
         <RenderProvider value={context}>

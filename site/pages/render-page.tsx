@@ -46,6 +46,8 @@ export async function renderPage(
     data.navigation(locale),
   ]);
   const addressing = addressingOf(settings, deps.basePath);
+  // A page that is not translated is the same page as its source for search engines.
+  const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const shareImage = page.image_id ?? settings.ogImageId;
   const wanted = new Set([...imageIds(prepared), ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
@@ -78,7 +80,7 @@ export async function renderPage(
     description: page.meta_description || settings.metaDescription,
     canonical: page.canonical_url
       ? absolute(deps, page.canonical_url)
-      : deps.publicUrl + localePath(page.path, locale, addressing),
+      : deps.publicUrl + localePath(page.path, spoken, addressing),
     alternates: alternates(document, deps, addressing),
     defaultLocale: addressing.sourceLocale,
     locale,

@@ -72,6 +72,8 @@ export interface BlockContext {
   index: number | null;
   /** The first two blocks of a page load their pictures at once. */
   eager: boolean;
+  /** Texts that are shown in another language than the page's, for want of a translation. */
+  fallback?: { lang: string; dir: Direction; fields: readonly string[] } | undefined;
 }
 
 const Render = createContext<RenderContext | null>(null);
@@ -94,9 +96,20 @@ export function useBlock(): BlockContext {
   return context;
 }
 
-/** `data-field` for the canvas, nothing in public. `kind` tells the canvas how the field is edited in place. */
+/** Where the words of a field of that kind lie in it. */
+const wordsIn = { text: '', rich: '', image: '/alt', link: '/label' } as const;
+
+/**
+ * `data-field` for the canvas; `kind` tells the canvas how the field is edited in place. In public, the language of a
+ * text that is not in the page's own.
+ */
 export function useField(field: string | undefined, kind: 'text' | 'rich' | 'image' | 'link' = 'text') {
-  const { mode } = useRender();
-  if (mode !== 'canvas' || !field) return {};
+  const { mode, dir } = useRender();
+  const fallback = use(Block)?.fallback;
+  if (!field) return {};
+  if (mode !== 'canvas') {
+    if (!fallback?.fields.includes(field + wordsIn[kind])) return {};
+    return fallback.dir === dir ? { lang: fallback.lang } : { lang: fallback.lang, dir: fallback.dir };
+  }
   return kind === 'text' ? { 'data-field': field } : { 'data-field': field, 'data-field-kind': kind };
 }

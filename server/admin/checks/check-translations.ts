@@ -36,6 +36,12 @@ const isForeign = (value: unknown, locale: string): boolean => {
   return letters !== undefined && isRunningText(text) && !letters.test(text);
 };
 
+const byTarget = (texts: readonly TranslatableText[]): TranslatableText[][] => {
+  const found = new Map<string, TranslatableText[]>();
+  for (const text of texts) found.set(text.target, [...(found.get(text.target) ?? []), text]);
+  return [...found.values()];
+};
+
 export interface TranslationPlace {
   /** Languages of the site, the source first. */
   locales: readonly string[];
@@ -56,6 +62,34 @@ export const checkTranslations = (
     const checked = byId.get(target);
     return checked ? blockFinding(checked, { ...found, path }) : pageFindingOf({ ...found, path });
   };
+  /** What is open in one block: a finding a kind, at its first text. */
+  const ofTarget = (texts: readonly TranslatableText[], locale: string): PageFinding[] => {
+    const translated = snapshot.translations[locale];
+    const states = texts.map((text) => ({ text, state: stateOfText(snapshot.translations, locale, text) }));
+    const kinds = [
+      {
+        code: 'translation_missing',
+        words: `not translated into ${locale}`,
+        of: (state: string) => state === 'missing',
+      },
+      {
+        code: 'translation_stale',
+        words: `changed since the translation into ${locale}`,
+        of: (state: string) => state === 'stale',
+      },
+      {
+        ...{ code: 'language', words: `not ${locale} by the look of it` },
+        of: (_state: string, { target, path }: TranslatableText) => isForeign(translated?.[target]?.[path], locale),
+      },
+    ];
+    return kinds.flatMap(({ code, words, of }) => {
+      const open = states.filter(({ text, state }) => of(state, text)).map(({ text }) => text);
+      const [first] = open;
+      if (!first) return [];
+      const subject = open.length === 1 ? `"${wordsOf(first.source).slice(0, 60)}"` : `${open.length} texts`;
+      return [at(first, { code, detail: `${subject}: ${words}.`, locale })];
+    });
+  };
   const wanted = others.filter(
     (locale) => !hidden.has(locale) && (required.includes(locale) || Object.hasOwn(snapshot.translations, locale)),
   );
@@ -67,31 +101,8 @@ export const checkTranslations = (
           ...{ code: 'translation_missing', detail: `This page is not translated into ${locale} yet.`, locale },
         }),
       ];
-    return textsOfPage(snapshot, locale)
-      .flatMap((text): PageFinding[] => {
-        const state = stateOfText(snapshot.translations, locale, text);
-        const excerpt = wordsOf(text.source).slice(0, 60);
-        if (state === 'missing')
-          return [
-            at(text, { code: 'translation_missing', detail: `Not translated into ${locale}: "${excerpt}"`, locale }),
-          ];
-        const stale =
-          state === 'stale'
-            ? [
-                at(text, {
-                  code: 'translation_stale',
-                  detail: `Changed since it was translated into ${locale}: "${excerpt}"`,
-                  locale,
-                }),
-              ]
-            : [];
-        return isForeign(snapshot.translations[locale]?.[text.target]?.[text.path], locale)
-          ? [
-              ...stale,
-              at(text, { code: 'language', detail: `This does not look like ${locale}: "${excerpt}"`, locale }),
-            ]
-          : stale;
-      })
+    return byTarget(textsOfPage(snapshot, locale))
+      .flatMap((texts) => ofTarget(texts, locale))
       .slice(0, MAX_TOLD);
   });
   const ofSource = textsOfPage(snapshot, source)

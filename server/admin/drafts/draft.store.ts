@@ -42,6 +42,10 @@ const writeBlocks = async (trx: Trx, pageId: string, blocks: readonly [string, D
 export const translatedLocales = (document: Pick<DraftDocument, 'translations'>): string[] =>
   Object.keys(document.translations).sort();
 
+/** Those of them that go public with the page. */
+export const publicLocales = (document: Pick<DraftDocument, 'translations' | 'meta'>): string[] =>
+  translatedLocales(document).filter((locale) => !document.meta.hidden_locales?.includes(locale));
+
 const writePageCopies = (trx: Trx, pageId: string, document: DraftDocument) =>
   trx
     .updateTable('pages')

@@ -42,6 +42,7 @@ export const pageResourceOf = (row: PageRow): Page => {
       updated_at: (draftIsNewer ? row.draft_updated_at : row.updated_at).toISOString(),
       updated_by: draftIsNewer ? row.draft_updated_by : row.updated_by_name,
       locales: row.locales,
+      published_locales: row.published_locales ?? [],
     },
     meta: { etag: pageEtag(row), ...(row.deleted_at ? { deleted_at: row.deleted_at.toISOString() } : {}) },
   };

@@ -3,9 +3,15 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../db/database.ts';
 import type { PageTable } from './pages.tables.ts';
 import '../drafts/drafts.tables.ts';
+import '../publishing/versions.tables.ts';
 
 /** A page of the tree with what its draft adds. */
-export type PageRow = Selectable<PageTable> & { revision: number; draft_updated_at: Date; draft_updated_by: string };
+export type PageRow = Selectable<PageTable> & {
+  revision: number;
+  draft_updated_at: Date;
+  draft_updated_by: string;
+  published_locales: string[] | null;
+};
 
 /** Number of the advisory lock under which the tree changes: two moves at once could make a cycle. */
 const TREE_LOCK = 7_203_020;
@@ -19,18 +25,24 @@ const pageRows = (reader: Reader) =>
   reader
     .selectFrom('pages')
     .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .leftJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published_version'),
+    )
     .selectAll('pages')
     .select([
       'page_drafts.revision',
       'page_drafts.updated_at as draft_updated_at',
       'page_drafts.updated_by_name as draft_updated_by',
+      'page_versions.locales as published_locales',
     ]);
 
 export const findPage = (reader: Reader, id: string): Promise<PageRow | undefined> =>
   pageRows(reader).where('pages.id', '=', id).executeTakeFirst();
 
 export const findPageForUpdate = (trx: Trx, id: string): Promise<PageRow | undefined> =>
-  pageRows(trx).where('pages.id', '=', id).forUpdate().executeTakeFirst();
+  pageRows(trx).where('pages.id', '=', id).forUpdate(['pages', 'page_drafts']).executeTakeFirst();
 
 export const findLivePageAt = (reader: Reader, path: string): Promise<PageRow | undefined> =>
   pageRows(reader).where('pages.path', '=', path).where('pages.deleted_at', 'is', null).executeTakeFirst();

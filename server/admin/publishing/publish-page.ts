@@ -5,7 +5,7 @@ import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, validationFailed } from '../../http/errors.ts';
 import { checkPage } from '../checks/check-page.ts';
-import { readDraft, translatedLocales } from '../drafts/draft.store.ts';
+import { publicLocales, readDraft } from '../drafts/draft.store.ts';
 import { announcePages } from '../pages/announce.ts';
 import { checkPageIfMatch } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
@@ -80,7 +80,7 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
     revision,
     title: snapshot.meta.title,
     snapshot: JSON.stringify(snapshot),
-    locales: JSON.stringify(translatedLocales(snapshot)),
+    locales: JSON.stringify(publicLocales(snapshot)),
     published_at: now,
     published_by: actor.id,
     published_by_name: actor.name,
@@ -99,7 +99,9 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
     })
     .where('id', '=', id)
     .execute();
-  announcePages(deps.changes, trx, [id], previous?.title !== snapshot.meta.title);
+  const isListedAnew =
+    previous?.title !== snapshot.meta.title || previous.locales.join() !== publicLocales(snapshot).join();
+  announcePages(deps.changes, trx, [id], isListedAnew);
   await deps.audit.record(trx, actor, {
     action: 'page.published',
     targetType: 'page',

@@ -1,12 +1,16 @@
 import type { FromCanvas, MeasuredBlock, MeasuredSlot } from '../../../../api-clients/canvas/canvas.messages.ts';
 import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
-import { translateSnapshot } from '../../../../page-document/translate.ts';
+import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
+import { translateBlock, translateSnapshot } from '../../../../page-document/translate.ts';
+import type { TranslatableText } from '../../../../page-document/translation-status.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { createWatched, type Watched } from '../store/listeners.ts';
 import { extendSelection, type SelectionStore } from '../store/selection.ts';
+import { textsOfDraftBlock } from '../translate/draft-texts.ts';
+import { translateCommand } from '../translate/translate-commands.ts';
 import { type CanvasLink, listenForCanvas, type Measured } from './canvas-link.ts';
-import { patchFor, wholePage } from './canvas-patch.ts';
+import { type Patch, patchFor, wholePage } from './canvas-patch.ts';
 import { type CanvasView, directionOf } from './canvas-view.ts';
 
 /** Where everything lies on the canvas, in pixels of the frame's document. */
@@ -49,6 +53,10 @@ const emptyBoxes: CanvasBoxes = { blocks: new Map(), slots: [], viewport: { widt
 /** Milliseconds after a change before the boxes are asked for again; typing on goes before that. */
 const settleMs = 80;
 
+/** A field of a block as a text to translate. */
+const textOf = (id: string, block: DraftBlock, field: string): TranslatableText =>
+  textsOfDraftBlock(id, block).find(({ path }) => path === field) ?? { target: id, path: field, source: '' };
+
 /** Keeps the frame in step with the page: sends only what changed, and takes in what is done on the canvas. */
 export const createCanvasController = ({ store, selection, view, onKey, actions }: CanvasTools): CanvasController => {
   let link: CanvasLink | null = null;
@@ -61,12 +69,14 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
   const inline = createWatched<{ block: string; field: string } | null>(null);
   const failures = createWatched<ReadonlyMap<string, string>>(new Map());
 
-  const isTranslated = (): boolean => Object.hasOwn(store.getDraft().translations, view.get().locale);
+  const isTranslation = (): boolean => view.get().locale !== view.get().sourceLocale;
+  const textsShown = (): DraftDocument['translations'][string] | undefined =>
+    isTranslation() ? store.getDraft().translations[view.get().locale] : undefined;
 
   const sendWhole = (): void => {
     const { theme, locale } = view.get();
     const draft = store.getDraft();
-    const snapshot = isTranslated()
+    const snapshot = textsShown()
       ? translateSnapshot(deriveSnapshot(draft), locale)
       : { meta: draft.meta, translations: {}, ...wholePage(draft, store.getStructure()) };
     const { root } = snapshot;
@@ -77,7 +87,7 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
       locale,
       dir: directionOf(locale),
       theme,
-      editable: store.isEditable && !isTranslated(),
+      editable: store.isEditable,
     });
   };
 
@@ -132,10 +142,7 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
         selection.set({ blocks: [message.block], field: message.field, origin: 'canvas' });
         break;
       case 'inlineChanged':
-        store.dispatch(
-          { do: 'setField', block: message.block, path: message.field, value: message.value },
-          { label: `Edit ${actions.nameOf(message.block)}`, coalesceKey: `${message.block} ${message.field}` },
-        );
+        write(message);
         break;
       case 'inlineEnded':
         inline.set(null);
@@ -162,13 +169,41 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
     selection.set({ blocks, field: extend === 'none' ? field : null, origin: 'canvas' });
   };
 
+  /** What was typed on the canvas: into the source, or into the translation that is shown. */
+  const write = ({ block: id, field, value }: Extract<FromCanvas, { say: 'inlineChanged' }>): void => {
+    const { locale } = view.get();
+    const block = store.getBlock(id);
+    const key = `${isTranslation() ? locale : ''} ${id} ${field}`;
+    if (!isTranslation())
+      store.dispatch(
+        { do: 'setField', block: id, path: field, value },
+        { label: `Edit ${actions.nameOf(id)}`, coalesceKey: key },
+      );
+    else if (block)
+      store.dispatch(translateCommand(locale, textOf(id, block, field), value), {
+        label: `Translate ${actions.nameOf(id)}`,
+        coalesceKey: key,
+      });
+  };
+
+  const inShownLanguage = (patch: Patch | null): Patch | null => {
+    const texts = textsShown();
+    if (!patch || !texts) return patch;
+    const blocks = Object.entries(patch.blocks).map(([id, block]) => {
+      const translated = block && texts[id] ? { ...translateBlock(block, texts[id]) } : block;
+      return [id, translated] as const;
+    });
+    return { ...patch, blocks: Object.fromEntries(blocks) };
+  };
+
   const sendChange: Parameters<BuilderStore['subscribe']>[0] = (change) => {
     if (!link) return;
-    if (change.translations || isTranslated()) {
-      if (change.translations || change.structure || change.blocks.size > 0) sendWhole();
+    // What others translated comes without the names of its blocks.
+    if (change.translations && change.blocks.size === 0) {
+      if (isTranslation()) sendWhole();
       return;
     }
-    const patch = patchFor(store.getDraft(), change);
+    const patch = inShownLanguage(patchFor(store.getDraft(), change));
     if (patch) {
       link.send({ ...patch, stamp: performance.now() });
       for (const id of change.blocks)

@@ -6,16 +6,11 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
+import { localeName, useSiteLocales } from '../translate/locales.ts';
 import styles from './canvas-controls.module.css';
 import { type CanvasView, nextZoom, viewports, zoomSteps } from './canvas-view.ts';
 
 const icons = { '390': Smartphone, '820': Tablet, '1440': Monitor, free: MoveHorizontal };
-
-const locales = [
-  { id: 'en', label: 'English' },
-  { id: 'de', label: 'Deutsch' },
-  { id: 'ar', label: 'العربية' },
-] as const;
 
 const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 
@@ -23,6 +18,7 @@ const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 export const CanvasControls = ({ zoom, width }: { zoom: number; width: number }) => {
   const { view } = useBuilder();
   const current = useWatched(view);
+  const locales = useSiteLocales();
   const set = (part: Partial<CanvasView>): void => view.set({ ...view.get(), ...part });
   const viewport = viewports.find((entry) => entry.width === current.width);
   return (
@@ -101,9 +97,9 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
           },
           {
             label: 'Language',
-            items: locales.map(({ id, label }) => ({
+            items: locales.map((id) => ({
               id,
-              label,
+              label: localeName(id),
               isChecked: current.locale === id,
               onAction: () => set({ locale: id }),
             })),

@@ -7,7 +7,9 @@ export interface CanvasView {
   /** Scale; 'fit' shrinks a frame that is wider than the room. */
   zoom: number | 'fit';
   theme: 'jdx' | 'lrdx';
+  /** The language shown and worked in; the source unless somebody translates. */
   locale: string;
+  sourceLocale: string;
 }
 
 export const viewports = [
@@ -51,7 +53,14 @@ const readView = (): Partial<Pick<CanvasView, 'width' | 'zoom'>> => {
 };
 
 export const createCanvasView = (theme: CanvasView['theme']): Watched<CanvasView> => {
-  const view = createWatched<CanvasView>({ width: 1440, zoom: 'fit', ...readView(), theme, locale: 'en' });
+  const view = createWatched<CanvasView>({
+    width: 1440,
+    zoom: 'fit',
+    ...readView(),
+    theme,
+    locale: 'en',
+    sourceLocale: 'en',
+  });
   view.subscribe(() => {
     const { width, zoom } = view.get();
     localStorage.setItem(storageKey, JSON.stringify({ width, zoom }));

@@ -4,17 +4,13 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { groupName } from '../commands/block-names.ts';
+import { localeName, useSiteLocales } from '../translate/locales.ts';
 import styles from './panel.module.css';
-
-const locales = [
-  { id: 'en', label: 'English' },
-  { id: 'de', label: 'Deutsch' },
-  { id: 'ar', label: 'العربية' },
-];
 
 /** Who sees the block, in which languages, and which of its items. */
 export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock }) => {
   const { actions, store } = useBuilder();
+  const locales = useSiteLocales();
   const hiddenLocales = block.visibility?.hidden_locales ?? [];
   const groups = orderedGroups(block.groups);
   const active = block.active_positions ?? groups;
@@ -49,12 +45,12 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
         <div className={styles.stack}>
           {locales.map((locale) => (
             <Checkbox
-              key={locale.id}
-              isSelected={!hiddenLocales.includes(locale.id)}
+              key={locale}
+              isSelected={!hiddenLocales.includes(locale)}
               isDisabled={!store.isEditable}
-              onChange={(on) => setLocale(locale.id, on)}
+              onChange={(on) => setLocale(locale, on)}
             >
-              {locale.label}
+              {localeName(locale)}
             </Checkbox>
           ))}
         </div>

@@ -30,8 +30,10 @@ export const touchedBy = (commands: readonly Command[]): Change => {
   for (const command of commands) {
     if (structural.has(command.do)) change.structure = true;
     if (command.do === 'setMeta') change.meta = true;
-    else if (command.do === 'setTranslation') change.translations = true;
-    else {
+    else if (command.do === 'setTranslation') {
+      change.translations = true;
+      if (command.target !== 'meta') change.blocks.add(command.target);
+    } else {
       change.blocks.add(command.block);
       if (command.do === 'insertBlock')
         for (const child of Object.keys(command.children ?? {})) change.blocks.add(child);

@@ -11,6 +11,7 @@ import { useBuilder, useReading } from '../builder-context.ts';
 import { ChecksButton } from '../checks/checks-button.tsx';
 import { Avatars } from '../live/avatars.tsx';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
+import { LocaleMenu } from '../translate/locale-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './top-bar.module.css';
@@ -102,6 +103,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
         <>
           <Avatars />
           <UndoButtons />
+          <LocaleMenu />
           <ChecksButton />
           <PreviewButton />
           <PublishButton />

@@ -1,0 +1,81 @@
+import { Languages } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu/menu.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { useWatched, useWatchedPart } from '../store/use-watched.ts';
+import type { Progress } from './draft-texts.ts';
+import { localeName, useSiteLocales } from './locales.ts';
+import { useDraft, useTranslationProgress } from './use-translation.ts';
+
+/** How a language of the page stands: "12 of 30 translated · not public". */
+const words = (progress: Progress | undefined, isBegun: boolean, isHeld: boolean, isPublic: boolean): string => {
+  if (!progress || !isBegun) return 'Not begun: visitors read the source';
+  const parts = [
+    ...(progress.missing > 0 ? [`${progress.missing} missing`] : []),
+    ...(progress.stale > 0 ? [`${progress.stale} out of date`] : []),
+  ];
+  const state = parts.length === 0 ? 'Translated' : parts.join(', ');
+  return `${state} · ${isHeld ? 'held back' : isPublic ? 'public' : 'goes public with the page'}`;
+};
+
+/** Languages of the page with their states, for menus of the builder; choosing one switches canvas and panel. */
+export const useLocaleActions = (): MenuAction[] => {
+  const { view, page, openPane } = useBuilder();
+  const locales = useSiteLocales();
+  const locale = useWatchedPart(view, (value) => value.locale);
+  const progress = useTranslationProgress(locales.slice(1));
+  const { translations, meta } = useDraft();
+  const { published_locales: published, published_revision: revision } = useWatched(page).attributes;
+  return locales.map((code, index): MenuAction => {
+    const isPublic = index === 0 ? revision !== null : published.includes(code);
+    const isHeld = meta.hidden_locales?.includes(code) ?? false;
+    return {
+      id: code,
+      label: localeName(code),
+      description:
+        index === 0
+          ? `Source · ${isPublic ? 'public' : 'not public'}`
+          : words(progress.get(code), Object.hasOwn(translations, code), isHeld, isPublic),
+      isChecked: code === locale,
+      onAction: () => {
+        view.set({ ...view.get(), locale: code });
+        if (index > 0) openPane.set('right');
+      },
+    };
+  });
+};
+
+/** Keeps the canvas in a language of the site. */
+const useKnownLocale = (locales: readonly string[]): void => {
+  const { view } = useBuilder();
+  const [source = 'en'] = locales;
+  useEffect(() => {
+    const current = view.get();
+    const locale = locales.includes(current.locale) ? current.locale : source;
+    if (current.sourceLocale !== source || current.locale !== locale)
+      view.set({ ...current, sourceLocale: source, locale });
+  }, [view, locales, source]);
+};
+
+/** The language that is worked in, with the state of every language of the page. */
+export const LocaleMenu = () => {
+  const { view } = useBuilder();
+  const locales = useSiteLocales();
+  useKnownLocale(locales);
+  const actions = useLocaleActions();
+  const locale = useWatchedPart(view, (value) => value.locale);
+  if (locales.length < 2) return null;
+  return (
+    <Menu
+      label="Language of the page"
+      placement="bottom end"
+      trigger={
+        <Button variant="ghost" icon={Languages} aria-label={`Language: ${localeName(locale)}`}>
+          {locale}
+        </Button>
+      }
+      groups={[actions]}
+    />
+  );
+};
