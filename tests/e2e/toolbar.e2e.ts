@@ -41,12 +41,12 @@ it('shows an editor which page this is and opens the builder at the block in vie
           .then(({ responseBodySize }) => responseBodySize),
       );
   });
-  await page.goto(at('/'));
+  await page.goto(at('/'), { waitUntil: 'domcontentloaded' });
   const bar = barOf(page);
   await bar.getByText('Published', { exact: false }).waitFor();
-  await page.locator('#component-4').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
   const edit = bar.getByRole('link', { name: 'Edit this page' });
   const first = await edit.getAttribute('href');
+  await page.locator('#component-4').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(() => edit.getAttribute('href')).not.toBe(first);
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000);
   await edit.click();
@@ -58,7 +58,7 @@ it('shows an editor which page this is and opens the builder at the block in vie
 it('is operated by keyboard, passes axe, and stays hidden once hidden', async () => {
   const context = await staff(browser, product.address, 'editor');
   const page = await context.newPage();
-  await page.goto(at('/offers'));
+  await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
   const bar = barOf(page);
   await bar.getByText('More', { exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ it('is operated by keyboard, passes axe, and stays hidden once hidden', async ()
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Hide the toolbar' }).focus();
   await page.keyboard.press('Enter');
-  await page.goto(at('/about'));
+  await page.goto(at('/about'), { waitUntil: 'domcontentloaded' });
   await bar.getByRole('button', { name: 'Show the Forecourt toolbar' }).press('Enter');
   await bar.getByText('About', { exact: false }).first().waitFor();
   await context.close();
@@ -77,7 +77,7 @@ it('goes away with the session', async () => {
   const context = await visitor(browser);
   await context.addCookies([{ name: 'forecourt', value: 'x'.repeat(43), url: product.address }]);
   const page = await context.newPage();
-  await page.goto(at('/'));
+  await page.goto(at('/'), { waitUntil: 'domcontentloaded' });
   expect(await page.content()).not.toMatch(/toolbar/i);
   await context.close();
 });
