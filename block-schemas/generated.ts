@@ -2,6 +2,10 @@
 import accordion from './accordion.json' with { type: 'json' };
 import compareImages from './compare-images.json' with { type: 'json' };
 import contentBlocks from './content-blocks.json' with { type: 'json' };
+import entryForm from './entry-form.json' with { type: 'json' };
+import expandedEntryForm from './expanded-entry-form.json' with { type: 'json' };
+import expandedEntryFormRegional from './expanded-entry-form-regional.json' with { type: 'json' };
+import extendedWarranty from './extended-warranty.json' with { type: 'json' };
 import galleryCarousel from './gallery-carousel.json' with { type: 'json' };
 import heroCarousel from './hero-carousel.json' with { type: 'json' };
 import heroTitleBanner from './hero-title-banner.json' with { type: 'json' };
@@ -220,6 +224,228 @@ export interface ContentBlocks {
     /** More links */
     links: Links;
   }[];
+}
+
+/** A form with its heading: one or two columns, at the start, in the middle or at the end. */
+export interface EntryForm {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Form */
+  form_id: string;
+  /** Place of the form */
+  form_position: 'left' | 'center' | 'right';
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Open the form in a window */
+  modal_form: boolean;
+  /** Label of the button that opens it */
+  modal_label: string;
+  /** Colour */
+  box_color: BoxColor;
+  /** Place of the button */
+  button_position: 'left' | 'center' | 'right';
+  /** Colour of the button */
+  button_color: 'primary' | 'black' | 'white';
+  /** More space above the button */
+  has_button_margin: boolean;
+  /** Name and value pairs that are sent along with the form. */
+  form_hidden_field_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → field of the form, such as model → model. */
+  form_params_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  form_location_params_mapping: {
+    [k: string]: string;
+  };
+  /** Value of such a parameter → id of the location. */
+  form_location_mapping: {
+    [k: string]: string;
+  };
+}
+
+/** Tabs that say what the request is about, beside the form; the chosen one is sent along. */
+export interface ExpandedEntryForm {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Further tabs come in the next row. */
+  top_tabs_limit: number;
+  /**
+   * Tabs
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Tab
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    tab_icon: Icon;
+    /** Label */
+    tab_label?: string;
+    /** Sent with the form under menaTabs when this tab is chosen. */
+    tab_id: string;
+    /** Space beside the label (px) */
+    tab_x_padding: number;
+    /** Image */
+    image?: Image;
+    /** Text */
+    text?: RichTextDocument;
+  }[];
+  /** Form */
+  form_id: string;
+  /** Paragraph above the form */
+  form_paragraph?: RichTextDocument;
+  /** Small print below the form */
+  form_disclaimer: string;
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Colour */
+  box_color: BoxColor;
+  /** Small print below the block */
+  disclaimer: string;
+  /** Place of the button */
+  button_position: 'left' | 'center' | 'right';
+  /** Colour of the button */
+  button_color: 'primary' | 'black' | 'white';
+  /** More space above the button */
+  has_button_margin: boolean;
+  /** Name and value pairs that are sent along with the form. */
+  form_hidden_field_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → field of the form, such as model → model. */
+  form_params_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  form_location_params_mapping: {
+    [k: string]: string;
+  };
+  /** Value of such a parameter → id of the location. */
+  form_location_mapping: {
+    [k: string]: string;
+  };
+}
+
+/** The expanded entry form with a tab for each region; the chosen one also fills in the location. */
+export interface ExpandedEntryFormRegional {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Further tabs come in the next row. */
+  top_tabs_limit: number;
+  /**
+   * Tabs
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Tab
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    tab_icon: Icon;
+    /** Label */
+    tab_label?: string;
+    /** Sent with the form under menaTabs when this tab is chosen. */
+    tab_id: string;
+    /** Space beside the label (px) */
+    tab_x_padding: number;
+    /** Image */
+    image?: Image;
+    /** Text */
+    text?: RichTextDocument;
+  }[];
+  /** Form */
+  form_id: string;
+  /** Paragraph above the form */
+  form_paragraph?: RichTextDocument;
+  /** Small print below the form */
+  form_disclaimer: string;
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Colour */
+  box_color: BoxColor;
+  /** Small print below the block */
+  disclaimer: string;
+  /** Place of the button */
+  button_position: 'left' | 'center' | 'right';
+  /** Colour of the button */
+  button_color: 'primary' | 'black' | 'white';
+  /** More space above the button */
+  has_button_margin: boolean;
+  /** Name and value pairs that are sent along with the form. */
+  form_hidden_field_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → field of the form, such as model → model. */
+  form_params_mapping: {
+    [k: string]: string;
+  };
+  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  form_location_params_mapping: {
+    [k: string]: string;
+  };
+  /** Value of such a parameter → id of the location. */
+  form_location_mapping: {
+    [k: string]: string;
+  };
+}
+
+/** Starting prices of a warranty for each model, with the form to ask for it. */
+export interface ExtendedWarranty {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Table of starting prices */
+  table_content: string;
+  /** Form */
+  form_id: string;
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Colour */
+  box_color: BoxColor;
+  /** Name and value pairs that are sent along with the form. */
+  form_hidden_field_mapping: {
+    [k: string]: string;
+  };
 }
 
 /** Pictures to leaf through, each with a caption, and large on demand. */
@@ -597,6 +823,10 @@ export interface BlockProps {
   'accordion': Accordion;
   'compare-images': CompareImages;
   'content-blocks': ContentBlocks;
+  'entry-form': EntryForm;
+  'expanded-entry-form': ExpandedEntryForm;
+  'expanded-entry-form-regional': ExpandedEntryFormRegional;
+  'extended-warranty': ExtendedWarranty;
   'gallery-carousel': GalleryCarousel;
   'hero-carousel': HeroCarousel;
   'hero-title-banner': HeroTitleBanner;
@@ -616,6 +846,10 @@ export const blockKeys: readonly BlockKey[] = [
   'accordion',
   'compare-images',
   'content-blocks',
+  'entry-form',
+  'expanded-entry-form',
+  'expanded-entry-form-regional',
+  'extended-warranty',
   'gallery-carousel',
   'hero-carousel',
   'hero-title-banner',
@@ -633,6 +867,10 @@ export const templates: Record<BlockKey, BlockTemplate> = {
   'accordion': accordion as BlockTemplate,
   'compare-images': compareImages as BlockTemplate,
   'content-blocks': contentBlocks as BlockTemplate,
+  'entry-form': entryForm as BlockTemplate,
+  'expanded-entry-form': expandedEntryForm as BlockTemplate,
+  'expanded-entry-form-regional': expandedEntryFormRegional as BlockTemplate,
+  'extended-warranty': extendedWarranty as BlockTemplate,
   'gallery-carousel': galleryCarousel as BlockTemplate,
   'hero-carousel': heroCarousel as BlockTemplate,
   'hero-title-banner': heroTitleBanner as BlockTemplate,

@@ -3,11 +3,18 @@ import { definitionsOperations } from './definitions.operations.ts';
 import { deliveriesOperations } from './deliveries.operations.ts';
 import { leadDeskOperations } from './lead-desk.operations.ts';
 import { leadsOperations } from './leads.operations.ts';
+import { verificationOperations } from './verification.operations.ts';
 
 /** Forms, leads, exports and deliveries (spec: the forms API; decisions §4 and §5). */
 export const formsContract = defineContract({
   name: 'forms',
   base: '/forms',
-  operations: { ...definitionsOperations, ...leadsOperations, ...leadDeskOperations, ...deliveriesOperations },
+  operations: {
+    ...definitionsOperations,
+    ...leadsOperations,
+    ...leadDeskOperations,
+    ...deliveriesOperations,
+    ...verificationOperations,
+  },
 });
 export type FormsContract = typeof formsContract;

@@ -47,6 +47,8 @@ export const leadWrite = z.strictObject({
   'g-recaptcha-response': text(4_000).optional(),
   /** The trap; people never see it. */
   honeypot: text(1_000).optional(),
+  /** Proofs that telephone numbers were confirmed, by field; from `POST /forms/twilio/check_verification`. */
+  phone_proofs: z.record(z.string().max(64), text(500)).optional(),
   /** Extra data of the page (blocks with tabs, sign-in); kept beside the values. */
   dynamic_data: z.record(z.string().max(64), z.json()).optional(),
 });

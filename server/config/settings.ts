@@ -162,6 +162,18 @@ export const settings = {
     webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
     'Where captcha answers are checked (reCAPTCHA and Turnstile speak the same way)',
   ),
+  twilioUrl: setting(
+    'TWILIO_URL',
+    webAddress.default('https://verify.twilio.com'),
+    'Twilio Verify, which sends codes to telephones',
+  ),
+  twilioAccountSid: setting('TWILIO_ACCOUNT_SID', z.string().min(1).max(100).optional(), 'Account at Twilio'),
+  twilioAuthToken: secret('TWILIO_AUTH_TOKEN', z.string().min(1).max(200).optional(), 'Token of the account at Twilio'),
+  twilioVerifyService: setting(
+    'TWILIO_VERIFY_SERVICE',
+    z.string().min(1).max(100).optional(),
+    'Verify service at Twilio (VA…)',
+  ),
   emailVerifierUrl: setting(
     'EMAIL_VERIFIER_URL',
     webAddress.optional(),
@@ -181,6 +193,35 @@ export const settings = {
     'PRIVATE_RECEIVERS',
     onOff('off'),
     'on lets integrations deliver to private networks and over http (trials, receivers in the same network)',
+  ),
+  mediaS3Bucket: setting(
+    'MEDIA_S3_BUCKET',
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    'Bucket of an S3-compatible service that keeps pictures and files; DATA_DIR/media when not set',
+  ),
+  mediaS3Endpoint: setting(
+    'MEDIA_S3_ENDPOINT',
+    webAddress.optional(),
+    'Address of that service; Amazon S3 in MEDIA_S3_REGION when not set',
+  ),
+  mediaS3Region: setting('MEDIA_S3_REGION', z.string().min(1).max(60).default('us-east-1'), 'Region of the bucket'),
+  mediaS3Prefix: setting(
+    'MEDIA_S3_PREFIX',
+    z
+      .string()
+      .max(200)
+      .regex(/^([A-Za-z0-9._-]+\/)*$/, 'must look like folder/, with a slash at the end')
+      .default(''),
+    'Folder inside the bucket, such as media/',
+  ),
+  mediaS3KeyId: secret('MEDIA_S3_ACCESS_KEY_ID', z.string().min(1).max(200).optional(), 'Access key of the bucket'),
+  mediaS3Secret: secret(
+    'MEDIA_S3_SECRET_ACCESS_KEY',
+    z.string().min(1).max(200).optional(),
+    'Secret of the access key',
   ),
   maxFilmMb: setting('MAX_FILM_MB', wholeNumber(1, 4096, 128), 'Largest film the media library takes, in MB'),
   metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),

@@ -8,12 +8,14 @@ import { createFormBundles, type FormBundles } from './form-bundles.ts';
 import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
+import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
 
 /** What the parts of the forms service share; made once. */
 export interface FormsCore {
   box: SecretBox;
   tokens: FormTokens;
+  phones: PhoneVerifier;
   bundles: FormBundles;
   files: LeadFiles;
   journal: LeadJournal;
@@ -32,6 +34,7 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
     return {
       box,
       tokens: createFormTokens(box, deps.clock),
+      phones: createPhoneVerifier(deps, box),
       bundles: createFormBundles(deps),
       files: createLeadFiles(folder('files')),
       journal: createJournal(folder('journal'), deps.log),

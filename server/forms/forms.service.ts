@@ -12,6 +12,7 @@ import { createFormsRuntime, type FormsRuntime } from './forms-runtime.ts';
 import { formPageRoutes } from './intake/form-page.routes.ts';
 import { intakeHandlers } from './intake/intake.handlers.ts';
 import { parseUrlencodedLeads } from './intake/read-submission.ts';
+import { verificationHandlers } from './intake/verification.handlers.ts';
 import { erasureHandlers } from './leads/erasures.handlers.ts';
 import { leadDeskHandlers } from './leads/lead-desk.handlers.ts';
 import { leadViewHandlers } from './leads/lead-views.handlers.ts';
@@ -44,6 +45,7 @@ export default defineService({
       ...locationHandlers(deps),
       ...serviceSettingHandlers(deps),
       ...intakeHandlers(deps, core, wake),
+      ...verificationHandlers(deps, core),
       ...leadHandlers(deps, core, wake),
       ...leadDeskHandlers(deps, core, wake),
       ...leadViewHandlers(deps),

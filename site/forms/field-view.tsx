@@ -59,8 +59,8 @@ export function FieldView(props: FieldViewProps) {
     case 'consent':
       return (
         <Frame {...props}>
-          <Notes {...props} />
           <Tick field={field} state={props.state} />
+          <Notes {...props} />
         </Frame>
       );
     default:

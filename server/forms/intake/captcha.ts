@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { askService } from './ask-service.ts';
 
-const TIMEOUT_MS = 5_000;
 const LEAST_SCORE = 0.5;
 const answerSchema = z.object({ success: z.boolean(), score: z.number().optional() });
 
@@ -22,16 +22,15 @@ export const checkCaptcha = async (
   if (given.answer === undefined || given.answer === '') return 'failed';
   if (kind === 'pow') return isWork(given.token, given.answer) ? 'passed' : 'failed';
   const { captchaSecret: secret, captchaVerifyUrl } = deps.config;
+  // The visitor's network or browser keeps the service away: a lead counts more, and staff see the mark.
+  if (given.answer === 'unreachable') return 'captcha_unreachable';
   if (secret === undefined) return 'captcha_not_configured';
   try {
-    const response = await fetch(captchaVerifyUrl, {
-      method: 'POST',
+    const { status, body } = await askService(captchaVerifyUrl, {
       body: new URLSearchParams({ secret, response: given.answer, remoteip: given.address }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     });
-    if (!response.ok) return 'captcha_unreachable';
-    const { success, score } = answerSchema.parse(await response.json());
+    if (status !== 200) return 'captcha_unreachable';
+    const { success, score } = answerSchema.parse(body);
     return success && (score === undefined || score >= LEAST_SCORE) ? 'passed' : 'failed';
   } catch (error) {
     deps.log.warn({ err: error }, 'the captcha service cannot be asked');

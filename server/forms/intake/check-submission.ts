@@ -11,6 +11,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { HttpError, type InputError } from '../../http/errors.ts';
 import { validBody } from '../../http/validate-input.ts';
 import type { FormBundle } from '../form-bundles.ts';
+import type { FormsCore } from '../forms-core.ts';
 import { verifyEmail } from './email-verifier.ts';
 import type { RawSubmission } from './read-submission.ts';
 
@@ -78,6 +79,25 @@ const locationProblems = async (
     .map(({ id, label }) => ({ field: id, label, ...problem('option') }));
 };
 
+/** Numbers that want confirming. Without script, or while no code can be sent, the lead counts more than the proof. */
+const phoneProblems = (
+  { phones }: FormsCore,
+  fields: readonly FormField[],
+  values: Record<string, FieldValue>,
+  { body, isPage }: { body: LeadWrite; isPage: boolean },
+  review: string[],
+): FieldProblem[] => {
+  const unproved = fields.filter(({ id, type, verify }) => {
+    const value = values[id];
+    return type === 'phone' && verify && typeof value === 'string' && !phones.isProof(value, body.phone_proofs?.[id]);
+  });
+  if (unproved.length === 0) return [];
+  if (!isPage && !phones.isAway())
+    return unproved.map(({ id, label }) => ({ field: id, label, ...problem('phone_unverified') }));
+  review.push('phone_unverified');
+  return [];
+};
+
 const emailProblems = async (
   deps: ServerDeps,
   fields: readonly FormField[],
@@ -105,10 +125,11 @@ const emailProblems = async (
  */
 export const checkSubmission = async (
   deps: ServerDeps,
+  core: FormsCore,
   bundle: FormBundle,
   fields: readonly FormField[],
   body: LeadWrite,
-  files: RawSubmission['files'],
+  { files, isPage }: Pick<RawSubmission, 'files' | 'isPage'>,
   review: string[],
 ): Promise<Record<string, FieldValue>> => {
   const { row } = bundle;
@@ -117,6 +138,7 @@ export const checkSubmission = async (
     .filter(({ key, required }) => required && !body.consents.includes(key))
     .map(({ key, text }) => ({ field: `consent-${key}`, label: text.slice(0, 100), ...problem('consent') }));
   const found = [...problems, ...missing];
+  if (problems.length === 0) found.push(...phoneProblems(core, fields, values, { body, isPage }, review));
   if (found.length === 0) {
     const [places, mails] = await Promise.all([
       locationProblems(deps, fields, values),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { askService } from './ask-service.ts';
 
-const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ email: z.object({ status: z.string() }) });
 
 export interface EmailVerdict {
@@ -19,15 +19,12 @@ export const verifyEmail = async (deps: ServerDeps, email: unknown): Promise<Ema
   if (url === undefined) return { isValid: true };
   if (key === undefined || typeof email !== 'string' || email === '') throw new Error('BriteVerify API error');
   try {
-    const response = await fetch(url, {
-      method: 'POST',
+    const { status, body } = await askService(url, {
       headers: { 'content-type': 'application/json', authorization: `ApiKey: ${key}` },
       body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     });
-    if (!response.ok) throw new Error(`The verifier answered ${response.status}.`);
-    const { email: found } = answerSchema.parse(await response.json());
+    if (status !== 200) throw new Error(`The verifier answered ${status}.`);
+    const { email: found } = answerSchema.parse(body);
     return { isValid: ['valid', 'accept_all'].includes(found.status) };
   } catch (error) {
     deps.log.warn({ err: error }, 'the e-mail verifier cannot be asked');

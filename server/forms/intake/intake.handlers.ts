@@ -119,7 +119,7 @@ export const intakeHandlers = (
     const fields = translated(row.definition, locale).fields as FormField[];
     const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
     const spam = await judge(deps, core, bundle, body, sender);
-    const values = await checkSubmission(deps, bundle, fields, body, raw.files, spam.review);
+    const values = await checkSubmission(deps, core, bundle, fields, body, raw, spam.review);
     const lead = prepareLead({
       form: row,
       body,

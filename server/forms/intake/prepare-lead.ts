@@ -79,8 +79,18 @@ export const fingerprintOf = (
   return sha256(`${formId}\n${canonical(compared)}`);
 };
 
-export const requestHashOf = (body: LeadWrite): string =>
-  sha256(canonical({ ...body, token: undefined, captcha: undefined }));
+/** What was sent, without what changes between two tries: tokens, answers to captchas, the names files are stored under. */
+export const requestHashOf = (body: LeadWrite, files: readonly ReceivedFile[]): string => {
+  const hashOf = new Map(files.map(({ id, sha256: hash }) => [id, hash]));
+  const text = canonical({
+    ...body,
+    token: undefined,
+    captcha: undefined,
+    'g-recaptcha-response': undefined,
+    phone_proofs: undefined,
+  });
+  return sha256(text.replace(/[0-9a-f-]{36}/g, (id) => hashOf.get(id) ?? id));
+};
 
 export interface PrepareInput {
   form: { id: string; version: number; retention_days: number; definition: FormDefinition };
@@ -124,7 +134,7 @@ export const prepareLead = ({ form, body, values, files, locale, now, ...rest }:
     vehicle_snapshot: body.vehicle ?? null,
     fingerprint: fingerprintOf(form.id, values, files),
     idempotency_key: rest.idempotencyKey,
-    idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body),
+    idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body, files),
     spam_reason: rest.spamReason,
     review: rest.review,
     person_hashes: [...new Set(people)],

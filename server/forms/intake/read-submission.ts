@@ -13,7 +13,7 @@ export interface RawSubmission {
 
 const limits = { fields: 400, files: 5, fieldSize: 40_000, fileSize: 10_485_760 } as const;
 const MAX_URLENCODED = 262_144;
-const groups = ['values', 'hidden', 'consents', 'source', 'vehicle'] as const;
+const groups = ['values', 'hidden', 'consents', 'source', 'vehicle', 'dynamic_data', 'phone_proofs'] as const;
 const plain = [
   'token',
   'captcha',
@@ -35,6 +35,8 @@ const createCollector = () => {
     consents: new Map(),
     source: new Map(),
     vehicle: new Map(),
+    dynamic_data: new Map(),
+    phone_proofs: new Map(),
   };
   const single: Record<string, unknown> = {};
   let count = 0;
@@ -54,7 +56,7 @@ const createCollector = () => {
         single[name] = name === 'form_version' ? Number(value) : value;
     },
     body(): Record<string, unknown> {
-      const { consents, source, vehicle, values, hidden } = found;
+      const { consents, source, vehicle, values, hidden, dynamic_data, phone_proofs } = found;
       const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);
       return {
         ...single,
@@ -63,6 +65,8 @@ const createCollector = () => {
         consents: agreed,
         source: Object.fromEntries([...source].filter(([, value]) => value !== '')),
         ...(vehicle.size > 0 ? { vehicle: Object.fromEntries(vehicle) } : {}),
+        ...(dynamic_data.size > 0 ? { dynamic_data: Object.fromEntries(dynamic_data) } : {}),
+        ...(phone_proofs.size > 0 ? { phone_proofs: Object.fromEntries(phone_proofs) } : {}),
       };
     },
   };

@@ -9,7 +9,7 @@ import { createFormToken } from './form-token.ts';
 import { controlsOf, fieldElement, type LiveForm, part, readLiveForm } from './live-form.ts';
 import { enhancePhone } from './phone-field.ts';
 import { enhanceVerification } from './phone-verification.ts';
-import { describeSource, prefillFields } from './prefill.ts';
+import { describeSource, followTabs, prefillFields } from './prefill.ts';
 import { createSubmission } from './submission.ts';
 
 /**
@@ -72,6 +72,7 @@ export function enhanceForm(host: HTMLElement): () => void {
     });
   }
   checkOnLeaving(live);
+  followTabs(live, () => drafts.saveSoon());
   if (drafts.draft.stale) {
     drafts.draft.stale = false;
     showSummary(live, [], live.say('problem.stale_form'));

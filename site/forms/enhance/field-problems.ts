@@ -57,6 +57,14 @@ export function showProblem(live: LiveForm, id: string, text: string | null): vo
     if (text === null) element.removeAttribute('aria-invalid');
     else element.setAttribute('aria-invalid', 'true');
   }
+  if (text === null) takeFromSummary(live, id);
+}
+
+/** What has been put right leaves the list; the list goes when nothing is left of it. */
+function takeFromSummary({ form }: LiveForm, id: string): void {
+  const summary = part(form, 'summary');
+  summary?.querySelector(`[data-target="${CSS.escape(id)}"]`)?.parentElement?.remove();
+  if (summary && !summary.querySelector('li') && !part(summary, 'notice')?.textContent) summary.hidden = true;
 }
 
 export const isMarked = (live: LiveForm, id: string): boolean =>

@@ -15,6 +15,7 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
     maximumFractionDigits: 0,
   });
   let chosen: File[] = [];
+  let isOurs = false;
 
   const set = (files: readonly File[]) => {
     const transfer = new DataTransfer();
@@ -22,7 +23,9 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
     input.files = transfer.files;
     chosen = [...files];
     draw();
+    isOurs = true;
     input.dispatchEvent(new Event('change', { bubbles: true }));
+    isOurs = false;
   };
   const draw = () => {
     list.hidden = chosen.length === 0;
@@ -46,8 +49,8 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
   const most = field.max_files ?? 1;
   input.addEventListener(
     'change',
-    (event) => {
-      if (!event.isTrusted) return;
+    () => {
+      if (isOurs) return;
       const added = [...(input.files ?? [])];
       // A second choice adds to the first where several are taken.
       if (most > 1 && chosen.length > 0) set([...chosen, ...added]);

@@ -22,7 +22,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     : [...dialCodes.keys()];
   const options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
   options.sort((a, b) => a.name.localeCompare(b.name, locale));
-  for (const { code, dial, name } of options) select.add(new Option(`${name} +${dial}`, code));
+  for (const { code, dial, name } of options) select.add(new Option(`\u200e+${dial} ${name}`, code));
   const region = new Intl.Locale(locale).region ?? countryOfLanguage[new Intl.Locale(locale).language];
   if (region && allowed.includes(region)) select.value = region;
   drawn.hidden = false;

@@ -19,6 +19,25 @@ export function prefillFields(live: LiveForm): void {
   }
 }
 
+/** Tabs beside a form are choices of it: the one that is chosen may name the location (regional entry form). */
+export function followTabs(live: LiveForm, changed: () => void): void {
+  const name = submissionNames.dynamicData('menaTabs');
+  const { locations = {} } = live.script.prefill;
+  const place = live.script.fields.find(({ type }) => type === 'location');
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      const isTab = target instanceof HTMLInputElement && target.form === live.form && target.name === name;
+      const location = isTab ? locations[target.value] : undefined;
+      if (location === undefined) return;
+      if (place) writeValue(live, place.id, location);
+      else setHidden(live, submissionNames.locationId, location);
+      changed();
+    },
+    { signal: live.signal },
+  );
+}
+
 function writeText(live: LiveForm, id: string, value: string): void {
   const field = live.script.fields.find((one) => one.id === id);
   const text = value.slice(0, 2_000);

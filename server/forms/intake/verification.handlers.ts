@@ -1,0 +1,32 @@
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { addressKey } from '../../http/limit-address.ts';
+import type { FormsCore } from '../forms-core.ts';
+
+type Operations = Pick<Handlers<FormsContract>, 'createPhoneVerification' | 'checkPhoneVerification'>;
+
+/** Codes cost money and annoy people: few for a number, few from an address. */
+const limits = {
+  sendsToNumber: { burst: 5, perSeconds: 600 },
+  sendsFromAddress: { burst: 10, perSeconds: 3_600 },
+  checksOfNumber: { burst: 10, perSeconds: 600 },
+} as const;
+
+export const verificationHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>): Operations => ({
+  async createPhoneVerification({ body, request }) {
+    const rates = deps.service('rateLimits');
+    rates.take('phone-codes', body.phone_number, limits.sendsToNumber);
+    rates.take('phone-codes-address', addressKey(request.ip), limits.sendsFromAddress);
+    const sent = await (await getCore()).phones.send(body.phone_number);
+    const attributes = { status: 'pending' as const, ...sent };
+    return answer({ data: { type: 'phone_verification', id: body.phone_number, attributes } }, { status: 201 });
+  },
+
+  async checkPhoneVerification({ body }) {
+    deps.service('rateLimits').take('phone-checks', body.phone_number, limits.checksOfNumber);
+    const proof = await (await getCore()).phones.check(body.phone_number, body.code);
+    const attributes = { status: 'approved' as const, verification_token: proof };
+    return { data: { type: 'phone_verification', id: body.phone_number, attributes } };
+  },
+});

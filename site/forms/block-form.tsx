@@ -1,0 +1,79 @@
+import { useRender } from '../render/render-context.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './block-form.module.css';
+import { FormView } from './form-view.tsx';
+import type { FormPrefill } from './form-view.types.ts';
+
+type Mapping = Readonly<Record<string, string>>;
+
+export interface BlockFormProps {
+  /** Id of the block: ids of the form's elements begin with it. */
+  id: string;
+  /** The fields that templates with a form have in common; most are optional in some. */
+  values: {
+    form_id: string;
+    has_two_columns?: boolean;
+    form_position?: 'left' | 'center' | 'right';
+    modal_form?: boolean;
+    modal_label?: string;
+    button_position?: 'left' | 'center' | 'right';
+    button_color?: string;
+    has_button_margin?: boolean;
+    form_hidden_field_mapping?: Mapping;
+    form_params_mapping?: Mapping;
+    form_location_params_mapping?: Mapping;
+    form_location_mapping?: Mapping;
+  };
+  /** Title of the window that `modal_form` opens. */
+  title: string;
+  headingLevel: number;
+}
+
+/** The id of a block's HTML form, for inputs that stand outside of it (`form="…"`). */
+export const blockFormId = (block: string): string => `${block}-form`;
+
+/** The form of a block: in place, or behind a button that opens it in a window. */
+export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
+  const { form: formOf, mode, t } = useRender();
+  const source = values.form_id ? formOf(values.form_id) : null;
+  if (!source) {
+    const isWaiting = mode === 'canvas' && values.form_id !== '';
+    return <p className={styles.unavailable}>{t(isWaiting ? 'form.loading' : 'form.unavailable')}</p>;
+  }
+  const hidden = values.form_hidden_field_mapping ?? {};
+  if (values.modal_form) {
+    return (
+      <LinkButton
+        link={{
+          type: 'form',
+          form_id: values.form_id,
+          form_title: title,
+          form_has_two_columns: values.has_two_columns ?? false,
+          form_hidden_field_mapping: { ...hidden },
+          label: values.modal_label || title || t('link.open_form'),
+        }}
+      />
+    );
+  }
+  const prefill: FormPrefill = {
+    params: values.form_params_mapping ?? {},
+    locationParams: values.form_location_params_mapping ?? {},
+    locations: values.form_location_mapping ?? {},
+  };
+  return (
+    <div className={styles.place} data-position={values.form_position ?? 'left'}>
+      <FormView
+        {...source}
+        prefix={id}
+        prefill={prefill}
+        headingLevel={headingLevel}
+        setting={{ title, hidden, columns: values.has_two_columns ? 2 : null }}
+        button={{
+          position: values.button_position ?? 'left',
+          color: values.button_color === 'primary' ? undefined : values.button_color,
+          hasMargin: values.has_button_margin ?? false,
+        }}
+      />
+    </div>
+  );
+}
