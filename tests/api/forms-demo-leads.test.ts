@@ -35,7 +35,10 @@ const asDemoForm = async (id: string, by: string) => {
 
 it('fills the demo’s own forms once, with people who do not exist, as real leads are', async () => {
   // The start has made the demo's own forms and their leads: this one begins without them.
-  await api.deps.db.transaction((trx) => sql`truncate forms, leads cascade`.execute(trx));
+  await api.deps.db.transaction(async (trx) => {
+    await sql`truncate forms, leads cascade`.execute(trx);
+    api.deps.changes.publish(trx, 'form:test-drive');
+  });
   await asDemoForm('test-drive', 'system');
   await asDemoForm('contact', 'farid');
   const core = await api.deps.service('forms').core();
