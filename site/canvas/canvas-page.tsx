@@ -10,7 +10,7 @@ export function CanvasPage() {
   const { store } = useCanvas();
   const root = useSyncExternalStore(store.subscribeRoot, store.root);
   const drawn = useSyncExternalStore(store.subscribeRoot, store.drawn);
-  return root.slice(0, drawn).map((id, index) => <CanvasBlock key={id} id={id} index={index} />);
+  return root.slice(0, drawn).map((id, index) => <CanvasBlock key={id} id={id} isFirst={index === 0} />);
 }
 
 interface Group {
@@ -20,11 +20,16 @@ interface Group {
 
 interface CanvasBlockProps {
   id: string;
-  index: number | null;
+  /**
+   * Leads the page. Its number is all that a block may know of its place here: numbers (`#component-N`) are addresses of
+   * the public page, and would redraw every block below one that comes or goes.
+   */
+  isFirst?: boolean;
 }
 
 /** One block, redrawn when its own values change and at no other time. */
-const CanvasBlock = memo(function CanvasBlock({ id, index }: CanvasBlockProps) {
+const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlockProps) {
+  const index = isFirst ? 0 : null;
   const services = useCanvas();
   const { store, failed } = services;
   const subscribe = useCallback((listener: () => void) => store.subscribeBlock(id, listener), [store, id]);
@@ -61,7 +66,7 @@ function drawSlots(groups: Group[] | undefined): Record<string, ReactNode> {
       group.id,
       <Slot key={group.id} group={group.id}>
         {group.blocks?.map((inner) => (
-          <CanvasBlock key={inner} id={inner} index={null} />
+          <CanvasBlock key={inner} id={inner} />
         ))}
       </Slot>,
     ]),

@@ -48,6 +48,8 @@ export const openPendingStorage = async (page: string, user: string, client: str
   let writing: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
+    // A task of its own: what the key press changed is shown first.
+    await new Promise((resolve) => setTimeout(resolve));
     while (wanted) {
       const batches = [...wanted];
       wanted = null;
