@@ -107,7 +107,10 @@ const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promis
   return row;
 };
 
-/** Moves a schedule; one that failed or was cancelled waits again, with the same frozen content. */
+/**
+ * Moves a schedule; one that failed or was cancelled waits again, with the same frozen content. Whoever moves it answers
+ * for it from then on: it runs while that person may publish.
+ */
 export const moveSchedule = (
   deps: ServerDeps,
   actor: Actor,
@@ -127,6 +130,8 @@ export const moveSchedule = (
         state: 'waiting',
         findings: '[]',
         finished_at: null,
+        created_by: actor.id,
+        created_by_name: actor.name,
         lock_version: row.lock_version + 1,
         ...(move.time_zone === undefined ? {} : { time_zone: checkedZone(move.time_zone) }),
       })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { HttpError } from '../http/errors.ts';
+import { conflict, HttpError } from '../http/errors.ts';
 import { claimDue, nextDue } from './schedules.store.ts';
 import type { ScheduleFinding, ScheduleTable } from './schedules.tables.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_BACKOFF_MINUTES = 15;
 /** Longest sleep: what another server changed is seen at the latest then. */
 const MAX_SLEEP_MS = 15_000;
 
-/** The product acts, in the name of the person who had the right when it was scheduled. */
+/** The product acts in the name of the person who scheduled it, while that person has the right. */
 const actorOf = (schedule: Claimed): Actor => ({
   kind: 'system',
   id: schedule.created_by,
@@ -50,6 +50,11 @@ const runNext = async (deps: ServerDeps): Promise<boolean> => {
       if (!schedule) return false;
       const actor = actorOf(schedule);
       try {
+        if (!(await timedPublishing.mayStillPublish(trx, schedule.created_by)))
+          throw conflict(
+            'author_lost_right',
+            `${schedule.created_by_name} may not publish any more. Somebody who may can take it over by moving it.`,
+          );
         const { page_id: pageId, revision, snapshot, title } = schedule;
         let version: number | null = null;
         if (schedule.action === 'unpublish') await timedPublishing.unpublish(trx, actor, pageId);

@@ -9,11 +9,22 @@ let api: Api;
 let now = start;
 beforeAll(async () => {
   api = await openApi({ clock: () => new Date(now) });
+  for (const id of ['pia', 'ada']) await hire(id, id === 'pia' ? 'publisher' : 'admin');
 });
 afterAll(() => api.close());
 beforeEach(() => {
   now += 86_400_000;
 });
+
+const hire = (id: string, role: string) =>
+  api.deps.db.transaction(async (trx) => {
+    const person = { id, issuer: 'test', subject: id, name: id, email: `${id}@cars.example` };
+    await trx
+      .insertInto('users')
+      .values({ ...person, roles: JSON.stringify([role]) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ roles: JSON.stringify([role]) }))
+      .execute();
+  });
 
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const heading = (value: string): Command => ({ do: 'setField', block: 's', path: '/heading', value });
@@ -215,5 +226,41 @@ describe('what is refused', () => {
       body: { ...body, run_at: '2026-10-25T02:30:00+01:00' },
     });
     expect(second.data.data.attributes.run_at).toBe('2026-10-25T01:30:00.000Z');
+  });
+});
+
+describe('a schedule whose author lost the right', () => {
+  it('does not run, says why, and runs once somebody who may publish takes it over', async () => {
+    const { id, slug } = await pageWith('Left behind');
+    const made = await publishAt(id, 1, 10);
+    await hire('pia', 'author');
+    now += 11 * 60_000;
+    await runDue();
+    expect((await problemOf(seen(slug))).status).toBe(404);
+    expect((await listed(id, 'coming'))[0]).toMatchObject({
+      state: 'failed',
+      findings: [{ code: 'author_lost_right' }],
+    });
+    const failed = (await api.schedules().listSchedules({ query: { page_id: id } })).data.data[0];
+    await api.schedules().moveSchedule({
+      params: { id: made.id },
+      body: { run_at: inMinutes(5) },
+      ifMatch: String(failed?.meta?.etag),
+    });
+    now += 6 * 60_000;
+    await runDue();
+    expect(await seen(slug)).toBe('Left behind');
+    await hire('pia', 'publisher');
+  });
+
+  it('takes no page offline either', async () => {
+    const { id, slug } = await pageWith('Stays');
+    await api.admin(pia).publishPage({ params: { id }, body: { revision: 1 } });
+    await unpublishAt(id, 10);
+    await hire('pia', 'author');
+    now += 11 * 60_000;
+    await runDue();
+    expect(await seen(slug)).toBe('Stays');
+    await hire('pia', 'publisher');
   });
 });

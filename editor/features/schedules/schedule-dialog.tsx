@@ -3,17 +3,17 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem, fieldErrors } from '../../api/problems.ts';
+import { browserZone, momentAt, wallTime } from '../../scheduling/local-time.ts';
+import type { ScheduleItem } from '../../scheduling/schedules.api.ts';
+import { createSchedule, moveSchedule, pageChoicesQuery } from '../../scheduling/schedules.api.ts';
+import { TimeField, timeProblem } from '../../scheduling/time-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { browserZone, momentAt, wallTime } from './local-time.ts';
-import type { ScheduleItem } from './schedules.api.ts';
-import { createSchedule, moveSchedule, pageChoicesQuery } from './schedules.api.ts';
 import styles from './schedules.module.css';
-import { TimeField, timeProblem } from './time-field.tsx';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { CalendarClock, Ellipsis, ExternalLink, Undo2 } from 'lucide-react';
+import { timeOfDay } from '../../scheduling/local-time.ts';
+import type { ScheduleItem } from '../../scheduling/schedules.api.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 import { Badge, Status } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { timeOfDay } from './local-time.ts';
-import type { ScheduleItem } from './schedules.api.ts';
 import styles from './schedules.module.css';
 
 const states: Record<ScheduleItem['state'], { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }> = {

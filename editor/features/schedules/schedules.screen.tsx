@@ -3,6 +3,9 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { browserZone, dayHeading, dayOf, momentInWords } from '../../scheduling/local-time.ts';
+import type { ScheduleItem, ScheduleView } from '../../scheduling/schedules.api.ts';
+import { cancelSchedule, moveSchedule, schedulesQuery } from '../../scheduling/schedules.api.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,11 +14,8 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { browserZone, dayHeading, dayOf, momentInWords } from './local-time.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type LineActions, ScheduleLine } from './schedule-line.tsx';
-import type { ScheduleItem, ScheduleView } from './schedules.api.ts';
-import { cancelSchedule, moveSchedule, schedulesQuery } from './schedules.api.ts';
 import styles from './schedules.module.css';
 
 const views = [

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { permissionsOf, type Role } from '../../../api-clients/identity/policy.data.ts';
 import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
-import type { Reader } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict } from '../../http/errors.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import { livePage } from '../pages/read-pages.ts';
+import { stillMay } from './still-may.ts';
 import '../publishing/versions.tables.ts';
 
 /** How long a preview link works. */
@@ -81,23 +80,6 @@ export const createPreview = (
     return { token, path: page.path, revision, expiresAt };
   });
 
-/** Whether the person (or API token) who made a preview may still read drafts. */
-const mayStillRead = async (reader: Reader, actorId: string, now: Date): Promise<boolean> => {
-  if (actorId === 'system') return true;
-  const user = await reader
-    .selectFrom('users')
-    .select(['roles', 'disabled'])
-    .where('id', '=', actorId)
-    .executeTakeFirst();
-  if (user) return !user.disabled && permissionsOf(user.roles as Role[]).has('pages.read');
-  const token = await reader
-    .selectFrom('api_tokens')
-    .select(['permissions', 'expires_at'])
-    .where('id', '=', actorId)
-    .executeTakeFirst();
-  return token !== undefined && token.expires_at > now && token.permissions.includes('pages.read');
-};
-
 export interface OpenedPreview {
   revision: number;
   snapshot: PageSnapshot;
@@ -116,6 +98,6 @@ export const openPreview = async (
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (!row || row.page_id !== pageId || row.expires_at <= now) return null;
-  if (!(await mayStillRead(deps.db.read, row.actor_id, now))) return null;
+  if (!(await stillMay(deps.db.read, row.actor_id, 'pages.read', now))) return null;
   return { revision: row.revision, snapshot: row.snapshot };
 };

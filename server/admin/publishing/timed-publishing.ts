@@ -4,6 +4,7 @@ import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict } from '../../http/errors.ts';
 import { livePageForUpdate } from '../pages/read-pages.ts';
+import { stillMay } from '../previews/still-may.ts';
 import { checkPublishable, freezeDraft, publishFrozen, unpublishInside } from './publish-page.ts';
 
 /** Content of a page that was frozen to become public later. */
@@ -19,6 +20,8 @@ export interface TimedPublishing {
   freeze(trx: Trx, actor: Actor, pageId: string, revision: number): Promise<FrozenContent>;
   /** Refuses what can never be taken off the site; 404 when the page is not live. */
   assertCanUnpublish(trx: Trx, actor: Actor, pageId: string): Promise<{ title: string }>;
+  /** Whether who scheduled something may still publish today. */
+  mayStillPublish(trx: Trx, actorId: string): Promise<boolean>;
   /** Makes frozen content public; 404 when the page is in the bin, 422 when the content is not valid any more. */
   publish(trx: Trx, actor: Actor, pageId: string, content: FrozenContent): Promise<{ version: number }>;
   /** Takes the page off the public site; nothing happens when it is not public. */
@@ -38,6 +41,7 @@ export const createTimedPublishing = (deps: ServerDeps): TimedPublishing => ({
     if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
     return { title: row.title };
   },
+  mayStillPublish: (trx, actorId) => stillMay(trx, actorId, 'pages.publish', deps.clock()),
   async publish(trx, actor, pageId, { revision, snapshot }) {
     const row = await livePageForUpdate(trx, pageId);
     const done = await publishFrozen(deps, trx, actor, { row, revision, snapshot });

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { TextField } from '../ui/text-field/text-field.tsx';
 import type { LocalMoment } from './local-time.ts';
 import { momentInWords } from './local-time.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { createClient } from '../../../api-clients/http.ts';
-import type { Schedule } from '../../../api-clients/schedules/schedules.contract.ts';
-import { schedulesContract } from '../../../api-clients/schedules/schedules.contract.ts';
-import { api, clientSettings } from '../../api/api.ts';
+import { createClient } from '../../api-clients/http.ts';
+import type { Schedule } from '../../api-clients/schedules/schedules.contract.ts';
+import { schedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
+import { api, clientSettings } from '../api/api.ts';
 
 const client = createClient(schedulesContract, clientSettings);
 
@@ -52,8 +52,19 @@ export const pageChoicesQuery = queryOptions({
   },
 });
 
+/** What one page has waiting, failed ones among them. */
+export const pageSchedulesQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ['schedules', 'of-page', pageId],
+    queryFn: async ({ signal }) => {
+      const query = { view: 'coming' as const, page_id: pageId, items: 50 };
+      return (await client.listSchedules({ query, signal })).data.data.map(itemOf);
+    },
+    refetchInterval: 30_000,
+  });
+
 export interface NewSchedule {
-  page: PageChoice;
+  page: Pick<PageChoice, 'id' | 'revision'>;
   action: 'publish' | 'unpublish';
   at: Date;
   timeZone: string;
