@@ -42,7 +42,8 @@ export function FormView(props: FormViewProps) {
     const described = [field.help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' ');
     return {
       id,
-      value: Object.hasOwn(values, field.id) ? values[field.id] : field.default,
+      // What the page knows (`form_hidden_field_mapping`) is the form's data where a field has that name.
+      value: Object.hasOwn(values, field.id) ? values[field.id] : (setting?.hidden?.[field.id] ?? field.default),
       problem: found ? problemText(t, found.code, found.meta) : null,
       describedBy: described,
       // A condition cannot be followed without script: the field is drawn, and only the server insists.
@@ -156,7 +157,9 @@ function OwnInputs({ form, setting, token }: FormViewProps) {
       {hidden(submissionNames.formVersion, form.attributes.version)}
       {hidden(submissionNames.locale, locale)}
       {hidden(submissionNames.token, token ?? '')}
-      {Object.entries(setting?.hidden ?? {}).map(([name, value]) => hidden(submissionNames.hidden(name), value))}
+      {Object.entries(setting?.hidden ?? {})
+        .filter(([name]) => !form.attributes.fields.some(({ id }) => id === name))
+        .map(([name, value]) => hidden(submissionNames.hidden(name), value))}
       {Object.entries(setting?.vehicle ?? {}).map(([name, value]) => hidden(submissionNames.vehicle(name), value))}
       {form.attributes.honeypot ? (
         <div className={styles.trap} aria-hidden="true">

@@ -136,7 +136,7 @@ describe('the demo site', () => {
 
 describe('addresses', () => {
   it('lead on with their query', async () => {
-    const response = await fetch(at('/test-drive?utm_source=letter&a=1'), { redirect: 'manual' });
+    const response = await fetch(at('/find-us?utm_source=letter&a=1'), { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/about?utm_source=letter&a=1#visit');
   });
@@ -150,7 +150,7 @@ describe('addresses', () => {
         .first()
         .evaluate((e) => e.getBoundingClientRect().top);
     for (const [path, target] of [
-      ['/test-drive', '#visit'],
+      ['/find-us', '#visit'],
       ['/models/terran-90#component-5', '#component-5'],
     ] as const) {
       await page.goto(at(path), { waitUntil: 'networkidle' });

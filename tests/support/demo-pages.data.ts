@@ -5,6 +5,8 @@ export const demoPages = [
   '/models/lyra-sport',
   '/offers',
   '/about',
+  '/contact',
+  '/test-drive',
   '/privacy-policy',
 ] as const;
 
