@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
 import { auditResource, navEntryResource, navEntryWrite, settingResource, settingWrite } from './admin.resources.ts';
+import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
 import {
@@ -14,6 +15,7 @@ import {
   pageResource,
   pageUpdate,
   previewResource,
+  sharedPreviewResource,
   versionResource,
 } from './pages.resources.ts';
 
@@ -200,12 +202,41 @@ export const adminContract = defineContract({
     createPreview: {
       method: 'POST',
       path: '/pages/:id/previews',
-      summary: 'A link that shows this revision of the draft for 15 minutes, bound to page, revision and person',
+      summary:
+        'A link that shows this revision of the draft, bound to page, revision and person: for 15 minutes, or for `share_hours`',
       permission: 'pages.read',
       params: id,
-      body: z.strictObject({ revision: z.number().int().min(0).optional(), locale: z.string().max(20).optional() }),
+      body: z.strictObject({
+        revision: z.number().int().min(0).optional(),
+        locale: z.string().max(20).optional(),
+        /** Makes a link for others, which is listed and can be taken back; at most 30 days. */
+        share_hours: z
+          .number()
+          .int()
+          .min(1)
+          .max(30 * 24)
+          .optional(),
+      }),
       response: document(previewResource),
       status: 201,
+    },
+    listSharedPreviews: {
+      method: 'GET',
+      path: '/pages/:id/previews',
+      summary: 'Links to this page that were shared and still work',
+      permission: 'pages.read',
+      params: id,
+      response: listDocument(sharedPreviewResource),
+    },
+    revokePreview: {
+      method: 'DELETE',
+      path: '/previews/:id',
+      summary: 'Take a shared link back: it stops working at once. Other people’s links need pages.publish',
+      permission: 'pages.read',
+      accepts: 'none',
+      params: id,
+      response: noContent,
+      status: 204,
     },
     exportPage: {
       method: 'GET',
@@ -227,6 +258,7 @@ export const adminContract = defineContract({
       bodyLimit: 16 * 1024 * 1024,
     },
     ...libraryOperations,
+    ...findOperations,
     listSettings: {
       method: 'GET',
       path: '/settings',

@@ -3,6 +3,7 @@ import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
 import { libraryHandlers } from './library/library.handlers.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
@@ -56,6 +57,7 @@ export default defineService({
     ...previewHandlers(deps),
     ...pageFileHandlers(deps),
     ...libraryHandlers(deps),
+    ...findReplaceHandlers(deps),
     ...settingHandlers(deps),
     ...navigationHandlers(deps),
     ...auditLogHandlers(deps),

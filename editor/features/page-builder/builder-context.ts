@@ -31,6 +31,8 @@ export interface Builder extends OpenedPage {
   /** Where the frame lies; set by the stage. */
   frameElement: Watched<HTMLIFrameElement | null>;
   announcement: Watched<string>;
+  /** Whether find and replace is open. */
+  isFinding: Watched<boolean>;
   leftTab: Watched<LeftTab>;
   /** On narrow screens: the pane that lies over the canvas. */
   openPane: Watched<'left' | 'right' | null>;

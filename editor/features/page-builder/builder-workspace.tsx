@@ -6,6 +6,7 @@ import { CanvasStage } from './canvas/canvas-stage.tsx';
 import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
+import { FindDialog } from './find-replace/find-dialog.tsx';
 import { LeftPane } from './left-pane.tsx';
 import { SaveDialog } from './library/library-dialogs.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
@@ -82,6 +83,7 @@ export const BuilderWorkspace = () => {
       <BuilderShortcuts />
       <ClipboardEvents />
       <SaveDialog />
+      <FindDialog />
       <ConflictDialog />
       <LiveRegion />
     </BuilderScreen>

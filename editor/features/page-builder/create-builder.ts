@@ -123,6 +123,7 @@ export const createBuilder = (
     }),
     frameElement,
     announcement,
+    isFinding: createWatched(false),
     leftTab: createWatched<LeftTab>('palette'),
     openPane: createWatched<'left' | 'right' | null>(null),
     readOnlyReason,

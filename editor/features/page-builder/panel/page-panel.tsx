@@ -1,4 +1,4 @@
-import { Ellipsis, LayoutTemplate } from 'lucide-react';
+import { Ellipsis, LayoutTemplate, Replace } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Command } from '../../../../page-document/commands.types.ts';
 import type { PageMeta } from '../../../../page-document/document.types.ts';
@@ -16,7 +16,7 @@ const counted = (text: string, ideal: number): string => `${text.length} of abou
 
 /** The page's own values: what search engines and shared links show, theme and layout. */
 export const PagePanel = () => {
-  const { store, library } = useBuilder();
+  const { store, library, isFinding } = useBuilder();
   const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
   const isReadOnly = !store.isEditable;
   const set = (key: Extract<Command, { do: 'setMeta' }>['key'], value: unknown, name: string): void => {
@@ -37,6 +37,13 @@ export const PagePanel = () => {
             trigger={<IconButton icon={Ellipsis} label="More" />}
             groups={[
               [
+                {
+                  id: 'find',
+                  label: 'Find and replace…',
+                  icon: Replace,
+                  shortcut: 'Mod+Shift+F',
+                  onAction: () => isFinding.set(true),
+                },
                 {
                   id: 'template',
                   label: 'Save page as template…',
