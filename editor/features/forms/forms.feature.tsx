@@ -8,7 +8,7 @@ export default defineFeature({
   icon: ClipboardList,
   path: '/cms/forms',
   area: 'cms',
-  order: 50,
+  order: 49,
   permission: 'forms.read',
   routes: [
     { path: '/cms/forms', lazy: () => import('./list/forms.screen.tsx') },

@@ -1,0 +1,13 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { defineFeature } from '../../shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'form-settings',
+  label: 'Form settings',
+  icon: SlidersHorizontal,
+  path: '/cms/form-settings',
+  area: 'cms',
+  order: 57,
+  permission: 'forms.read',
+  routes: [{ path: '/cms/form-settings', lazy: () => import('./form-settings.screen.tsx') }],
+});

@@ -1,0 +1,29 @@
+/** Settings the product itself looks at; all are lists of texts. */
+export interface KnownSetting {
+  key: string;
+  label: string;
+  description: string;
+  placeholder: string;
+  /** What one entry must look like, and what is said when it does not. */
+  pattern: RegExp;
+  problem: string;
+}
+
+export const knownSettings: readonly KnownSetting[] = [
+  {
+    key: 'redirect.allowed_origins',
+    label: 'Where a thank-you may lead',
+    description: 'Origins outside this site that forms may send visitors to. Paths of this site always may.',
+    placeholder: 'https://shop.example.com',
+    pattern: /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i,
+    problem: 'is no origin, such as https://shop.example.com',
+  },
+  {
+    key: 'alerts.recipients',
+    label: 'Who hears of failed deliveries',
+    description: 'Email addresses. Without any, the people a form notifies anyway are told.',
+    placeholder: 'it@example.com',
+    pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+    problem: 'is no email address',
+  },
+];
