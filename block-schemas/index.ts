@@ -14,6 +14,7 @@ import { type BlockTemplateDocument, templateDocument } from './template-documen
 export { type FoundValue, valuesAt } from './field-paths.ts';
 export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
+export { isWithinHtmlLimits } from './html-limits.ts';
 export { isWithinDepth, limits } from './json-value.ts';
 export { linkShows, linkSize } from './link.ts';
 export type { MigratedBlock, StoredBlock, UnreadableBlock } from './prepare-block.ts';

@@ -17,7 +17,7 @@ export type Reader = (value: unknown, reading: Reading) => unknown;
 const known = new Set(
   (
     '$schema $id $ref title description deprecated type oneOf default examples format pattern minLength maxLength ' +
-    'minimum maximum items minItems maxItems properties required additionalProperties propertyNames maxProperties'
+    'minimum maximum items minItems maxItems properties required additionalProperties propertyNames maxProperties contentSchema'
   ).split(' '),
 );
 

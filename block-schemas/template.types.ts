@@ -27,6 +27,8 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   propertyNames?: JsonSchema;
   maxProperties?: number;
+  /** Of a text with `format: json`: what it holds when it is read. */
+  contentSchema?: JsonSchema;
   /** Palette section. */
   'x-group'?: string;
   /** Order within the section (list_priority), ascending. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isSafeUrl } from '../../block-schemas/index.ts';
 import { FileChoice } from '../media/file-choice/file-choice.tsx';
 import { ComboBox } from '../ui/combo-box/combo-box.tsx';
@@ -23,7 +22,6 @@ const Broken = ({ children }: { children: string }) => (
 
 /** A page of this site, kept by its id, so that the link follows when the page is moved or renamed. */
 export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => {
-  const [text, setText] = useState<string | null>(null);
   const pages = useQuery(pagesQuery);
   const own = (pages.data ?? []).filter(({ attributes }) => attributes.kind === 'page');
   const options = own.map(({ id, attributes }) => ({
@@ -43,18 +41,15 @@ export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => 
         isReadOnly={isReadOnly}
         placeholder="Search by title or address"
         emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that'}
-        inputValue={text ?? chosen?.attributes.title ?? ''}
-        onInputChange={setText}
         defaultFilter={(title, typed) => {
           const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
           const page = own.find(({ attributes }) => attributes.title === title);
           const all = `${title} ${page?.attributes.path ?? ''}`.toLowerCase();
           return words.every((word) => all.includes(word));
         }}
-        onBlur={() => setText(null)}
         onChange={(pageId) => {
           const page = own.find((entry) => entry.id === pageId);
-          setText(null);
+          // While somebody types nothing is chosen: the link stays until they choose.
           if (page) onChange({ ...value, page_id: page.id, url: page.attributes.path });
         }}
       />
@@ -110,8 +105,8 @@ export const AnchorTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) =
 export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => {
   const isWrong = Boolean(value.url) && !isSafeUrl(value.url ?? '');
   return (
-    <label className={styles.field}>
-      <span>Address</span>
+    <div className={styles.field}>
+      <label htmlFor={id}>Address</label>
       <input
         id={id}
         dir="ltr"
@@ -121,10 +116,15 @@ export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetPro
         maxLength={2_000}
         readOnly={isReadOnly}
         aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={(event) => onChange({ ...value, page_id: '', url: event.target.value.trim() })}
       />
-      {isWrong && <span className={styles.error}>Use a web address, a path, mailto: or tel:</span>}
-    </label>
+      {isWrong && (
+        <span id={`${id}-error`} className={styles.error}>
+          Use a web address, a path, mailto: or tel:
+        </span>
+      )}
+    </div>
   );
 };
 
@@ -144,7 +144,6 @@ export const FileTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps)
 
 /** A published form, opened over the page. */
 export const FormTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => {
-  const [text, setText] = useState<string | null>(null);
   const forms = useQuery(formsQuery);
   const chosen = forms.data?.find((form) => form.id === value.form_id);
   const isGone = forms.data !== undefined && Boolean(value.form_id) && !chosen;
@@ -157,11 +156,7 @@ export const FormTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps)
         isReadOnly={isReadOnly}
         placeholder="Search forms"
         emptyText={forms.isPending ? 'Loading the forms…' : 'No published form is called that'}
-        inputValue={text ?? chosen?.attributes.name ?? ''}
-        onInputChange={setText}
-        onBlur={() => setText(null)}
         onChange={(formId) => {
-          setText(null);
           if (formId) onChange({ ...value, form_id: formId });
         }}
       />

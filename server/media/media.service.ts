@@ -6,7 +6,7 @@ import { answer } from '../http/handler.ts';
 import { sweepBin } from './bin-sweep.ts';
 import { changeImages } from './change-images.ts';
 import { type Codec, createCodec } from './codec/codec-pool.ts';
-import { createDiskStorage } from './disk-storage.ts';
+import { createMediaStorage } from './create-media-storage.ts';
 import { fileHandlers } from './files/files.handlers.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { type FixtureImage, fillEmptyLibrary, importFixtureImage } from './fixture-images.ts';
@@ -56,7 +56,7 @@ export default defineService({
   name: 'media',
   contract: mediaContract,
   create(deps) {
-    const parts = { storage: createDiskStorage(path.resolve(deps.config.dataDir, 'media')), codec: createCodec() };
+    const parts = { storage: createMediaStorage(deps.config), codec: createCodec() };
     return {
       ...parts,
       importFixtureImage: (image) => importFixtureImage(deps, parts, image),
@@ -87,7 +87,9 @@ export default defineService({
   },
   stop(deps) {
     clearInterval(sweepers.get(deps));
-    deps.service('media').codec.close();
+    const { codec, storage } = deps.service('media');
+    codec.close();
+    storage.close();
   },
   handlers: (deps) => {
     const media = deps.service('media');

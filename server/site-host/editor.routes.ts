@@ -19,6 +19,8 @@ const policyOf = (deps: ServerDeps, nonce: string): string => {
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
+    // The code editor places its lines by style attributes; sheets still need the nonce.
+    "style-src-attr 'unsafe-inline'",
     `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
     `media-src ${list("'self'", 'blob:', ...media)}`,
     "font-src 'self' data:",
