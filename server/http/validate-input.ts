@@ -96,6 +96,7 @@ export const validBody = (schema: z.ZodType | undefined, body: unknown): unknown
 /** Query or path parameters as their schema reads them; throws 400 that names every wrong one. */
 export const validParameters = (schema: z.ZodType | undefined, parameters: unknown): unknown => {
   if (!schema) return undefined;
+  refuseNul(parameters);
   const parsed = schema.safeParse(parameters);
   if (parsed.success) return parsed.data;
   throw badRequest(
@@ -103,6 +104,15 @@ export const validParameters = (schema: z.ZodType | undefined, parameters: unkno
     'Some parameters are not valid.',
     inputErrors(parsed.error, parameters, 'parameters'),
   );
+};
+
+/** Throws 400 for a character that no text of the database can hold. */
+const refuseNul = (parameters: unknown): void => {
+  for (const [name, value] of Object.entries(parameters ?? {}))
+    if (String(value).includes('\u0000'))
+      throw badRequest('invalid_parameter', 'Some parameters are not valid.', [
+        { code: 'not_text', detail: `${labelOf(name)}: There is a NUL character in it`, parameter: name },
+      ]);
 };
 
 /** Throws 400 `too_deep` for a body nested deeper than 32 levels. */

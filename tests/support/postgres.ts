@@ -32,26 +32,33 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL cluster made for this run, on a free port of the loopback address, without fsync.
+ * Starts a PostgreSQL cluster made for this run, on a free port of the loopback address; without fsync unless it is
+ * asked to be durable (benchmarks).
  *
  * PostgreSQL refuses to run as root, so root hands the folder to an unprivileged user. The server ends with
  * `stop()`, and also when this process dies in any way: its guard reads from a pipe that only we hold open.
  * @param folder an existing empty folder; the caller removes it afterwards
  */
-export async function startPostgres(binaries: string, folder: string): Promise<ThrowAwayPostgres> {
+export async function startPostgres(
+  binaries: string,
+  folder: string,
+  options: { isDurable?: boolean } = {},
+): Promise<ThrowAwayPostgres> {
   const data = join(folder, 'postgres');
   mkdirSync(data, { mode: 0o700 });
   const identity = unprivilegedIdentity();
   if (identity) chownSync(data, identity.uid, identity.gid);
-  const options = { cwd: folder, ...identity };
+  const spawned = { cwd: folder, ...identity };
   const initialised = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, encoding: 'utf8' },
+    { ...spawned, encoding: 'utf8' },
   );
   if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr || initialised.error?.message}`);
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const roomy = ['shared_buffers=512MB', 'max_wal_size=8GB'];
+  const settings = [...(options.isDurable ? roomy : careless), 'max_connections=200'];
   const command = [
     join(binaries, 'postgres'),
     ...['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1'],
@@ -59,7 +66,7 @@ export async function startPostgres(binaries: string, folder: string): Promise<T
   ];
   const guard = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';
   const child = spawn('sh', ['-c', guard, 'guard', ...command], {
-    ...options,
+    ...spawned,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

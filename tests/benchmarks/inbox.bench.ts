@@ -1,0 +1,125 @@
+import { formsContract } from '../../api-clients/forms/forms.contract.ts';
+import { createClient } from '../../api-clients/http.ts';
+import { benchForm, fillLeads } from '../support/many-leads.ts';
+import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+import { openLeadDatabase } from './lead-database.ts';
+
+const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
+const PAGE_MS = 100;
+const SCREEN_MS = 300;
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** Every filter the inbox offers, each with common and rare values, and pairs people really use. */
+const questions = (formId: string): [string, Record<string, string>][] => [
+  ['none', {}],
+  ['date, a week', { created_at_gteq: day(8), created_at_lteq: day(1) }],
+  ['date, long ago', { created_at_lteq: day(500) }],
+  ['form', { form_id_eq: formId }],
+  ['location, large', { location_id_eq: 'place-1' }],
+  ['location, small', { location_id_eq: 'place-40' }],
+  ['no location', { location_id_null: 'true' }],
+  ['kind, common', { status_eq: 'new' }],
+  ['kind, rare', { status_eq: 'duplicate' }],
+  ['stage, common', { stage_eq: 'contacted' }],
+  ['stage, rare', { stage_eq: 'open' }],
+  ['to answer', { status_eq: 'new', stage_eq: 'open' }],
+  ['late', { overdue_eq: 'true' }],
+  ['needs a look', { review_eq: 'true' }],
+  ['with nobody', { assignee_id_null: 'true' }],
+  ['mine', { assignee_id_eq: 'bench', status_eq: 'new' }],
+  ['campaign', { source_utm_campaign_eq: 'campaign-7' }],
+  ['unknown campaign', { source_utm_campaign_eq: 'never' }],
+  ['source', { source_utm_source_eq: 'source-3' }],
+  ['number', { number_eq: 'L-00000F4240' }],
+  ['text, common', { text_cont: 'common' }],
+  ['text, a name', { text_cont: 'Chiara Family77' }],
+  ['text, seldom', { text_cont: 'seldom' }],
+  ['text, not there', { text_cont: 'xylophone' }],
+  ['text, beginning', { text_cont: 'fam' }],
+  ['delivery failed', { delivery_status_eq: 'failed' }],
+  ['delivery retrying', { delivery_status_eq: 'retrying' }],
+  ['delivered', { delivery_status_eq: 'delivered' }],
+  ['location and stage', { location_id_eq: 'place-3', stage_eq: 'open' }],
+  ['campaign and text', { source_utm_campaign_eq: 'campaign-9', text_cont: 'Emil' }],
+];
+
+const bench: Bench = {
+  name: 'inbox',
+  async run(): Promise<BenchResult[]> {
+    const database = await openLeadDatabase('server');
+    try {
+      const { deps, origin } = database;
+      const formId = await benchForm(deps);
+      await fillLeads(deps.db, formId, LEADS, (line) => process.stderr.write(`  ${line}\n`));
+      const client = createClient(formsContract, { baseUrl: origin, timeoutMs: 600_000 });
+      const asked = (filters: Record<string, string>) =>
+        Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]));
+      const page = async (filters: Record<string, string>, cursor = '') =>
+        (await client.listAllLeads({ query: { ...asked(filters), cursor, items: 100 } })).data;
+      const timed = async (work: () => Promise<unknown>): Promise<number> => {
+        const started = performance.now();
+        await work();
+        return performance.now() - started;
+      };
+      const sampled = async (work: () => Promise<unknown>, rounds = ROUNDS): Promise<number> => {
+        await work();
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round += 1) times.push(await timed(work));
+        return percentile(times, 0.95);
+      };
+
+      const slowest = { name: '', ms: 0 };
+      const results: BenchResult[] = [];
+      for (const [name, filters] of questions(formId)) {
+        const ms = await sampled(() => page(filters));
+        process.stderr.write(`  ${name}: ${ms.toFixed(1)} ms\n`);
+        if (ms > slowest.ms) Object.assign(slowest, { name, ms });
+      }
+      // Half way down, where paging by number has long given up.
+      const middle = Buffer.from(`${Date.now() - (LEADS / 2) * 60_000} x`).toString('base64url');
+      const deep = await sampled(() => page({}, middle));
+      const limit = { peerName: 'limit', unit: 'ms' };
+      const size = LEADS.toLocaleString('en');
+      results.push(
+        atMost(
+          {
+            name: `inbox of ${size} leads: slowest filter (${slowest.name}), p95`,
+            ours: slowest.ms,
+            peer: PAGE_MS,
+            ...limit,
+          },
+          1,
+        ),
+        atMost({ name: `inbox of ${size} leads: a page half way down, p95`, ours: deep, peer: PAGE_MS, ...limit }, 1),
+      );
+      const views: Record<string, string>[] = [
+        { status_eq: 'new', stage_eq: 'open' },
+        { overdue_eq: 'true' },
+        { status_eq: 'spam' },
+        {},
+      ];
+      const screen = await sampled(
+        () =>
+          Promise.all([
+            page({}),
+            client.leadChoices({}),
+            client.listLeadViews({}),
+            ...views.map((filters) => client.countLeads({ query: asked(filters) })),
+          ]),
+        Math.ceil(ROUNDS / 3),
+      );
+      results.push(
+        atMost(
+          { name: `inbox of ${size} leads: first screen with counts, p95`, ours: screen, peer: SCREEN_MS, ...limit },
+          1,
+        ),
+      );
+      return results;
+    } finally {
+      await database.close();
+    }
+  },
+};
+export default bench;

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
+import { formWrite } from '../../api-clients/forms/form.resources.ts';
+import type { Db } from '../../server/db/database.ts';
+import { writePart } from '../../server/forms/definitions/form-parts.ts';
+import { insertForm } from '../../server/forms/definitions/save-form.ts';
+import { systemActor } from '../../server/http/actor.ts';
+import type { ServerDeps } from '../../server/http/define-service.ts';
+import { atLeast, type Bench, type BenchResult, percentile } from './bench.ts';
+import { openLeadDatabase } from './lead-database.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SENDERS = 8;
+
+/** A form with a confirmation and a notification, as forms have them. */
+const makeForm = (deps: ServerDeps): Promise<string> =>
+  deps.db.transaction(async (trx) => {
+    const form = formWrite.parse({
+      name: `Intake ${Date.now()}`,
+      status: 'published',
+      fields: [
+        { id: 'name', type: 'text', label: 'Name', required: true, pii: 'contact' },
+        { id: 'email', type: 'email', label: 'E-mail', required: true },
+        { id: 'note', type: 'textarea', label: 'Note' },
+      ],
+      spam: { min_fill_ms: 0 },
+    });
+    const { id } = await insertForm(deps, trx, systemActor, form);
+    const shared = { enabled: true, subject: 'Lead {{number}}', body: '{{all_fields}}', condition: null };
+    const notification = {
+      ...shared,
+      recipients: { mode: 'static', addresses: ['sales@dealer.example'] },
+      cc: [],
+      reply_to_field: 'email',
+    };
+    await writePart(deps, trx, systemActor, id, 'notifications', { notifications: [notification] }, undefined);
+    await writePart(
+      deps,
+      trx,
+      systemActor,
+      id,
+      'confirmations',
+      { confirmations: [{ ...shared, to_field: 'email', locale: null }] },
+      undefined,
+    );
+    return id;
+  });
+
+let next = 0;
+
+/** Leads acknowledged a second, sent over HTTP by several visitors at once. */
+const intakeRate = async (origin: string, formId: string): Promise<number> => {
+  const until = performance.now() + SECONDS * 1_000;
+  let count = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      next += 1;
+      const response = await fetch(`${origin}/forms/forms/${formId}/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          values: { name: `Visitor ${next}`, email: `v${next}@example.com`, note: 'Please call' },
+        }),
+      });
+      await response.arrayBuffer();
+      if (response.status !== 201) throw new Error(`A lead was answered ${response.status}.`);
+      count += 1;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: SENDERS }, visitor));
+  return count / ((performance.now() - started) / 1_000);
+};
+
+/** The rows of one lead, as they lie in the tables: written again under new names, they are the bare transaction. */
+interface Rows {
+  lead: Record<string, unknown>;
+  event: Record<string, unknown>;
+  mails: Record<string, unknown>[];
+}
+
+const rowsOfOneLead = async (db: Db, formId: string): Promise<Rows> => {
+  const one = async (table: string, where: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${where} order by 1 limit 5`.execute(db.read);
+    return rows.map(({ row }) => row);
+  };
+  const [lead = {}] = await one('leads', sql`form_id = ${formId}`);
+  const [event = {}] = await one('lead_events', sql`lead_id = ${lead.id}`);
+  return { lead, event, mails: await one('mails', sql`lead_id = ${lead.id}`) };
+};
+
+type Run = (text: string, values: unknown[]) => Promise<unknown>;
+
+const insertText = (table: string, row: Record<string, unknown>): [string, string[]] => {
+  const names = Object.keys(row).filter(
+    (name) => !(table === 'leads' && name === 'seq') && !(table === 'lead_events' && name === 'id'),
+  );
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  return [
+    `insert into ${table} (${columns}) overriding user value select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`,
+    names,
+  ];
+};
+
+/** Writes the same rows with nothing around them: begin, insert, commit. */
+const bareLead = async (run: Run, rows: Rows): Promise<void> => {
+  next += 1;
+  const id = `bare-${process.pid}-${next}`;
+  const write = (table: string, row: Record<string, unknown>) => run(insertText(table, row)[0], [JSON.stringify(row)]);
+  await run('begin', []);
+  await write('leads', { ...rows.lead, id, number: id, fingerprint: id });
+  for (const [index, mail] of rows.mails.entries())
+    await write('mails', { ...mail, id: `${id}-${index}`, dedupe_key: `${id}-${index}`, lead_id: id });
+  await write('lead_events', { ...rows.event, lead_id: id });
+  await run('commit', []);
+};
+
+const bareRate = async (
+  connect: () => Promise<{ run: Run; end(): void }>,
+  clients: number,
+  rows: Rows,
+): Promise<number> => {
+  const connections = await Promise.all(Array.from({ length: clients }, connect));
+  const until = performance.now() + SECONDS * 1_000;
+  let count = 0;
+  const started = performance.now();
+  await Promise.all(
+    connections.map(async ({ run }) => {
+      while (performance.now() < until) {
+        await bareLead(run, rows);
+        count += 1;
+      }
+    }),
+  );
+  const rate = count / ((performance.now() - started) / 1_000);
+  for (const { end } of connections) end();
+  return rate;
+};
+
+const measured = async (kind: 'server' | 'embedded'): Promise<BenchResult> => {
+  const database = await openLeadDatabase(kind);
+  try {
+    const { deps, origin, url } = database;
+    const formId = await makeForm(deps);
+    await intakeRate(origin, formId);
+    const rows = await rowsOfOneLead(deps.db, formId);
+    const pool = url === undefined ? undefined : new Pool({ connectionString: url, max: SENDERS });
+    const connect = async () => {
+      if (pool) {
+        const client: PoolClient = await pool.connect();
+        return { run: (text: string, values: unknown[]) => client.query(text, values), end: () => client.release() };
+      }
+      throw new Error('The embedded database has one session only.');
+    };
+    const rates: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.ours.push(await intakeRate(origin, formId));
+      rates.peer.push(pool ? await bareRate(connect, SENDERS, rows) : await embeddedRate(deps.db, rows));
+    }
+    await pool?.end();
+    return atLeast(
+      {
+        name: `leads taken, ${kind === 'server' ? 'PostgreSQL' : 'embedded database'}`,
+        ours: percentile(rates.ours, 0.5),
+        peer: percentile(rates.peer, 0.5),
+        peerName: 'the bare transaction, same rows',
+        unit: 'leads/s',
+      },
+      0.5,
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+/** The bare transaction on the embedded database: through its one session, as everything there. */
+const embeddedRate = async (db: Db, rows: Rows): Promise<number> => {
+  const until = performance.now() + SECONDS * 1_000;
+  let count = 0;
+  const started = performance.now();
+  while (performance.now() < until) {
+    await db.transaction(async (trx) => {
+      const run: Run = (text, values) =>
+        text === 'begin' || text === 'commit'
+          ? Promise.resolve()
+          : trx.executeQuery(sql`${sql.raw(text.replace('$1::jsonb', ''))}`.compile(trx)).then(() => values);
+      await bareLead(run, rows);
+    });
+    count += 1;
+  }
+  return count / ((performance.now() - started) / 1_000);
+};
+
+const bench: Bench = {
+  name: 'lead-intake',
+  async run(): Promise<BenchResult[]> {
+    return [await measured('server'), await measured('embedded')];
+  },
+};
+export default bench;
