@@ -18,6 +18,8 @@ const fieldAt = (target: EventTarget | null): string | null => {
 export interface PreviewFrameProps {
   address: string;
   selected: string | null;
+  /** Runs the form's own scripts: steps one at a time, conditions, messages. Without, everything is shown at once. */
+  isLive: boolean;
   onSelect: (field: string) => void;
 }
 
@@ -25,7 +27,7 @@ export interface PreviewFrameProps {
  * The form's own document in a frame. The next one loads behind the one that is seen and takes its place when it is
  * ready, at the same scroll position. Clicking a field chooses it.
  */
-export const PreviewFrame = ({ address, selected, onSelect }: PreviewFrameProps) => {
+export const PreviewFrame = ({ address, selected, isLive, onSelect }: PreviewFrameProps) => {
   const [ready, setReady] = useState<string | null>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const choose = useRef(onSelect);
@@ -76,6 +78,7 @@ export const PreviewFrame = ({ address, selected, onSelect }: PreviewFrameProps)
           className={styles.frame}
           data-ready={key === ready}
           aria-hidden={key !== ready}
+          {...(isLive ? {} : { sandbox: 'allow-same-origin' })}
           onLoad={() => loaded(key)}
         />
       ))}

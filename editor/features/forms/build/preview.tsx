@@ -15,6 +15,11 @@ const widths = [
   { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
 ] as const;
 
+const modes = [
+  { id: 'all', label: 'Everything' },
+  { id: 'live', label: 'Try it' },
+] as const;
+
 const themes = [
   { id: 'site', label: 'Theme of the site' },
   { id: 'jdx', label: 'Cool and precise' },
@@ -26,6 +31,7 @@ export const Preview = () => {
   const { item, state, select } = useFormEditor();
   const { form, selection } = state;
   const [width, setWidth] = useState<'phone' | 'desk'>('desk');
+  const [mode, setMode] = useState<'all' | 'live'>('all');
   const [theme, setTheme] = useState('site');
   const [locale, setLocale] = useState(form.locale);
   const { shown, problem } = usePreview(item.id, form);
@@ -35,6 +41,7 @@ export const Preview = () => {
     <section className={styles.preview} aria-label="Preview">
       <header className={styles.bar}>
         <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
+        <SegmentedControl label="What the preview shows" segments={modes} value={mode} onChange={setMode} />
         <Select label="Theme" hideLabel options={themes} value={theme} onChange={setTheme} className={styles.theme} />
         {locales.length > 1 && (
           <Select
@@ -53,6 +60,8 @@ export const Preview = () => {
         <div className={styles.device} data-width={width}>
           {shown ? (
             <PreviewFrame
+              key={mode}
+              isLive={mode === 'live'}
               address={previewAddress(shown.token, {
                 locale: language,
                 theme: theme === 'site' ? '' : theme,

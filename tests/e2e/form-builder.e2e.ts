@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, overflow } from './support/accessibility.ts';
+import { becomes } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let troubles: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  context = await staff(browser, product.address, 'admin');
+  ({ page, troubles } = await watchedPage(context));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const tree = () => page.getByRole('treegrid', { name: 'Fields of the form' });
+const rows = () =>
+  tree()
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? row.textContent ?? ''));
+const preview = () => page.frameLocator('iframe[data-ready="true"]');
+const properties = () => page.getByRole('complementary', { name: 'Properties' });
+
+/** Puts a type of field behind the chosen one: search, Enter. */
+const add = async (words: string, name: string) => {
+  const search = page.getByRole('searchbox', { name: 'Search field types' });
+  await search.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await tree().getByRole('row', { name }).first().waitFor();
+};
+
+/** Types over a field of the panel without touching the mouse. */
+const write = async (label: string, text: string) => {
+  await properties().getByRole('textbox', { name: label, exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+
+/** One story: each test goes on where the one before it stopped. */
+describe('staff build a form with the keyboard alone', () => {
+  it('makes it from a name', async () => {
+    await page.goto(`${product.address}/cms/forms`);
+    await page.getByRole('row', { name: /Test drive/ }).waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.type('Winter wheels');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Winter wheels', level: 1 }).waitFor({ state: 'attached' });
+  });
+
+  it('adds fields from the palette and names them', async () => {
+    await add('short line', 'Text');
+    await write('Label', 'Your name');
+    await add('mail address', 'E-mail');
+    await add('yes no', 'Tick box');
+    await write('Label', 'I need new tyres');
+    await add('comment', 'Long text');
+    await write('Label', 'Which size?');
+    await becomes(rows, ['Your name', 'E-mail', 'I need new tyres', 'Which size?']);
+  });
+
+  it('sees them in the real form at once', async () => {
+    await preview().getByText('I need new tyres').waitFor();
+    await preview().getByRole('heading', { name: 'Winter wheels' }).waitFor();
+  });
+
+  it('moves a field with the arrow keys, and undoes it', async () => {
+    await tree().getByRole('row', { name: 'Which size?' }).focus();
+    await page.keyboard.press('ControlOrMeta+ArrowUp');
+    await becomes(rows, ['Your name', 'E-mail', 'Which size?', 'I need new tyres']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await becomes(rows, ['Your name', 'E-mail', 'I need new tyres', 'Which size?']);
+  });
+
+  it('shows a field only when another one is ticked', async () => {
+    await tree().getByRole('row', { name: 'Which size?' }).focus();
+    await page.keyboard.press('Enter');
+    await properties().getByRole('button', { name: 'Add a condition' }).press('Enter');
+    await properties()
+      .getByRole('button', { name: /Field of rule 1/ })
+      .press('ArrowDown');
+    await page.getByRole('option', { name: 'I need new tyres' }).press('Enter');
+    await properties().getByText('Show “Which size?” when I need new tyres is ticked.').waitFor();
+  });
+
+  it('saves, hears what is worth a look, and publishes', async () => {
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByText('Version 2').first().waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await page.getByRole('dialog', { name: 'Before you publish' }).waitFor();
+    await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
+    await page.getByText('“Winter wheels” is published').waitFor();
+  });
+
+  it('has a form that visitors can open', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const answer = await fetch(`${product.address}/forms/forms/${id}/page`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('I need new tyres');
+  });
+
+  it('learns of what somebody else saved meanwhile, and keeps both', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('textbox', { name: 'Words on the button' }).fill('Send it off');
+    await other.keyboard.press('ControlOrMeta+s');
+    await other.getByText('Your changes are live').waitFor();
+    await other.close();
+    await tree().getByRole('row', { name: 'Your name' }).focus();
+    await page.keyboard.press('Enter');
+    await write('Label', 'What is your name?');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('alertdialog', { name: /saved this form meanwhile/ }).waitFor();
+    await page.getByRole('button', { name: 'Keep both' }).press('Enter');
+    await page.getByText('Your changes are live').waitFor();
+    await preview().getByText('What is your name?').waitFor();
+    await preview().getByRole('button', { name: 'Send it off' }).waitFor();
+  });
+
+  it('without an error on the way', () => {
+    // The preview shows everything at once: its scripts are kept from running, which the browser reports. The conflict is meant.
+    const meant = /Blocked script execution|412|sandboxed/;
+    expect(troubles.filter((trouble) => !meant.test(trouble))).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('every screen of a form can be used by everybody, %s', (colorScheme) => {
+  it('by axe, and fits a phone', async () => {
+    const own = await staff(browser, product.address, 'admin', { colorScheme });
+    const { page: screen } = await watchedPage(own);
+    const found: Record<string, string[]> = {};
+    const parts = ['', '/thank-you', '/mails', '/integrations', '/languages', '/settings', '/versions'];
+    const addresses = [
+      ...parts.map((part) => `/cms/forms/test-drive${part}`),
+      ...['/cms/forms', '/cms/locations', '/cms/form-settings'],
+    ];
+    for (const address of addresses) {
+      await screen.setViewportSize({ width: 1440, height: 900 });
+      await screen.goto(product.address + address, { waitUntil: 'networkidle' });
+      if (address === '/cms/forms/test-drive')
+        await screen.getByRole('row', { name: 'Your car today' }).click({ position: { x: 120, y: 10 } });
+      const problems = await accessibilityProblems(screen);
+      if (problems.length > 0) found[address] = problems;
+      await screen.setViewportSize({ width: 390, height: 844 });
+      const wide = await overflow(screen);
+      if (wide > 0) found[`${address} at 390 px`] = [`${wide} px too wide`];
+    }
+    expect(found).toEqual({});
+    await own.close();
+  });
+});
