@@ -68,6 +68,8 @@ export const CodeSurface = (props: CodeSurfaceProps) => {
       ariaLabel: `${label}. Escape leaves the editor, Ctrl+M makes Tab move on.`,
       theme: isDark() ? 'vs-dark' : 'vs',
       automaticLayout: true,
+      // A text area, which the app's one-key shortcuts know as a place where people type.
+      editContext: false,
       fixedOverflowWidgets: true,
       minimap: { enabled: false },
       wordWrap: 'on',

@@ -223,6 +223,11 @@ export const settings = {
     z.string().min(1).max(200).optional(),
     'Secret of the access key',
   ),
+  warmPictures: setting(
+    'WARM_PICTURES',
+    onOff('on'),
+    'Makes the sizes of pictures in the background; off makes each when it is first asked for',
+  ),
   maxFilmMb: setting('MAX_FILM_MB', wholeNumber(1, 4096, 128), 'Largest film the media library takes, in MB'),
   metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
   bodyLimitBytes: setting(

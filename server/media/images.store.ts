@@ -86,6 +86,17 @@ export const findImages = (reader: Reader, ids: readonly string[]): Promise<Imag
 export const findImageByHash = (reader: Reader, hash: string): Promise<ImageRow | undefined> =>
   reader.selectFrom('images').selectAll().where('hash', '=', hash).limit(1).executeTakeFirst();
 
+/** The newest pictures outside the bin, as far as their variants are concerned. */
+export const listWarmable = (reader: Reader, limit: number): Promise<Pick<ImageRow, 'hash' | 'width' | 'height'>[]> =>
+  reader
+    .selectFrom('images')
+    .select(['hash', 'width', 'height'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Reads and locks one picture for a change. */
 export const lockImage = (trx: Trx, id: string): Promise<ImageRow | undefined> =>
   trx.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

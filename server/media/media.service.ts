@@ -28,7 +28,8 @@ import { mediaRoutes } from './media.routes.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { sweepOrphans } from './orphan-sweep.ts';
 import { replaceImageFile, uploadImage } from './upload-image.ts';
-import { createVariants } from './variants.ts';
+import { createVariants, type Variants } from './variants.ts';
+import { createWarmVariants, type WarmVariants } from './warm-variants.ts';
 
 declare module '../http/define-service.ts' {
   interface Services {
@@ -40,6 +41,9 @@ declare module '../http/define-service.ts' {
 export interface MediaService {
   storage: MediaStorage;
   codec: Codec;
+  variants: Variants;
+  /** Makes variants before anybody asks. */
+  warm: WarmVariants;
   /** Adds a picture of the demo content under its own id; false when that id is there already. */
   importFixtureImage(image: FixtureImage): Promise<boolean>;
   /** Removes files without a picture; answers how many. */
@@ -57,17 +61,20 @@ export default defineService({
   contract: mediaContract,
   create(deps) {
     const parts = { storage: createMediaStorage(deps.config), codec: createCodec() };
+    const variants = createVariants(deps, parts.storage, parts.codec);
     return {
       ...parts,
+      variants,
+      warm: createWarmVariants(deps, parts.codec, variants),
       importFixtureImage: (image) => importFixtureImage(deps, parts, image),
       sweepOrphans: () => sweepOrphans(deps, parts.storage),
       sweepBin: () => sweepBin(deps, parts.storage),
     };
   },
   register(app, deps) {
-    const { storage, codec } = deps.service('media');
+    const { storage, variants } = deps.service('media');
     fileRoutes(app, deps, storage);
-    mediaRoutes(app, storage, createVariants(deps, storage, codec));
+    mediaRoutes(app, storage, variants);
   },
   async start(deps) {
     const media = deps.service('media');
@@ -75,6 +82,7 @@ export default defineService({
       const added = await fillEmptyLibrary(deps, media, FIXTURES);
       if (added > 0) deps.log.info({ pictures: added }, 'the demo pictures were added');
     }
+    if (deps.config.warmPictures && deps.config.role !== 'web') await media.warm.addLibrary();
     const sweep = async () => {
       try {
         await media.sweepBin();
@@ -87,7 +95,8 @@ export default defineService({
   },
   stop(deps) {
     clearInterval(sweepers.get(deps));
-    const { codec, storage } = deps.service('media');
+    const { codec, storage, warm } = deps.service('media');
+    warm.stop();
     codec.close();
     storage.close();
   },

@@ -19,6 +19,7 @@ import {
 import { changedSince, checkFolder } from './library.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { storeAround } from './store-around.ts';
+import type { WarmVariants } from './warm-variants.ts';
 
 /** Uploads a person may begin. */
 export const UPLOADS = { burst: 60, perSeconds: 60 };
@@ -26,6 +27,7 @@ export const UPLOADS = { burst: 60, perSeconds: 60 };
 export interface MediaParts {
   storage: MediaStorage;
   codec: Codec;
+  warm: WarmVariants;
 }
 
 export interface Uploaded {
@@ -34,12 +36,16 @@ export interface Uploaded {
   isDuplicate: boolean;
 }
 
-const storeImage = <T>(
-  { storage }: MediaParts,
+const storeImage = async <T>(
+  { storage, warm }: MediaParts,
   { facts, stored, bytes }: CleanFile,
   write: () => Promise<T>,
-): Promise<T> =>
-  storeAround(storage, { hash: facts.hash, name: stored, put: () => storage.put(facts.hash, stored, bytes) }, write);
+): Promise<T> => {
+  const put = () => storage.put(facts.hash, stored, bytes);
+  const written = await storeAround(storage, { hash: facts.hash, name: stored, put }, write);
+  warm.add(facts);
+  return written;
+};
 
 /** The picture that is this file already; out of the bin when it lay there. */
 const findSame = async (

@@ -15,6 +15,8 @@ export interface VariantKey {
 export interface Variants {
   /** The stored variant, made first when it is not there yet. Undefined when no picture has it. */
   open(key: VariantKey): Promise<StoredFile | Uint8Array | undefined>;
+  /** Makes the variant when it is not there yet. */
+  ensure(key: VariantKey): Promise<void>;
 }
 
 /** Makes variants when they are first asked for; many who ask for the same one at once wait for one encode. */
@@ -40,18 +42,23 @@ export const createVariants = (deps: ServerDeps, storage: MediaStorage, codec: C
     return bytes;
   };
 
+  const open: Variants['open'] = async (key) => {
+    const name = `${key.width}.${key.format}`;
+    const kept = await storage.open(key.hash, name);
+    if (kept) return kept;
+    const flight = `${key.hash}/${name}`;
+    let made = inFlight.get(flight);
+    if (!made) {
+      made = make(key).finally(() => inFlight.delete(flight));
+      inFlight.set(flight, made);
+    }
+    return made;
+  };
+
   return {
-    async open(key) {
-      const name = `${key.width}.${key.format}`;
-      const kept = await storage.open(key.hash, name);
-      if (kept) return kept;
-      const flight = `${key.hash}/${name}`;
-      let made = inFlight.get(flight);
-      if (!made) {
-        made = make(key).finally(() => inFlight.delete(flight));
-        inFlight.set(flight, made);
-      }
-      return made;
+    open,
+    async ensure(key) {
+      await open(key);
     },
   };
 };

@@ -43,7 +43,13 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   const port = await freePort();
-  const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const config = loadConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: 'off',
+    ...env,
+  });
   const database = await openTestDatabase();
   const services = only ?? (await findServices());
   let ahead = 0;

@@ -98,7 +98,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
         aria-current={value === null ? 'true' : undefined}
         onClick={() => onChange(null)}
       >
-        <Icon icon={Images} /> All pictures
+        <Icon icon={Images} /> Everything
       </button>
       <button
         type="button"

@@ -16,6 +16,8 @@ export interface Codec {
   variant(job: Omit<Extract<CodecJob, { kind: 'variant' }>, 'kind'>): Promise<Uint8Array>;
   /** Size and colour of one of our own files. Throws CodecError; 503 when too many wait. */
   inspect(bytes: Uint8Array): Promise<ImageFacts>;
+  /** Whether nobody waits for the encoder: work that can wait asks first. */
+  isIdle(): boolean;
   close(): void;
 }
 
@@ -91,6 +93,7 @@ export const createCodec = (): Codec => {
       if (answer.kind !== 'inspect') throw new Error('The codec answered another question.');
       return answer.facts;
     },
+    isIdle: () => running === 0,
     close() {
       clearTimeout(idleTimer);
       for (const worker of all) drop(worker);
