@@ -3,16 +3,27 @@ import { formWrite } from '../../api-clients/forms/form.resources.ts';
 import { writePart } from '../../server/forms/definitions/form-parts.ts';
 import { insertForm } from '../../server/forms/definitions/save-form.ts';
 import forms from '../../server/forms/forms.service.ts';
+import { newId } from '../../server/forms/forms-scope.ts';
 import { systemActor } from '../../server/http/actor.ts';
+import type { ServerDeps } from '../../server/http/define-service.ts';
+import { enqueueJob } from '../../server/jobs/job-queue.ts';
 import { startServer } from '../../server/main.ts';
 
 /**
- * The victim of the kill rounds: the forms service on the embedded database. Settings come by environment; RECEIVER is
- * where its webhook goes. Says `open <url> <form id>` once it answers.
+ * The victim of the kill rounds: the forms service on the embedded database. It is forked ahead of its round, reads its
+ * code, and opens the data folder when told `go`; then it says `open <url> <form id>`. `point` makes it kill itself
+ * there, between two machine instructions as far as the database can tell.
  */
-const { url, deps } = await startServer({ env: process.env, services: [forms] });
-const known = await deps.db.read.selectFrom('forms').select('id').executeTakeFirst();
-const makeForm = async (): Promise<string> => {
+export type KillPoint = 'in-transaction' | 'after-commit' | 'export-half-written' | 'export-written';
+export type Ask =
+  | { go: { dataDir: string; receiver: string; aheadMs: number } }
+  | { point: KillPoint; after: number }
+  | { exportNow: true }
+  | { state: true };
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => {
   const { box } = await deps.service('forms').core();
   return deps.db.transaction(async (trx) => {
     const form = formWrite.parse({
@@ -30,7 +41,7 @@ const makeForm = async (): Promise<string> => {
       type: 'webhook',
       name: '',
       enabled: true,
-      endpoint: process.env.RECEIVER,
+      endpoint: receiver,
       mapping: {},
       condition: null,
       upsert_key: null,
@@ -61,18 +72,112 @@ const makeForm = async (): Promise<string> => {
     return id;
   });
 };
-const formId = known?.id ?? (await makeForm());
-writeSync(1, `open ${url} ${formId}\n`);
-process.on('message', async (ask) => {
-  if (ask !== 'state') return;
-  const leads = await deps.db.read.selectFrom('leads').select(['id', 'number', 'values']).execute();
-  const mails = await deps.db.read.selectFrom('mails').select('lead_id').where('kind', '=', 'confirmation').execute();
-  const deliveries = await deps.db.read.selectFrom('lead_deliveries').select(['id', 'lead_id', 'status']).execute();
-  const jobs = await deps.db.read.selectFrom('jobs').select('key').where('kind', '=', 'forms.delivery').execute();
-  process.send?.({
-    leads: leads.map(({ id, number, values }) => ({ id, number, n: values.n })),
-    mails,
-    deliveries,
-    jobs: jobs.length,
+
+/** Kills at a transaction of the service's own, counted from now. */
+const armTransactions = (deps: ServerDeps, point: KillPoint, after: number) => {
+  let left = after;
+  const { transaction } = deps.db;
+  deps.db.transaction = (work) =>
+    transaction(async (trx) => {
+      const result = await work(trx);
+      left -= 1;
+      if (point === 'in-transaction' && left <= 0) die();
+      return result;
+    }).then((result) => {
+      if (point === 'after-commit' && left <= 0) die();
+      return result;
+    });
+};
+
+/** Kills when an export has noted its first rows, or when its file is whole but not yet noted. */
+const armExport = (deps: ServerDeps, point: KillPoint) => {
+  const { transaction } = deps.db;
+  deps.db.transaction = (work) =>
+    transaction(async (trx) => {
+      const result = await work(trx);
+      const row = await trx
+        .selectFrom('lead_exports')
+        .select(['status', 'processed'])
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (point === 'export-half-written' && row?.status === 'processing' && row.processed > 0) die();
+      if (point === 'export-written' && row?.status === 'completed') die();
+      return result;
+    });
+};
+
+const startExport = (deps: ServerDeps, formId: string) =>
+  deps.db.transaction(async (trx) => {
+    const now = deps.clock();
+    const id = newId(now);
+    const newest = await trx.selectFrom('leads').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+    await trx
+      .insertInto('lead_exports')
+      .values({
+        id,
+        form_id: formId,
+        status: 'queued',
+        format: 'csv',
+        request: JSON.stringify({ filter: {}, sort: 'created_at', format: 'csv', time_zone: 'UTC' }),
+        columns: '[]',
+        total: 0,
+        max_seq: newest?.seq ?? '0',
+        row_count: null,
+        file_size: null,
+        sha256: null,
+        error_code: null,
+        error_detail: null,
+        created_by: 'system',
+        created_by_name: 'System',
+        created_at: now,
+        started_at: null,
+        finished_at: null,
+        expires_at: null,
+      })
+      .execute();
+    await enqueueJob(trx, 'forms.export', id, now);
   });
+
+const stateOf = async (deps: ServerDeps) => {
+  const { read } = deps.db;
+  const leads = await read.selectFrom('leads').select(['id', 'number', 'values']).execute();
+  const { exportFolder } = await deps.service('forms').core();
+  return {
+    leads: leads.map(({ id, number, values }) => ({ id, number, n: values.n })),
+    mails: await read.selectFrom('mails').select('lead_id').where('kind', '=', 'confirmation').execute(),
+    deliveries: await read.selectFrom('lead_deliveries').select(['id', 'lead_id', 'status']).execute(),
+    exports: await read.selectFrom('lead_exports').select(['id', 'status', 'row_count']).execute(),
+    exportFolder,
+    jobs: await read.selectFrom('jobs').select(['kind', 'key']).where('kind', '!=', 'forms.export_expiry').execute(),
+  };
+};
+
+const run = async ({ dataDir, receiver, aheadMs }: { dataDir: string; receiver: string; aheadMs: number }) => {
+  // Later rounds come when the leases of those killed before have run out.
+  const clock = () => new Date(Date.now() + aheadMs);
+  const { url, deps } = await startServer({
+    env: { ...process.env, DATA_DIR: dataDir },
+    services: [forms],
+    clock,
+  });
+  const known = await deps.db.read.selectFrom('forms').select('id').executeTakeFirst();
+  const formId = known?.id ?? (await makeForm(deps, receiver));
+  process.on('message', async (ask: Ask) => {
+    if ('point' in ask) {
+      if (ask.point.startsWith('export')) armExport(deps, ask.point);
+      else armTransactions(deps, ask.point, ask.after);
+      process.send?.('armed');
+    }
+    if ('exportNow' in ask) {
+      await startExport(deps, formId);
+      deps.service('forms').wake();
+    }
+    if ('state' in ask) process.send?.(await stateOf(deps));
+  });
+  writeSync(1, `open ${url} ${formId}\n`);
+};
+
+process.once('message', (ask: Ask) => {
+  if ('go' in ask) void run(ask.go);
 });

@@ -46,6 +46,21 @@ describe('the inbox', () => {
     expect((await page({ ...query, cursor: '', sort: 'status' })).code).toBe('invalid_sort');
   });
 
+  it('finds words among the filters, page by page, and refuses what is no word', async () => {
+    const form = await makeForm(api);
+    for (const name of ['Ida North', 'Ida South', 'Udo North']) await send(form.id, { name });
+    const names = async (query: Record<string, string>) =>
+      (await page({ 'filter[form_id_eq]': form.id, cursor: '', ...query })).data.map(
+        ({ attributes }) => attributes.values.name,
+      );
+    expect(await names({ 'filter[text_cont]': 'ida' })).toEqual(['Ida South', 'Ida North']);
+    expect(await names({ 'q[text_cont]': 'nor', sort: 'created_at' })).toEqual(['Ida North', 'Udo North']);
+    expect(await names({ 'filter[text_cont]': 'ida', 'filter[status_eq]': 'spam' })).toEqual([]);
+    const first = await page({ 'filter[form_id_eq]': form.id, 'filter[text_cont]': 'ida', items: '1', cursor: '' });
+    expect(await names({ 'filter[text_cont]': 'ida', cursor: first.meta.next_cursor ?? '' })).toEqual(['Ida North']);
+    expect((await page({ 'filter[text_cont]': '&|!', cursor: '' })).code).toBe('invalid_filter');
+  });
+
   it('counts what matches, and finds what waits and what needs a look', async () => {
     const form = await makeForm(api);
     const place = await api.as(farid).createLocation({ body: { name: 'North', response_minutes: 10 } });

@@ -5,8 +5,8 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest } from '../../http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
-import { filterLeads, type LeadOrder, leadOrder } from './lead-filters.ts';
-import { leadResources, listedColumns } from './lead-resource.ts';
+import { filterLeads, type LeadOrder, leadOrder, wordsQuery } from './lead-filters.ts';
+import { type ListedLead, leadResources, listedColumns } from './lead-resource.ts';
 
 export type LeadListQuery = {
   page: number;
@@ -47,8 +47,56 @@ const ordered = (matching: Matching, { column, direction }: LeadOrder) =>
     .orderBy(`leads.${column}`, direction)
     .orderBy('leads.id', direction);
 
+/** As long as a filter may be. */
+const MOST_TEXT = 300;
+const textNames = ['filter[text_cont]', 'q[text_cont]'];
+
+/** The words searched for, and the query without them. */
+const withoutText = (query: LeadListQuery): { text: string | undefined; query: LeadListQuery } => {
+  const given = textNames.flatMap((name) => query[name] ?? []).map(String)[0];
+  if (given === undefined || given === '') return { text: undefined, query };
+  const text = wordsQuery(given);
+  // What holds no word is left for the filter to refuse.
+  if (text === '' || given.length > MOST_TEXT) return { text: undefined, query };
+  const rest = Object.entries(query).filter(([name]) => !textNames.includes(name));
+  return { text, query: Object.fromEntries(rest) as LeadListQuery };
+};
+
+/** Leads looked through in the order of the list before the index of words is asked. */
+const LOOKED_THROUGH = 2_000;
+
+/**
+ * One page. With words: the newest leads are looked through first, in the order in which they are shown, for a common
+ * word is among them and its thousands of entries in the index of words need not be read and sorted. Only a seldom word
+ * is looked up in that index.
+ */
+const readPage = async (
+  deps: ServerDeps,
+  matching: Matching,
+  order: LeadOrder,
+  text: string | undefined,
+  limit: number,
+): Promise<ListedLead[]> => {
+  if (text === undefined) return ordered(matching, order).limit(limit).execute();
+  const hasWords = sql<boolean>`leads.words @@ to_tsquery('simple', ${text})`;
+  const nearest = ordered(matching, order).select('leads.words').limit(LOOKED_THROUGH);
+  const found = await deps.db.read
+    .selectFrom(nearest.as('leads'))
+    .select([...listedColumns])
+    .where(hasWords)
+    .orderBy('leads.created_at', order.direction)
+    .orderBy('leads.id', order.direction)
+    .limit(limit)
+    .execute();
+  if (found.length === limit) return found;
+  const seen = await countUpTo(deps, matching, LOOKED_THROUGH);
+  return seen < LOOKED_THROUGH ? found : ordered(matching.where(hasWords), order).limit(limit).execute();
+};
+
 /** Pages by place: the next page begins behind the last lead shown, whatever arrived meanwhile. */
-const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery, matching: Matching) => {
+const pageByPlace = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, formId: string | undefined) => {
+  const { text, query } = withoutText(asked);
+  const matching = await matchingLeads(deps, actor, query, formId);
   const order = leadOrder(query.sort);
   if (order.column !== 'created_at')
     throw badRequest('invalid_sort', 'Paging by cursor needs an order by created_at.', undefined, {
@@ -63,9 +111,7 @@ const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery,
           : sql<boolean>`(leads.created_at, leads.id) > (${after.at}::timestamptz, ${after.id})`,
       )
     : matching;
-  const rows = await ordered(started, order)
-    .limit(query.items + 1)
-    .execute();
+  const rows = await readPage(deps, started, order, text, query.items + 1);
   const shown = rows.slice(0, query.items);
   const [first, last] = [shown.at(0), shown.at(-1)];
   return {
@@ -89,9 +135,9 @@ export const listLeads = async (
   formId?: string,
 ) => {
   authorize(actor, 'leads.read');
-  const matching = await matchingLeads(deps, actor, query, formId);
-  if (query.cursor !== undefined) return pageByPlace(deps, actor, query, matching);
+  if (query.cursor !== undefined) return pageByPlace(deps, actor, query, formId);
   refuseDeepPage(query);
+  const matching = await matchingLeads(deps, actor, query, formId);
   const rows = await ordered(matching, leadOrder(query.sort))
     .limit(query.items)
     .offset((query.page - 1) * query.items)
