@@ -48,8 +48,6 @@ export const command = z.discriminatedUnion('do', [
       'layout',
       'hidden_locales',
       'navigation',
-      'in_navigation',
-      'in_sitemap',
       'metaheads',
     ]),
     /** undefined (absent) only for values that a page may be without. */

@@ -98,12 +98,8 @@ export const pageMeta = z.strictObject({
   layout: z.enum(['default', 'jlr']).default('default'),
   /** Locales that stay private although the page has texts in them. */
   hidden_locales: z.array(z.string().max(20)).max(60).optional(),
-  /** `none` leaves out menus, breadcrumbs and footer links: campaign pages. */
+  /** `none` leaves out menu and breadcrumbs: campaign pages. */
   navigation: z.enum(['default', 'none']).optional(),
-  /** false leaves the page out of menus and breadcrumbs that list pages by themselves. */
-  in_navigation: z.boolean().optional(),
-  /** false leaves the page out of the sitemap. */
-  in_sitemap: z.boolean().optional(),
   metaheads: z.array(metahead).max(50).optional(),
 });
 export type PageMeta = z.output<typeof pageMeta>;
@@ -112,8 +108,6 @@ export type PageMeta = z.output<typeof pageMeta>;
 export const optionalMeta: ReadonlySet<keyof PageMeta> = new Set<keyof PageMeta>([
   'hidden_locales',
   'navigation',
-  'in_navigation',
-  'in_sitemap',
   'metaheads',
 ]);
 

@@ -168,6 +168,18 @@ export const findingsResource = resource(
   }),
 );
 
+/** A link to one revision that was made to be given to others. Its address is known only to who made it. */
+export const sharedPreviewResource = resource(
+  'shared_preview',
+  z.object({
+    revision: z.number().int(),
+    created_at: z.iso.datetime(),
+    created_by: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+);
+export type SharedPreview = z.output<typeof sharedPreviewResource>;
+
 export const previewResource = resource(
   'preview',
   z.object({ url: z.string(), revision: z.number().int(), expires_at: z.iso.datetime() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metahead } from '../../page-document/document.types.ts';
 import { defineContract, listDocument, resource } from '../contract.ts';
 
 /** A page as the public content service answers it (spec: page fetch; decisions §7). */
@@ -14,6 +15,10 @@ export const publicPageResource = resource(
     image_id: z.string().nullable(),
     theme: z.string().optional(),
     layout: z.string().optional(),
+    /** `none`: the page shows no menu and no breadcrumbs. */
+    navigation: z.string().optional(),
+    /** More elements of the page's head. */
+    metaheads: z.array(metahead).optional(),
     /** `url_redirection` makes the site answer `http_code` towards `to`. */
     type: z.enum(['page', 'url_redirection']),
     page_type: z.enum(['folder', 'page']),

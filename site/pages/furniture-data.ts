@@ -14,6 +14,8 @@ export interface FurnitureInput {
   /** Languages the page can be read in. */
   locales: readonly string[];
   theme: Theme;
+  /** Leaves out menu and breadcrumbs, as the page asks. */
+  isPlain?: boolean;
   settings: SiteSettings;
   navigation: NavigationData;
   breadcrumbs: readonly Breadcrumb[];
@@ -25,7 +27,9 @@ export interface FurnitureInput {
 /** What header and footer show on a page. */
 export function furnitureOf(input: FurnitureInput): Furniture {
   const { settings, navigation, path, addressing, localPath } = input;
-  const plain = input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern));
+  const plain =
+    input.isPlain ||
+    (input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern)));
   const columns = settings.footerColumns.length > 0 ? footerColumns(input) : navigation.footer;
   return {
     navigation: { ...navigation, header: plain ? [] : navigation.header, footer: columns },

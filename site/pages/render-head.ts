@@ -1,3 +1,5 @@
+import { isSafeUrl } from '../../block-schemas/safe-url.ts';
+import type { Metahead } from '../../page-document/document.types.ts';
 import type { Breadcrumb } from '../furniture/navigation.types.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -18,6 +20,8 @@ export interface HeadInput {
   noindex: boolean;
   breadcrumbs: readonly Breadcrumb[];
   origin: string;
+  /** Elements the page's editors added. */
+  metaheads?: readonly Metahead[];
 }
 
 /** Title fall-back of the specification: meta title, page title, app name, brand name. */
@@ -47,6 +51,7 @@ export function renderHead(head: HeadInput): string {
     graph('og:image', head.image),
     head.image ? meta('twitter:card', 'summary_large_image') : '',
     breadcrumbData(head),
+    ...(head.metaheads ?? []).map(extraElement),
   ].join('');
 }
 
@@ -74,4 +79,22 @@ function breadcrumbData({ breadcrumbs, origin }: HeadInput): string {
     })),
   };
   return `<script type="application/ld+json">${jsonForScript(list)}</script>`;
+}
+
+/** Names that are given by `property` instead of `name`. */
+const ofGraph = /^(og|fb|article|book|profile|music|video|product):/;
+
+/** One element of an editor's; structured data that cannot be read is left out. */
+function extraElement(element: Metahead): string {
+  if (element.kind === 'meta') {
+    const attribute = ofGraph.test(element.name) ? 'property' : 'name';
+    return `<meta ${attribute}="${escapeHtml(element.name)}" content="${escapeHtml(element.content)}">`;
+  }
+  if (element.kind === 'link')
+    return isSafeUrl(element.href) ? `<link rel="${element.rel}" href="${escapeHtml(element.href)}">` : '';
+  try {
+    return `<script type="application/ld+json">${jsonForScript(JSON.parse(element.json))}</script>`;
+  } catch {
+    return '';
+  }
 }

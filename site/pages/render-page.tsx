@@ -89,12 +89,14 @@ export async function renderPage(
     noindex: preview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,
+    metaheads: page.metaheads ?? [],
   });
   const rendered = renderDocument({
     context: server.context,
     settings,
     furniture: furnitureOf({
       ...{ path: page.path, locale, locales: page.locales, theme, settings, navigation, breadcrumbs },
+      isPlain: page.navigation === 'none',
       ...{ images, addressing, localPath },
     }),
     head,

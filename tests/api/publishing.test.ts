@@ -225,4 +225,31 @@ describe('previews', () => {
     now += 2 * 60_000;
     expect((await problemOf(visit(slug, { preview_token: token }))).status).toBe(404);
   });
+
+  it('can be shared for days, are listed, and stop working when they are taken back', async () => {
+    const { id, slug } = await newPage([insert({ heading: 'Look' })]);
+    const share = await api.admin(pia).createPreview({ params: { id }, body: { share_hours: 48 } });
+    const token = new URL(share.data.data.attributes.url).searchParams.get('token') ?? '';
+    await preview(id);
+    await api.deps.db.transaction(async (trx) => {
+      const person = { id: 'pia', issuer: 'test', subject: 'pia', name: 'pia', email: 'pia@cars.example' };
+      await trx
+        .insertInto('users')
+        .values({ ...person, roles: '["publisher"]' })
+        .execute();
+    });
+    now += 47 * 3_600_000;
+    expect((await visit(slug, { preview_token: token })).meta).toMatchObject({ revision: 1 });
+    const listed = (await api.admin(iris).listSharedPreviews({ params: { id } })).data.data;
+    expect(listed.map(({ attributes }) => [attributes.revision, attributes.created_by])).toEqual([[1, 'PIA']]);
+    const revoke = (as = pia) => api.admin(as).revokePreview({ params: { id: listed[0]?.id ?? '' } });
+    expect(await problemOf(revoke(otto))).toMatchObject({
+      status: 403,
+      meta: { required_permission: 'pages.publish' },
+    });
+    await revoke();
+    expect((await problemOf(visit(slug, { preview_token: token }))).status).toBe(404);
+    expect((await api.admin().listSharedPreviews({ params: { id } })).data.data).toEqual([]);
+    expect((await problemOf(revoke())).status).toBe(404);
+  });
 });

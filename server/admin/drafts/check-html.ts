@@ -59,6 +59,10 @@ const cleanField = (block: DraftBlock | undefined, path: string, value: unknown)
 export const checkHtml = (actor: Actor, document: DraftDocument, command: Command): Command => {
   if (can(actor, 'content.unsafe_html')) return command;
   switch (command.do) {
+    case 'setMeta':
+      // Elements of the head speak for the page to the whole web.
+      if (command.key === 'metaheads') throw forbidden('content.unsafe_html');
+      return command;
     case 'setField':
       return command.value === undefined
         ? command

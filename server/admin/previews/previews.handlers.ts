@@ -1,10 +1,12 @@
 import type { AdminContract } from '../../../api-clients/admin/admin.contract.ts';
+import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { createPreview } from './previews.ts';
+import { listSharedPreviews, revokePreview } from './shared-previews.ts';
 
-type Operations = Pick<Handlers<AdminContract>, 'createPreview'>;
+type Operations = Pick<Handlers<AdminContract>, 'createPreview' | 'listSharedPreviews' | 'revokePreview'>;
 
 /** The public address of a path in a language: `/`, `/de/about`. */
 const localPath = (path: string, locale: string | undefined, locales: readonly string[]): string =>
@@ -14,7 +16,13 @@ const localPath = (path: string, locale: string | undefined, locales: readonly s
 
 export const previewHandlers = (deps: ServerDeps): Operations => ({
   async createPreview({ actor, params, body }) {
-    const { token, path, revision, expiresAt } = await createPreview(deps, actor, params.id, body.revision);
+    const { token, path, revision, expiresAt } = await createPreview(
+      deps,
+      actor,
+      params.id,
+      body.revision,
+      body.share_hours,
+    );
     const shown = localPath(path, body.locale, await siteLocales(deps, deps.db.read));
     const base = `${deps.config.publicUrl ?? ''}${deps.config.basePath}`;
     const url = `${base}/disabled-preview${encodeURI(shown)}?token=${token}`;
@@ -28,5 +36,13 @@ export const previewHandlers = (deps: ServerDeps): Operations => ({
       },
       { status: 201, headers: { 'cache-control': 'private, no-store' } },
     );
+  },
+  async listSharedPreviews({ actor, params }) {
+    authorize(actor, 'pages.read');
+    return { data: await listSharedPreviews(deps, params.id) };
+  },
+  async revokePreview({ actor, params }) {
+    await revokePreview(deps, actor, params.id);
+    return undefined;
   },
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
@@ -26,13 +26,15 @@ export interface NewPreview {
 
 /**
  * A link to the draft as it is now. The token is random and only its hash is kept, together with what it is bound to:
- * page, revision (its content is kept too, so later edits never show) and person. 409 when `revision` is not current.
+ * page, revision (its content is kept too, so later edits never show) and person. With `shareHours` it is a link for
+ * others: listed, and to be taken back. 409 when `revision` is not current.
  */
 export const createPreview = (
   deps: ServerDeps,
   actor: Actor,
   pageId: string,
   asked: number | undefined,
+  shareHours?: number,
 ): Promise<NewPreview> =>
   deps.db.transaction(async (trx) => {
     authorize(actor, 'pages.read');
@@ -46,6 +48,7 @@ export const createPreview = (
       .selectFrom('page_previews')
       .select('token_hash')
       .where('actor_id', '=', actor.id)
+      .where('id', shareHours === undefined ? 'is' : 'is not', null)
       .orderBy('expires_at', 'desc')
       .offset(MAX_PER_PERSON - 1)
       .execute();
@@ -59,11 +62,15 @@ export const createPreview = (
         )
         .execute();
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
+    const minutes = shareHours === undefined ? PREVIEW_MINUTES : shareHours * 60;
+    const expiresAt = new Date(now.getTime() + minutes * 60_000);
     await trx
       .insertInto('page_previews')
       .values({
         token_hash: hashOf(token),
+        id: shareHours === undefined ? null : randomUUID(),
+        created_at: now,
+        actor_name: actor.name,
         page_id: pageId,
         revision,
         actor_id: actor.id,
@@ -72,10 +79,10 @@ export const createPreview = (
       })
       .execute();
     await deps.audit.record(trx, actor, {
-      action: 'page.previewed',
+      action: shareHours === undefined ? 'page.previewed' : 'page.preview_shared',
       targetType: 'page',
       targetId: pageId,
-      details: { revision },
+      details: { revision, expires_at: expiresAt },
     });
     return { token, path: page.path, revision, expiresAt };
   });

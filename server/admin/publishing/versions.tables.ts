@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import type { GeneratedTime, Json } from '../../db/tables.ts';
 
@@ -22,6 +23,10 @@ export interface PageVersionTable {
 
 export interface PagePreviewTable {
   token_hash: string;
+  /** Set for links made to be shared. */
+  id: string | null;
+  created_at: GeneratedTime;
+  actor_name: Generated<string>;
   page_id: string;
   revision: number;
   actor_id: string;

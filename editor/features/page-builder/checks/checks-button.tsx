@@ -8,7 +8,7 @@ import styles from './checks.module.css';
 import { allFindings, countFindings, useCheckState, useChecks, useGoToFinding } from './use-checks.ts';
 
 /** Counts of findings in the top bar; opens the list. Keeps the checks running while the page is open. */
-export const ChecksButton = () => {
+export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
   const { leftTab, openPane, selection } = useBuilder();
   const checks = useChecks();
   const state = useCheckState();
@@ -37,6 +37,7 @@ export const ChecksButton = () => {
     errors + warnings === 0
       ? 'Checks: nothing to put right'
       : `Checks: ${errors} stand against publishing, ${warnings} deserve a look`;
+  if (isHidden) return null;
   return (
     <Button variant="ghost" className={styles.button ?? ''} aria-label={words} onPress={open}>
       <span className={styles.counts} data-phase={state.phase}>

@@ -1,7 +1,5 @@
 import { Eye, Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { api } from '../../../api/api.ts';
-import { toastProblem } from '../../../api/problems.ts';
+import type { ReactNode } from 'react';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { Badge, Status } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,11 +8,14 @@ import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
 import { ChecksButton } from '../checks/checks-button.tsx';
 import { Avatars } from '../live/avatars.tsx';
-import { useWatched, useWatchedPart } from '../store/use-watched.ts';
-import { LocaleMenu } from '../translate/locale-menu.tsx';
+import { useWatched } from '../store/use-watched.ts';
+import { KnownLocale, LocaleMenu } from '../translate/locale-menu.tsx';
+import { type BarWidth, useBarWidth } from './bar-width.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './top-bar.module.css';
+import { usePreview } from './use-preview.ts';
 
 const statuses = {
   draft: { tone: 'neutral', shape: 'hollow', label: 'Draft' },
@@ -22,7 +23,7 @@ const statuses = {
   changed: { tone: 'warn', shape: 'half', label: 'Changed since published' },
 } as const;
 
-const UndoButtons = () => {
+const UndoButtons = ({ width }: { width: BarWidth }) => {
   const { actions, store } = useBuilder();
   const last = useReading((page) => page.getSteps().undo.at(-1)?.label ?? null);
   const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
@@ -37,45 +38,17 @@ const UndoButtons = () => {
         disabledReason={last === null ? 'Nothing to undo' : undefined}
         onPress={actions.undo}
       />
-      <IconButton
-        icon={Redo2}
-        label={next === null ? 'Redo' : `Redo: ${next}`}
-        shortcut={<Kbd keys="Mod+Shift+Z" />}
-        tooltipPlacement="bottom"
-        disabledReason={next === null ? 'Nothing to redo' : undefined}
-        onPress={actions.redo}
-      />
+      {width !== 'narrow' && (
+        <IconButton
+          icon={Redo2}
+          label={next === null ? 'Redo' : `Redo: ${next}`}
+          shortcut={<Kbd keys="Mod+Shift+Z" />}
+          tooltipPlacement="bottom"
+          disabledReason={next === null ? 'Nothing to redo' : undefined}
+          onPress={actions.redo}
+        />
+      )}
     </>
-  );
-};
-
-const PreviewButton = () => {
-  const { page, autosave, store, view } = useBuilder();
-  const id = useWatchedPart(page, (value) => value.id);
-  const [isPending, setPending] = useState(false);
-  const open = async (): Promise<void> => {
-    // Opened at once, since a window that opens later counts as a pop-up.
-    const tab = window.open('', '_blank');
-    setPending(true);
-    try {
-      await autosave.flush();
-      const { locale } = view.get();
-      const { data } = await api.admin.createPreview({
-        params: { id },
-        body: { revision: store.getRevision(), locale },
-      });
-      if (tab) tab.location.replace(data.data.attributes.url);
-    } catch (error) {
-      tab?.close();
-      toastProblem('Preview not made', error);
-    } finally {
-      setPending(false);
-    }
-  };
-  return (
-    <Button icon={Eye} isPending={isPending} onPress={() => void open()}>
-      Preview
-    </Button>
   );
 };
 
@@ -83,6 +56,8 @@ const PreviewButton = () => {
 export const BuilderScreen = ({ children }: { children: ReactNode }) => {
   const { page, readOnlyReason } = useBuilder();
   const current = useWatched(page);
+  const width = useBarWidth();
+  const preview = usePreview();
   const { status: known, published_revision: published } = current.attributes;
   const isAhead = useReading((store) => store.getPending().length > 0 || store.getRevision() > (published ?? 0));
   const status = statuses[known === 'published' && isAhead ? 'changed' : known];
@@ -101,12 +76,18 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
       }
       actions={
         <>
-          <Avatars />
-          <UndoButtons />
-          <LocaleMenu />
-          <ChecksButton />
-          <PreviewButton />
-          <PublishButton />
+          {width !== 'narrow' && <Avatars />}
+          <UndoButtons width={width} />
+          <KnownLocale />
+          {width === 'wide' && <LocaleMenu />}
+          <ChecksButton isHidden={width === 'narrow'} />
+          {width === 'wide' && (
+            <Button icon={Eye} isPending={preview.isPending} onPress={() => void preview.open()}>
+              Preview
+            </Button>
+          )}
+          <MoreMenu width={width} onPreview={() => void preview.open()} />
+          <PublishButton isShort={width === 'narrow'} />
         </>
       }
     >

@@ -9,15 +9,16 @@ import { usePermission } from '../../../shell/session/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { useBuilder, useReading } from '../builder-context.ts';
+import { useBuilder } from '../builder-context.ts';
 import { FindingLine } from '../checks/finding-line.tsx';
 import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
+import { useUnpublishedChanges } from '../publish/unpublished-changes.ts';
 import { useWatched } from '../store/use-watched.ts';
-import { publishWords, unpublishedChanges } from './publish-words.ts';
+import { publishWords } from './publish-words.ts';
 import styles from './top-bar.module.css';
 
 /** Publishes the draft as it is; what stands against that is listed with links to the fields. */
-export const PublishButton = () => {
+export const PublishButton = ({ isShort }: { isShort: boolean }) => {
   const { page, store, autosave } = useBuilder();
   const goToFinding = useGoToFinding();
   const repair = useRepair();
@@ -27,7 +28,7 @@ export const PublishButton = () => {
   const [isPending, setPending] = useState(false);
   const [findings, setFindings] = useState<readonly PageFinding[] | null>(null);
   const { id } = current;
-  const count = useReading((draft) => unpublishedChanges(current, draft.getRevision(), draft.getPending().length));
+  const count = useUnpublishedChanges();
   const errors = findings?.filter(({ severity }) => severity === 'error') ?? [];
 
   const publish = async (): Promise<void> => {
@@ -82,7 +83,7 @@ export const PublishButton = () => {
         disabledReason={permission.allowed ? (count === 0 ? 'Everything is published' : undefined) : permission.reason}
         onPress={() => void attempt(false)}
       >
-        {publishWords(count)}
+        {isShort ? 'Publish' : publishWords(count)}
       </Button>
       <Dialog
         title={errors.length > 0 ? 'This page cannot be published yet' : 'Before you publish'}

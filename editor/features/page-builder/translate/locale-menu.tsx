@@ -47,8 +47,9 @@ export const useLocaleActions = (): MenuAction[] => {
 };
 
 /** Keeps the canvas in a language of the site. */
-const useKnownLocale = (locales: readonly string[]): void => {
+export const KnownLocale = () => {
   const { view } = useBuilder();
+  const locales = useSiteLocales();
   const [source = 'en'] = locales;
   useEffect(() => {
     const current = view.get();
@@ -56,13 +57,13 @@ const useKnownLocale = (locales: readonly string[]): void => {
     if (current.sourceLocale !== source || current.locale !== locale)
       view.set({ ...current, sourceLocale: source, locale });
   }, [view, locales, source]);
+  return null;
 };
 
 /** The language that is worked in, with the state of every language of the page. */
 export const LocaleMenu = () => {
   const { view } = useBuilder();
   const locales = useSiteLocales();
-  useKnownLocale(locales);
   const actions = useLocaleActions();
   const locale = useWatchedPart(view, (value) => value.locale);
   if (locales.length < 2) return null;

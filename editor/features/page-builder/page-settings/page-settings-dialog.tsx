@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import type { Command } from '../../../../page-document/commands.types.ts';
+import { usePermission } from '../../../shell/session/session.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { localeName, useSiteLocales } from '../translate/locales.ts';
+import { AddressField } from './address-field.tsx';
+import { MetaheadFields } from './metahead-fields.tsx';
+import styles from './page-settings.module.css';
+
+type MetaKey = Extract<Command, { do: 'setMeta' }>['key'];
+
+/** Settings of the page beyond what search engines show: address, menu, robots, languages, elements of the head. */
+export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { store } = useBuilder();
+  const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
+  const unsafe = usePermission('content.unsafe_html');
+  const [source, ...others] = useSiteLocales();
+  const isReadOnly = !store.isEditable;
+  const set = (key: MetaKey, value: unknown, label: string): void => {
+    store.dispatch(
+      { do: 'setMeta', key, ...(value === undefined ? {} : { value }) },
+      { label, coalesceKey: `meta ${key}` },
+    );
+  };
+  const hidden = meta.hidden_locales ?? [];
+  const setLocale = (locale: string, isPublic: boolean): void => {
+    const next = isPublic ? hidden.filter((other) => other !== locale) : [...hidden, locale];
+    set('hidden_locales', next.length > 0 ? next : undefined, 'Change languages of the page');
+  };
+  return (
+    <Drawer title="Page settings" side="end" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h3>Address</h3>
+          <AddressField />
+        </section>
+        <section className={styles.section}>
+          <h3>Visibility</h3>
+          <Switch
+            isSpread
+            isSelected={!meta.disable_seo_tracking}
+            isDisabled={isReadOnly}
+            onChange={(on) => set('disable_seo_tracking', !on, 'Change visibility for search engines')}
+            description="Off: search engines are asked not to index this page (robots: noindex)."
+          >
+            Search engines may list it
+          </Switch>
+          <Switch
+            isSpread
+            isSelected={meta.navigation !== 'none'}
+            isDisabled={isReadOnly}
+            onChange={(on) => set('navigation', on ? undefined : 'none', 'Change the menu of the page')}
+            description="Off: no menu and no breadcrumbs, for campaign pages."
+          >
+            Show the menu
+          </Switch>
+        </section>
+        {others.length > 0 && (
+          <section className={styles.section}>
+            <h3>Languages</h3>
+            <p className={styles.note}>
+              Source: {localeName(source ?? 'en')}. A language goes public with the page once it holds a translation;
+              until then, and where it is switched off, visitors read the source.
+            </p>
+            {others.map((locale) => (
+              <Switch
+                key={locale}
+                isSpread
+                isSelected={!hidden.includes(locale)}
+                isDisabled={isReadOnly}
+                onChange={(on) => setLocale(locale, on)}
+              >
+                {localeName(locale)}
+              </Switch>
+            ))}
+          </section>
+        )}
+        <section className={styles.section}>
+          <h3>Elements of the head</h3>
+          <MetaheadFields
+            value={meta.metaheads ?? []}
+            isReadOnly={isReadOnly || !unsafe.allowed}
+            reason={unsafe.allowed ? undefined : unsafe.reason}
+            onChange={(next) => set('metaheads', next.length > 0 ? next : undefined, 'Edit elements of the head')}
+          />
+        </section>
+      </div>
+    </Drawer>
+  );
+};

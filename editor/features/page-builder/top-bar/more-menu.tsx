@@ -1,0 +1,75 @@
+import { CalendarClock, Ellipsis, Eye, Languages, ListChecks, Redo2, Settings2, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usePermission } from '../../../shell/session/session.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Menu, type MenuGroup } from '../../../ui/menu/menu.tsx';
+import { useBuilder, useReading } from '../builder-context.ts';
+import { PageSettingsDialog } from '../page-settings/page-settings-dialog.tsx';
+import { ScheduleDialog } from '../publish/schedule-dialog.tsx';
+import { ShareDialog } from '../publish/share-dialog.tsx';
+import { useLocaleActions } from '../translate/locale-menu.tsx';
+import type { BarWidth } from './bar-width.ts';
+
+type Opened = 'schedule' | 'share' | 'settings';
+
+/** Everything about the page that has no button of its own in the bar: more of it the narrower the bar is. */
+export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () => void }) => {
+  const { actions, store, leftTab, openPane } = useBuilder();
+  const permission = usePermission('pages.publish');
+  const locales = useLocaleActions();
+  const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const dialogs: Record<Opened, () => ReactNode> = {
+    schedule: () => <ScheduleDialog onClose={close} />,
+    share: () => <ShareDialog onClose={close} />,
+    settings: () => <PageSettingsDialog onClose={close} />,
+  };
+  const groups: MenuGroup[] = [
+    [
+      width === 'narrow' &&
+        store.isEditable && {
+          id: 'redo',
+          label: next === null ? 'Redo' : `Redo: ${next}`,
+          icon: Redo2,
+          shortcut: 'Mod+Shift+Z',
+          disabledReason: next === null ? 'Nothing to redo' : undefined,
+          onAction: actions.redo,
+        },
+      width === 'narrow' && {
+        id: 'checks',
+        label: 'Checks',
+        icon: ListChecks,
+        shortcut: 'C',
+        onAction: () => {
+          leftTab.set('checks');
+          openPane.set('left');
+        },
+      },
+      width !== 'wide' && { id: 'preview', label: 'Preview', icon: Eye, onAction: onPreview },
+      width !== 'wide' && locales.length > 1 && { id: 'locales', label: 'Language', icon: Languages, items: locales },
+    ],
+    [
+      {
+        id: 'schedule',
+        label: 'Schedule',
+        icon: CalendarClock,
+        disabledReason: permission.allowed ? undefined : permission.reason,
+        onAction: () => setOpened('schedule'),
+      },
+      { id: 'share', label: 'Share a preview', icon: Share2, onAction: () => setOpened('share') },
+      { id: 'settings', label: 'Page settings', icon: Settings2, onAction: () => setOpened('settings') },
+    ],
+  ];
+  return (
+    <>
+      <Menu
+        label="More about this page"
+        placement="bottom end"
+        trigger={<IconButton icon={Ellipsis} label="More" tooltipPlacement="bottom" />}
+        groups={groups}
+      />
+      {opened && dialogs[opened]()}
+    </>
+  );
+};
