@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isWithinDepth } from '../block-schemas/index.ts';
+// By its own file: the contracts use this one, and the staff app's start must not hold every template.
+import { isWithinDepth } from '../block-schemas/json-value.ts';
 import { type CopiedBlocks, type CopyOptions, copyBlocks } from './copy-subtree.ts';
 import { draftFromSnapshot, snapshotBlock } from './derive-snapshot.ts';
 import {
