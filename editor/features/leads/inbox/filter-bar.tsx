@@ -16,12 +16,12 @@ import styles from './filter-bar.module.css';
 const PAUSE_MS = 250;
 const ANY = 'any';
 
-const optionsOf = (words: Readonly<Record<string, { label: string }>>, any: string) => [
-  { id: ANY, label: any },
+const optionsOf = (words: Readonly<Record<string, { label: string }>>, everything: string) => [
+  { id: ANY, label: everything },
   ...Object.entries(words).map(([id, { label }]) => ({ id, label })),
 ];
-const named = (list: readonly string[] | undefined, any: string) => [
-  { id: ANY, label: any },
+const named = (list: readonly string[] | undefined, everything: string) => [
+  { id: ANY, label: everything },
   ...(list ?? []).map((id) => ({ id, label: id })),
 ];
 
