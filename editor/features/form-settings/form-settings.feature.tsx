@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Cog } from 'lucide-react';
 import { defineFeature } from '../../shell/feature.types.ts';
 
 export default defineFeature({
   id: 'form-settings',
   label: 'Form settings',
-  icon: SlidersHorizontal,
+  icon: Cog,
   path: '/cms/form-settings',
   area: 'cms',
   order: 57,

@@ -69,7 +69,7 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
           <>
             <TextArea
               label="Help"
-              description="Stands below the label, before people type."
+              description="A sentence that stands with the field."
               rows={1}
               value={field.help ?? ''}
               maxLength={1_000}
