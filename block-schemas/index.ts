@@ -115,6 +115,8 @@ export const searchablePaths = /* @__PURE__ */ pathsOf((field) => field['x-searc
 export const imagePaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'image');
 /** Paths of links (values of type Link), those in collections included. */
 export const linkPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'link');
+/** Paths of ids of films. */
+export const filmPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'media-video');
 /** Paths of formatted texts. */
 export const richTextPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === richTextRef);
 /** Paths of raw HTML, which the site cleans before it shows it. */

@@ -6,6 +6,7 @@ import { themes } from '../theme/tokens.ts';
 import { logoIds } from './brand.ts';
 import { furnitureOf } from './furniture-data.ts';
 import type { BlockDataLoader } from './load-block-data.ts';
+import { loadFilms } from './load-films.ts';
 import { loadBreadcrumbs } from './load-navigation.ts';
 import { type Addressing, localePath, type MatchedRoute } from './match-route.ts';
 import { imageIds, preparePage } from './prepare-page.ts';
@@ -49,8 +50,10 @@ export async function renderPage(
   // A page that is not translated is the same page as its source for search engines.
   const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
   const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const films = await loadFilms(deps.media, prepared, deps.log);
+  const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
   const shareImage = page.image_id ?? settings.ogImageId;
-  const wanted = new Set([...imageIds(prepared), ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
+  const wanted = new Set([...imageIds(prepared), ...posters, ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
   const shownForms = formIds(prepared);
   const [images, loaded, forms, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
@@ -71,6 +74,7 @@ export async function renderPage(
     pages: places.byId,
     localPath,
     htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, addressing)),
+    films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
   });
@@ -108,7 +112,7 @@ export async function renderPage(
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
   });
   const pages = [id, ...server.linkedPages].map((linked) => `page:${linked}`);
-  const pictures = [...wanted].map((image) => `media:${image}`);
+  const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown] };
 }

@@ -5,7 +5,7 @@ import { translateFor } from '../i18n/visitor-messages.ts';
 import { renderIsland } from '../islands/render-island.tsx';
 import { islandEntry } from '../render/block-registry.ts';
 import type { RenderContext } from '../render/render-context.tsx';
-import type { ImageSource, LinkTarget } from '../render/sources.types.ts';
+import type { FilmSource, ImageSource, LinkTarget } from '../render/sources.types.ts';
 import type { Theme } from '../theme/tokens.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -20,6 +20,8 @@ export interface ServerContextInput {
   pages: ReadonlyMap<string, { path: string; title: string }>;
   localPath(path: string): string;
   mediaFile(id: string): string | null;
+  /** Films of the page by id. */
+  films?: ReadonlyMap<string, FilmSource>;
   /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
   htmlFrame?(block: string): string | null;
   assets: SiteAssets;
@@ -54,6 +56,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     },
     localPath: input.localPath,
     file: input.mediaFile,
+    film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
     icon: (name) => iconsByName.get(pascal(name)) ?? null,
     image: (id) => input.images.get(id) ?? null,

@@ -3,7 +3,7 @@ import { createContext, type ReactElement, use } from 'react';
 import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
 import type { Theme } from '../theme/tokens.ts';
-import type { ImageSource, LinkTarget } from './sources.types.ts';
+import type { FilmSource, ImageSource, LinkTarget } from './sources.types.ts';
 
 /** Collects rules that a block needs for its own values, so that no `style=` attribute is ever written. */
 export interface StyleSink {
@@ -29,6 +29,8 @@ export interface RenderContext {
   localPath(path: string): string;
   /** The address of a file of the media library; null when unknown. */
   file(id: string): string | null;
+  /** Poster and captions of a film; absent where nothing plays, null when unknown. */
+  film?(id: string): FilmSource | null;
   /** Address of the sandboxed document that runs a block's raw HTML; null where only its text can be shown. */
   htmlFrame(block: string): string | null;
   /** The lucide icon of this name; null when unknown or not loaded yet. */

@@ -21,6 +21,13 @@ export interface ImageVariant {
   url: string;
 }
 
+/** What belongs to a film of the media library. */
+export interface FilmSource {
+  /** Id of the picture shown before it plays. */
+  poster: string | null;
+  captions: { locale: string; label: string; url: string }[];
+}
+
 /** Where an internal link leads. */
 export interface LinkTarget {
   href: string;

@@ -12,6 +12,8 @@ export interface UploadItem {
   /** Part sent, 0 to 1; at 1 the server looks at the file. */
   progress: number;
   error: string | undefined;
+  /** What is wrong with the file stays wrong: sending it again would not help. */
+  isFinal?: boolean;
   /** What it became. */
   target: { kind: 'image' | 'file'; id: string } | undefined;
   folder: string | undefined;
@@ -77,7 +79,8 @@ const failed = (id: string, error: unknown, isCancelled: boolean): void => {
     patch(id, { state: 'offline' });
     goOnLater();
   } else {
-    patch(id, { state: 'failed', error: describeProblem(error).detail });
+    const isFinal = [413, 415, 422].some((status) => isStatus(error, status));
+    patch(id, { state: 'failed', error: describeProblem(error).detail, isFinal });
     settle(id);
   }
 };
@@ -164,8 +167,8 @@ export const isOpen = ({ state }: UploadItem): boolean =>
   state === 'waiting' || state === 'sending' || state === 'offline';
 
 /** Whether sending the same file again could help. */
-export const canRetry = ({ state, file }: UploadItem): boolean =>
-  (state === 'failed' || state === 'cancelled') && refusalOf(file) === undefined;
+export const canRetry = ({ state, file, isFinal }: UploadItem): boolean =>
+  !isFinal && (state === 'failed' || state === 'cancelled') && refusalOf(file) === undefined;
 
 /** Takes finished uploads off the list; with `all`, cancels the rest too. */
 export const clearUploads = (all = false): void => {

@@ -9,11 +9,13 @@ import type { SlideProps } from './slide.tsx';
  * waits for the visitor. Inside are the links for browsers that cannot play it.
  */
 export function SlideVideo({ slide, onPhones }: { slide: SlideProps['slide']; onPhones: boolean }) {
-  const { file, t } = useRender();
+  const { file, film, image, t, locale } = useRender();
   const address = (id: string) => (id ? file(id) : null);
   const desktop = address(slide.video_desktop) ?? safeAddress(slide.background_video_url);
   const mobile = onPhones ? (address(slide.video_mobile) ?? desktop) : null;
   if (!desktop && !mobile) return null;
+  const about = film?.(slide.video_desktop) ?? film?.(slide.video_mobile) ?? null;
+  const poster = about?.poster ? image(about.poster)?.src : undefined;
   const background = slide.video_type === 'video_background';
   return (
     <video
@@ -26,12 +28,25 @@ export function SlideVideo({ slide, onPhones }: { slide: SlideProps['slide']; on
       loop={background}
       controls={!background}
       preload="none"
+      poster={poster}
       aria-label={background ? undefined : t('video.play')}
       aria-hidden={background || undefined}
       tabIndex={background ? -1 : undefined}
     >
       {mobile ? <source src={mobile} media="(max-width: 740px)" /> : null}
       {desktop ? <source src={desktop} /> : null}
+      {background
+        ? null
+        : about?.captions.map((track) => (
+            <track
+              key={track.url}
+              kind="captions"
+              src={track.url}
+              srcLang={track.locale}
+              label={track.label}
+              default={track.locale === locale}
+            />
+          ))}
       {slide.fallback_links.map((link, index) => (
         <LinkButton
           key={link.id ?? index}
