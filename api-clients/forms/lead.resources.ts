@@ -134,7 +134,16 @@ export const leadResource = resource('lead', leadAttributes);
 export type Lead = z.output<typeof leadResource>;
 
 /** The form's fields as they were in the lead's version, so that old leads stay readable. */
-export const leadFields = z.array(z.object({ id: z.string(), label: z.string(), type: z.string(), pii: z.string() }));
+export const leadFields = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    type: z.string(),
+    pii: z.string(),
+    /** What the values of a choice were called. */
+    options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  }),
+);
 
 export const leadUpdate = z.strictObject({
   stage: z.enum(leadStages).optional(),

@@ -52,6 +52,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
         label: field.label,
         type: field.type,
         pii: piiOf(field),
+        ...(field.options ? { options: field.options } : {}),
       }));
       return answer({ data: lead, meta: { etag: leadEtag(row), fields } }, { etag: leadEtag(row) });
     },

@@ -52,7 +52,10 @@ const EraseQuestion = ({ subject, onClose }: EraseProps) => {
           <>
             <ErasureCounts erasure={foreseen.data} />
             <Receivers erasure={foreseen.data} />
-            <p>This cannot be undone, not even from a backup of ours. A certificate without personal data is kept.</p>
+            <p>
+              This cannot be undone. A certificate without personal data is kept. Backups made before today still hold
+              the person until they are deleted.
+            </p>
             <TextField label={`Type “${WORD}” to go on`} autoFocus value={word} onChange={setWord} />
           </>
         ))}

@@ -73,7 +73,7 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
       </div>
       <Facts
         lines={[
-          [lead.answered_at === null ? 'Answer due' : 'Answer', answerLine(lead)],
+          [lead.answered_at === null ? 'Answer due' : 'Answer', lead.status === 'new' ? answerLine(lead) : null],
           ['Escalated', lead.escalated_at && formatExact(new Date(lead.escalated_at))],
           ['Spam', lead.status === 'spam' ? (lead.spam_reason ?? '') : null],
           ['Look at', lead.review.join(', ')],

@@ -92,14 +92,6 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
   ]);
   return (
     <>
-      <IconButton
-        icon={ChevronUp}
-        label="Previous lead"
-        shortcut="K"
-        isDisabled={!previous}
-        onPress={() => go(previous)}
-      />
-      <IconButton icon={ChevronDown} label="Next lead" shortcut="J" isDisabled={!next} onPress={() => go(next)} />
       <Menu
         label="More"
         placement="bottom end"
@@ -175,12 +167,15 @@ export const Component = () => {
   const place = { formId, leadId };
   const query = useQuery(leadQuery(place));
   const lead = query.data?.lead;
-  const { back, place: where } = neighboursOf(leadId);
+  const navigate = useNavigate();
+  const { back, place: where, previous, next } = neighboursOf(leadId);
+  const go = (to: string | undefined) => {
+    if (to) void navigate(to, { replace: true });
+  };
   return (
     <Screen
-      title={lead?.summary || lead?.number || 'Lead'}
+      title={lead?.summary.split(' · ')[0] || lead?.number || 'Lead'}
       crumbs={[{ id: 'leads', label: 'Leads', href: back }]}
-      status={lead && <LeadState lead={lead} />}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
       <div className={styles.page}>
@@ -195,13 +190,34 @@ export const Component = () => {
         )}
         {query.data && (
           <>
-            <p className={styles.line}>
+            <div className={styles.line}>
+              <LeadState lead={query.data.lead} />
               <code>{query.data.lead.number}</code>
               <span>
                 {query.data.lead.form_name}, <RelativeTime at={query.data.lead.created_at} />
               </span>
-              {where && <span className={styles.where}>{where}</span>}
-            </p>
+              {where && (
+                <nav aria-label="Leads of the list" className={styles.where}>
+                  {where}
+                  <IconButton
+                    icon={ChevronUp}
+                    size="sm"
+                    label="Previous lead"
+                    shortcut="K"
+                    isDisabled={!previous}
+                    onPress={() => go(previous)}
+                  />
+                  <IconButton
+                    icon={ChevronDown}
+                    size="sm"
+                    label="Next lead"
+                    shortcut="J"
+                    isDisabled={!next}
+                    onPress={() => go(next)}
+                  />
+                </nav>
+              )}
+            </div>
             <LeadPage {...query.data} place={place} />
           </>
         )}
