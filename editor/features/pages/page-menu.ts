@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, FolderInput, Globe, Pencil, Plus, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Download, ExternalLink, FolderInput, Globe, Pencil, Plus, SquarePen, Trash2, Undo2 } from 'lucide-react';
 import type { PermissionAnswer } from '../../shell/session/session.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import type { PageNode } from './page-tree.ts';
@@ -66,6 +66,13 @@ export const pageMenu = (
       },
       { id: 'duplicate', label: 'Duplicate', icon: Copy, disabledReason: update, onAction: handlers.duplicate },
       { id: 'move', label: 'Move to…', icon: FolderInput, disabledReason: update, onAction: handlers.move },
+      {
+        id: 'export',
+        label: 'Export as a file',
+        icon: Download,
+        href: `/api/admin/pages/${encodeURIComponent(page.id)}/export`,
+        target: '_blank',
+      },
     ],
     [
       page.status !== 'published' && {

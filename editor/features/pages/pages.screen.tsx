@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Plus, SearchX } from 'lucide-react';
+import { FileText, Plus, SearchX, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { describeProblem } from '../../api/problems.ts';
@@ -14,6 +14,7 @@ import { SegmentedControl } from '../../ui/segmented-control/segmented-control.t
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CreatePageDialog } from './create-page-dialog.tsx';
 import { EditPageDialog } from './edit-page-dialog.tsx';
+import { ImportPagesDialog } from './import-pages-dialog.tsx';
 import { MovePageDialog } from './move-page-dialog.tsx';
 import { PageConflictDialog } from './page-conflict-dialog.tsx';
 import type { PageFilter, PageItem } from './page-tree.ts';
@@ -45,6 +46,7 @@ export const Component = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [creatingIn, setCreatingIn] = useState<{ parentId: string | null } | null>(null);
   const [editing, setEditing] = useState<PageItem | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [moving, setMoving] = useState<readonly PageItem[]>([]);
 
   const status = statusOf(search.get('status'));
@@ -133,9 +135,14 @@ export const Component = () => {
     <Screen
       title="Pages"
       actions={
-        <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
-          New page
-        </Button>
+        <>
+          <Button icon={Upload} disabledReason={update.reason} onPress={() => setImporting(true)}>
+            Import
+          </Button>
+          <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
+            New page
+          </Button>
+        </>
       }
     >
       <div className={styles.tools}>
@@ -172,6 +179,7 @@ export const Component = () => {
       />
       <EditPageDialog page={editing} pages={pages} actions={actions} onClose={() => setEditing(null)} />
       <MovePageDialog moving={moving} tree={tree} move={actions.move} onClose={() => setMoving([])} />
+      <ImportPagesDialog isOpen={isImporting} onClose={() => setImporting(false)} />
       <PageConflictDialog conflict={actions.conflict} onClose={actions.closeConflict} />
     </Screen>
   );
