@@ -11,7 +11,7 @@ export const verificationOperations = defineOperations({
   createPhoneVerification: {
     method: 'POST',
     path: '/twilio/create_verification',
-    summary: 'Send a code to a telephone number; 429 after five in ten minutes',
+    summary: 'Send a code to a telephone number; 429 after three in ten minutes',
     permission: 'public',
     body: z.strictObject({ phone_number: phoneNumber }),
     response: document(

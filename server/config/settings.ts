@@ -162,6 +162,14 @@ export const settings = {
     webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
     'Where captcha answers are checked (reCAPTCHA and Turnstile speak the same way)',
   ),
+  fileScanner: setting(
+    'FILE_SCANNER',
+    z
+      .string()
+      .regex(/^clamd:\/\/[^/\s]+$/, 'must look like clamd://host:3310')
+      .optional(),
+    'Virus scanner for files of visitors (ClamAV); files are not scanned when not set',
+  ),
   twilioUrl: setting(
     'TWILIO_URL',
     webAddress.default('https://verify.twilio.com'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BriteVerify, startBriteVerify } from '../emulators/brite-verify.ts';
+import { type Clamd, SIGNATURE, startClamd } from '../emulators/clamd.ts';
 import { type HostileServer, hostilities, startHostileServer } from '../emulators/hostile-server.ts';
 import { type HubSpot, startHubSpot } from '../emulators/hubspot.ts';
 import { type Recaptcha, startRecaptcha } from '../emulators/recaptcha.ts';
@@ -13,6 +14,7 @@ let brite: BriteVerify;
 let hubspot: HubSpot;
 let salesforce: SalesforceWebToLead;
 let hostile: HostileServer;
+let clamd: Clamd;
 let api: FormsApi;
 /** The same service, whose neighbours all misbehave. */
 let beset: FormsApi;
@@ -31,14 +33,17 @@ beforeAll(async () => {
     CAPTCHA_SECRET: recaptcha.secret,
     EMAIL_VERIFIER_KEY: brite.key,
   };
+  clamd = await startClamd();
   api = await openForms({
     ...keys,
+    FILE_SCANNER: clamd.url,
     TWILIO_URL: twilio.url,
     CAPTCHA_VERIFY_URL: `${recaptcha.url}/recaptcha/api/siteverify`,
     EMAIL_VERIFIER_URL: `${brite.url}/api/v1/fullverify`,
   });
   beset = await openForms({
     ...keys,
+    FILE_SCANNER: hostile.url.replace('http:', 'clamd:'),
     TWILIO_URL: hostile.url,
     CAPTCHA_VERIFY_URL: hostile.url,
     EMAIL_VERIFIER_URL: hostile.url,
@@ -47,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await beset.close();
-  for (const emulator of [twilio, recaptcha, brite, hubspot, salesforce, hostile]) await emulator.close();
+  for (const emulator of [twilio, recaptcha, brite, hubspot, salesforce, hostile, clamd]) await emulator.close();
 });
 
 const email = { id: 'email', type: 'email' as const, label: 'E-mail', required: true };
@@ -90,9 +95,9 @@ describe('a telephone number', () => {
     }
   });
 
-  it('gets five codes and five tries', async () => {
+  it('gets three codes in ten minutes and five tries', async () => {
     const busy = '+4917055555555';
-    for (let index = 0; index < 5; index += 1)
+    for (let index = 0; index < 3; index += 1)
       await api.guest.createPhoneVerification({ body: { phone_number: busy } });
     expect((await problemOf(api.guest.createPhoneVerification({ body: { phone_number: busy } }))).status).toBe(429);
     const codes: string[] = [];
@@ -139,6 +144,36 @@ describe('an e-mail address', () => {
         detail: 'E-mail: We could not confirm this email address',
       });
     }
+  });
+});
+
+describe('a file', () => {
+  const send = async (of: FormsApi, id: string, text: string) => {
+    const body = new FormData();
+    body.append('values[cv][]', new File([`%PDF-1.7 ${text}`], 'cv.pdf'));
+    return of.fetch(`/forms/forms/${id}/leads`, { method: 'POST', body });
+  };
+  const cv = { fields: [{ id: 'cv', type: 'file' as const, label: 'CV' }] };
+
+  it('is scanned before it is kept; an infected one is refused and gone', async () => {
+    const { id } = await form(api, cv);
+    expect((await send(api, id, 'a'.repeat(200_000))).status).toBe(201);
+    expect(clamd.scanned.at(-1)).toBe(200_009);
+    const refused = await send(api, id, SIGNATURE);
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(await refused.json())).toContain('file_infected');
+    expect(
+      await api
+        .as(farid)
+        .listLeads({ params: { id } })
+        .then(({ data }) => data.data),
+    ).toHaveLength(1);
+  });
+
+  it('is taken with a mark while the scanner is away', async () => {
+    const { id } = await form(beset, cv);
+    expect((await send(beset, id, 'hello')).status).toBe(201);
+    expect((await lastLead(beset, id))?.review).toContain('file_unscanned');
   });
 });
 

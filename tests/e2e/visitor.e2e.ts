@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPages, windows } from '../support/demo-pages.data.ts';
+import { demoPages, formPages, windows } from '../support/demo-pages.data.ts';
 import { weigh } from '../support/page-weight.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';
@@ -23,7 +23,7 @@ describe('the demo site', () => {
     const context = await visitor(browser, { viewport: size, reducedMotion: 'reduce' });
     const { page, troubles } = await watchedPage(context);
     const found: Record<string, unknown> = {};
-    for (const path of demoPages) {
+    for (const path of [...demoPages, ...formPages]) {
       const response = await page.goto(at(path));
       expect(response?.status(), path).toBe(200);
       expect(await page.locator('h1').count(), `titles of ${path}`).toBe(1);

@@ -5,10 +5,11 @@ export const demoPages = [
   '/models/lyra-sport',
   '/offers',
   '/about',
-  '/contact',
-  '/test-drive',
   '/privacy-policy',
 ] as const;
+
+/** Pages whose main thing is a form. */
+export const formPages = ['/contact', '/test-drive'] as const;
 
 /** Window sizes that stand for a phone and a desk. */
 export const windows = {

@@ -13,6 +13,7 @@ import { validBody } from '../../http/validate-input.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { verifyEmail } from './email-verifier.ts';
+import { scanFile } from './file-scanner.ts';
 import type { RawSubmission } from './read-submission.ts';
 
 /** A submission that breaks rules, with everything the answer (document or page) must say. */
@@ -79,6 +80,26 @@ const locationProblems = async (
     .map(({ id, label }) => ({ field: id, label, ...problem('option') }));
 };
 
+/** Files a scanner calls infected; what could not be scanned is marked for a look. */
+const fileProblems = async (
+  deps: ServerDeps,
+  core: FormsCore,
+  fields: readonly FormField[],
+  values: Record<string, FieldValue>,
+  files: RawSubmission['files'],
+  review: string[],
+): Promise<FieldProblem[]> => {
+  const verdicts = new Map(
+    await Promise.all(files.map(async (file) => [file.id, await scanFile(deps, core.files, file)] as const)),
+  );
+  if ([...verdicts.values()].includes('unscanned')) review.push('file_unscanned');
+  const holdsInfected = (value: FieldValue | undefined): boolean =>
+    Array.isArray(value) && value.some((one) => typeof one === 'object' && verdicts.get(one.id) === 'infected');
+  return fields
+    .filter(({ id, type }) => type === 'file' && holdsInfected(values[id]))
+    .map(({ id, label }) => ({ field: id, label, ...problem('file_infected') }));
+};
+
 /** Numbers that want confirming. Without script, or while no code can be sent, the lead counts more than the proof. */
 const phoneProblems = (
   { phones }: FormsCore,
@@ -140,11 +161,12 @@ export const checkSubmission = async (
   const found = [...problems, ...missing];
   if (problems.length === 0) found.push(...phoneProblems(core, fields, values, { body, isPage }, review));
   if (found.length === 0) {
-    const [places, mails] = await Promise.all([
+    const [places, mails, infected] = await Promise.all([
       locationProblems(deps, fields, values),
       emailProblems(deps, fields, values, review),
+      fileProblems(deps, core, fields, values, files, review),
     ]);
-    found.push(...places, ...mails);
+    found.push(...places, ...mails, ...infected);
   }
   if (found.length === 0) return values;
   const isStale = body.form_version !== undefined && body.form_version !== row.version;

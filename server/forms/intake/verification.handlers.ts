@@ -8,8 +8,8 @@ type Operations = Pick<Handlers<FormsContract>, 'createPhoneVerification' | 'che
 
 /** Codes cost money and annoy people: few for a number, few from an address. */
 const limits = {
-  sendsToNumber: { burst: 5, perSeconds: 600 },
-  sendsFromAddress: { burst: 10, perSeconds: 3_600 },
+  sendsToNumber: { burst: 3, perSeconds: 600 },
+  sendsFromAddress: { burst: 5, perSeconds: 3_600 },
   checksOfNumber: { burst: 10, perSeconds: 600 },
 } as const;
 

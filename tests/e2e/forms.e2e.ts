@@ -1,0 +1,258 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormsByApi, formsByApi } from '../support/forms-by-api.ts';
+import { everyFieldForm, steppedForm } from '../support/sample-forms.data.ts';
+import { accessibilityProblems, overflow } from './support/accessibility.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, visitor, watchedPage } from './support/test-browser.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let api: FormsByApi;
+let every: string;
+let steps: string;
+const at = (path: string) => new URL(path, product.address).href;
+const formPage = (id: string, query = '') => at(`/forms/forms/${id}/page${query}`);
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  api = await formsByApi(product.address);
+  [every, steps] = [await api.make(everyFieldForm), await api.make(steppedForm)];
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const named = (page: Page, field: string) => page.locator(`[name="values[${field}]"]`);
+const problemOf = (page: Page, field: string) => page.locator(`[data-field-id="${field}"] [data-part=problem]`);
+const submit = (page: Page) => page.locator('button[type=submit]');
+const thanks = (page: Page) => page.locator('[data-part=thanks]');
+const open = async (context: BrowserContext, address: string) => {
+  const watched = await watchedPage(context);
+  await watched.page.goto(address);
+  await watched.page.locator('fc-form[data-ready]').first().waitFor();
+  return watched;
+};
+const fillWhatMust = async (page: Page, name: string) => {
+  await named(page, 'name').fill(name);
+  await named(page, 'email').fill('ana@example.com');
+  await named(page, 'model').selectOption('terran-90');
+  await named(page, 'terms').check();
+  await page.locator('[name="consents[privacy]"]').check();
+};
+
+describe('a form with script', () => {
+  it('says what is wrong as a field is left and in a linked list, shows what a condition asks for, and is sent once', async () => {
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page, troubles } = await open(context, formPage(every));
+    await submit(page).click();
+    const list = page.locator('[data-part=summary] li');
+    await expect.poll(() => list.count()).toBe(5);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-summary');
+    await list.nth(1).locator('a').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-email');
+    await page.keyboard.type('nope');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => problemOf(page, 'email').innerText()).toBe('Enter a valid email address');
+    await fillWhatMust(page, 'Ana Ruiz');
+    expect(await problemOf(page, 'email').isHidden()).toBe(true);
+    expect(await page.locator('[data-field-id=towing]').isHidden()).toBe(true);
+    await page.locator('[value=tow-bar]').check();
+    await named(page, 'towing').fill('A boat');
+    await named(page, 'note').pressSequentially('x'.repeat(61));
+    expect(await problemOf(page, 'note').innerText()).toBe('Character limit exceeded');
+    await named(page, 'note').fill('Short');
+    await page.locator('[data-field-id=phone] select').selectOption('DE');
+    await named(page, 'phone').fill('0170 1234567');
+    await page.locator('[name="values[papers][]"]').setInputFiles([pdf('a.pdf'), pdf('b.pdf')]);
+    await page.getByRole('button', { name: 'Remove b.pdf' }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await submit(page).dblclick();
+    await thanks(page).waitFor();
+    expect(await thanks(page).innerText()).toMatch(/Thank you[\s\S]*L-[0-9A-Z]{5}-[0-9A-Z]{5}/);
+    const [lead, ...others] = await api.leads(every);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      phone: '+491701234567',
+      towing: 'A boat',
+      campaign: 'spring',
+      papers: [{ name: 'a.pdf' }],
+    });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('loses nothing to a reload, a failing server or a lost connection, and sends one lead in the end', async () => {
+    const id = await api.make(everyFieldForm);
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page } = await open(context, formPage(id));
+    await fillWhatMust(page, 'Bo Lind');
+    await page.reload();
+    await page.locator('fc-form[data-ready]').waitFor();
+    expect(await named(page, 'name').inputValue()).toBe('Bo Lind');
+    // Agreement is given anew, never remembered.
+    expect(await named(page, 'terms').isChecked()).toBe(false);
+    await named(page, 'terms').check();
+    await page.locator('[name="consents[privacy]"]').check();
+    await context.setOffline(true);
+    await submit(page).click();
+    await page.getByText('You are offline.').waitFor();
+    let failures = 3;
+    await page.route('**/leads', (route) => {
+      failures -= 1;
+      return failures >= 0 ? route.fulfill({ status: 503, body: 'away' }) : route.continue();
+    });
+    await context.setOffline(false);
+    await page.getByText('We could not send this. What you entered is kept.').waitFor();
+    expect(await named(page, 'name').inputValue()).toBe('Bo Lind');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await thanks(page).waitFor();
+    expect(await api.leads(id)).toHaveLength(1);
+    await page.reload();
+    await page.locator('fc-form[data-ready]').waitFor();
+    expect(await named(page, 'name').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('that has changed meanwhile comes anew with what was typed, and says so', async () => {
+    const id = await api.make(everyFieldForm);
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page } = await open(context, formPage(id));
+    await fillWhatMust(page, 'Cleo Marsh');
+    const fields = [
+      ...(everyFieldForm.fields ?? []),
+      { id: 'town', type: 'text' as const, label: 'Town', required: true },
+    ];
+    const body = { ...everyFieldForm, name: `Changed ${id}`, fields };
+    await api.forms.updateForm({ params: { id }, body, ifMatch: '*' });
+    await submit(page).click();
+    await page.getByText('This form has changed. Please review your answers.').waitFor();
+    expect(await named(page, 'name').inputValue()).toBe('Cleo Marsh');
+    await named(page, 'town').fill('Bath');
+    await named(page, 'terms').check();
+    await page.locator('[name="consents[privacy]"]').check();
+    await submit(page).click();
+    await thanks(page).waitFor();
+    expect((await api.leads(id))[0]).toMatchObject({ town: 'Bath' });
+    await context.close();
+  });
+
+  it('goes step by step from right to left, by keyboard alone', async () => {
+    const context = await visitor(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const { page, troubles } = await open(context, formPage(steps, '?lang=ar'));
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await overflow(page)).toBe(0);
+    const title = page.locator('[data-step]:visible [tabindex="-1"]');
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('متابعة');
+    expect(await problemOf(page, 'model').innerText()).toBe('هذا الحقل مطلوب');
+    await page.locator('[value=terran-90]').focus();
+    await page.keyboard.press('Space');
+    expect(await page.locator('[data-field-id=trailer]').isVisible()).toBe(true);
+    await press('متابعة');
+    await expect.poll(() => title.innerText()).toBe('الموعد');
+    await named(page, 'day').fill('2027-03-01');
+    await page.reload();
+    await page.locator('fc-form[data-ready]').waitFor();
+    expect(await title.innerText(), 'the step after a reload').toBe('الموعد');
+    await press('متابعة');
+    await named(page, 'name').focus();
+    await page.keyboard.type('أحمد');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ahmad@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await named(page, 'email').focus();
+    await page.keyboard.press('Enter');
+    await thanks(page).waitFor();
+    expect((await api.leads(steps))[0]).toMatchObject({ model: 'terran-90', day: '2027-03-01', name: 'أحمد' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a form without script', () => {
+  it('is filled in from the first field to the thanks, all steps at once, with files and mistakes on the way', async () => {
+    const id = await api.make(everyFieldForm);
+    const context = await visitor(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(formPage(id));
+    await fillWhatMust(page, 'Dora <b>Vale</b>');
+    await named(page, 'vin').fill('NOT A VIN');
+    await submit(page).click();
+    await page.getByText('Enter the 17-character VIN').first().waitFor();
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.locator('[data-part=summary] a').first().getAttribute('href')).toBe('#field-vin');
+    expect(await named(page, 'name').inputValue()).toBe('Dora <b>Vale</b>');
+    await named(page, 'vin').fill('');
+    await page.locator('[name="values[papers][]"]').setInputFiles([pdf('c.pdf')]);
+    await submit(page).click();
+    await page.waitForURL(/thank_you/);
+    expect(await page.locator('h1').innerText()).toBe('Thank you');
+    expect((await api.leads(id))[0]).toMatchObject({ name: 'Dora <b>Vale</b>', papers: [{ name: 'c.pdf' }] });
+    await context.close();
+  });
+
+  it('opens from a link as a page of its own, with what the link sends along', async () => {
+    const context = await visitor(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Request an offer' }).click();
+    await page.waitForURL(/\/forms\/forms\/contact\/page/);
+    expect(await named(page, 'topic').inputValue()).toBe('buying');
+    await context.close();
+  });
+});
+
+describe('a link to a form', () => {
+  it('opens it in a window that gives the focus back', async () => {
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page, troubles } = await watchedPage(context);
+    await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
+    const link = page.getByRole('link', { name: 'Request an offer' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Request an offer' });
+    await dialog.locator('fc-form[data-ready]').waitFor();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(958);
+    expect(await dialog.locator('[name="values[topic]"]').inputValue()).toBe('buying');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.locator('[name="values[message]"]').fill('Is the green one still there?');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Request an offer');
+    await page.keyboard.press('Enter');
+    await dialog.locator('fc-form[data-ready]').waitFor();
+    expect(await dialog.locator('[name="values[message]"]').inputValue()).toBe('Is the green one still there?');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the contact page', () => {
+  it('sends the chosen tab along', async () => {
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page, troubles } = await open(context, at('/contact'));
+    await page.getByRole('radio', { name: 'Workshop' }).check();
+    expect(await page.getByText('A date, a price before we begin').isVisible()).toBe(true);
+    await named(page, 'topic').selectOption('other');
+    await named(page, 'message').fill('A question about opening hours.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await named(page, 'first_name').fill('Eli');
+    await named(page, 'last_name').fill('Marsh');
+    await named(page, 'email').fill('eli@example.com');
+    await page.locator('[name^="consents["]').first().check();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/leads'));
+    await submit(page).click();
+    expect((await sent).postData()).toMatch(/name="dynamic_data\[menaTabs\]"\s+workshop/);
+    await thanks(page).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
