@@ -23,6 +23,7 @@ export async function formsByApi(address: string, person = 'admin'): Promise<For
       const body = { ...form, name: `${form.name} ${randomUUID().slice(0, 6)}` };
       return (await forms.createForm({ body, idempotencyKey: randomUUID() })).data.data.id;
     },
-    leads: async (id) => (await forms.listLeads({ params: { id } })).data.data.map(({ attributes }) => attributes.values),
+    leads: async (id) =>
+      (await forms.listLeads({ params: { id } })).data.data.map(({ attributes }) => attributes.values),
   };
 }

@@ -3,7 +3,8 @@ import type { formWrite } from '../../api-clients/forms/form.resources.ts';
 
 type FormBody = z.input<typeof formWrite>;
 
-const options = (...names: string[]) => names.map((label) => ({ value: label.toLowerCase().replace(/\W+/g, '-'), label }));
+const options = (...names: string[]) =>
+  names.map((label) => ({ value: label.toLowerCase().replace(/\W+/g, '-'), label }));
 
 /** Every field type once, for looking at and for filling in. */
 export const everyFieldForm: FormBody = {
@@ -18,10 +19,28 @@ export const everyFieldForm: FormBody = {
     { id: 'phone', type: 'phone', label: 'Telephone', width: 'half' },
     { id: 'postcode', type: 'postcode', label: 'Postcode', width: 'half' },
     { id: 'website', type: 'url', label: 'Website' },
-    { id: 'model', type: 'select', label: 'Model', required: true, options: options('Aurel SUV', 'Terran 90', 'Lyra Sport') },
+    {
+      id: 'model',
+      type: 'select',
+      label: 'Model',
+      required: true,
+      options: options('Aurel SUV', 'Terran 90', 'Lyra Sport'),
+    },
     { id: 'body', type: 'radio', label: 'Body', options: options('Long', 'Short') },
-    { id: 'extras', type: 'checkbox_group', label: 'Extras', options: options('Tow bar', 'Roof rack', 'Winter tyres'), max: 2 },
-    { id: 'towing', type: 'text', label: 'What do you tow?', required: true, visible_if: { in: ['tow-bar', { var: 'extras' }] } },
+    {
+      id: 'extras',
+      type: 'checkbox_group',
+      label: 'Extras',
+      options: options('Tow bar', 'Roof rack', 'Winter tyres'),
+      max: 2,
+    },
+    {
+      id: 'towing',
+      type: 'text',
+      label: 'What do you tow?',
+      required: true,
+      visible_if: { in: ['tow-bar', { var: 'extras' }] },
+    },
     { id: 'day', type: 'date', label: 'Day', min: 'today', width: 'half' },
     { id: 'time', type: 'time', label: 'Time', width: 'half' },
     { id: 'seats', type: 'integer', label: 'Seats', min: 2, max: 7, width: 'half' },
