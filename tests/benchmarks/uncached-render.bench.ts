@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { load } from '../support/load.ts';
+import { pagesByApi } from '../support/pages-by-api.ts';
+import { startProduct } from '../support/product.ts';
+import { atLeast, type Bench, percentile } from './bench.ts';
+import { insertTwentyBlocks } from './twenty-blocks.ts';
+import { startUncachedSite } from './uncached-site.ts';
+
+/**
+ * Next 16.4.6, measured once on this project's machine (docs/benchmarks.md says how): requests a second of the same
+ * twenty blocks, and in the same minutes the rate of `calibrate` below. A faster or busier machine moves both alike.
+ */
+const recorded = { next: 7.84, calibration: 509 };
+
+const rounds = 5;
+const seconds = 3;
+const connections = 8;
+
+/** Renderings a second of one fixed tree with the React that renders our blocks: how fast this machine is just now. */
+function calibrate(): number {
+  const items = Array.from({ length: 400 }, (_, key) => createElement('li', { key, className: 'item' }, `Item ${key}`));
+  const tree = createElement('ul', null, items);
+  const until = performance.now() + 1_000;
+  let count = 0;
+  while (performance.now() < until) {
+    renderToStaticMarkup(tree);
+    count += 1;
+  }
+  return count;
+}
+
+/** One page of twenty blocks, rendered anew for each request, against the rate Next would have here. */
+const bench: Bench = {
+  name: 'uncached-render',
+  async run() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+    const product = await startProduct({ dataDir, env: { REQUESTS_PER_MINUTE: '10000000' } });
+    try {
+      const { admin, make } = await pagesByApi(product.address, 'publisher');
+      const id = await make('Twenty blocks', insertTwentyBlocks());
+      await admin.publishPage({ params: { id }, body: { revision: 1 } });
+      const site = await startUncachedSite(product.address);
+      const rates: number[] = [];
+      const calibrations: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        calibrations.push(calibrate());
+        const { requestsPerSecond, errors } = await load({
+          url: `${site.address}/twenty-blocks`,
+          seconds,
+          connections,
+        });
+        if (errors > 0) throw new Error(`${errors} answers were wrong.`);
+        rates.push(requestsPerSecond);
+      }
+      await site.stop();
+      const speed = percentile(calibrations, 0.5) / recorded.calibration;
+      const peer = recorded.next * speed;
+      const name = `uncached page of 20 blocks (this machine now: ${speed.toFixed(2)} × when Next was measured)`;
+      return [
+        atLeast({ name, ours: percentile(rates, 0.5), peer, peerName: 'Next 16.4.6, recorded', unit: 'requests/s' }, 4),
+      ];
+    } finally {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    }
+  },
+};
+
+export default bench;

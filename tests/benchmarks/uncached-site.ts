@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentContract } from '../../api-clients/content/content.contract.ts';
+import { formsContract } from '../../api-clients/forms/forms.contract.ts';
+import { createClient } from '../../api-clients/http.ts';
+import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import type { SiteEntry } from '../../server/site-host/built-site.types.ts';
+import { root } from '../../tools/sources.ts';
+import { freePort } from '../support/process.ts';
+
+export interface UncachedSite {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Answers of GET requests from memory after the first: what is measured is rendering, not a database. */
+const rememberingFetch = (): typeof fetch => {
+  const known = new Map<string, { status: number; headers: [string, string][]; text: string }>();
+  return async (input, init) => {
+    const key = String(input instanceof Request ? input.url : input);
+    let kept = known.get(key);
+    if (!kept) {
+      const answer = await fetch(input, init);
+      kept = { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+      known.set(key, kept);
+    }
+    return new Response(kept.text, {
+      status: kept.status,
+      headers: kept.headers.filter(([name]) => name !== 'content-encoding'),
+    });
+  };
+};
+
+/**
+ * The built site behind Node's own HTTP server, every request rendered anew from the page's data: migrated, checked,
+ * filled with defaults, drawn block by block, given its head, styles and policy. Only the cache is left out.
+ * @param product address of a running product that holds the page
+ */
+export async function startUncachedSite(product: string): Promise<UncachedSite> {
+  const dist = join(root, 'dist');
+  const { createSite } = (await import(pathToFileURL(join(dist, 'site/server/site.entry.js')).href)) as SiteEntry;
+  const manifest = JSON.parse(await readFile(join(dist, 'site/client/.vite/manifest.json'), 'utf8')) as object;
+  const cacheDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const settings = { baseUrl: product, fetch: rememberingFetch() };
+  const site = createSite({
+    content: createClient(contentContract, settings),
+    media: createClient(mediaContract, settings),
+    forms: createClient(formsContract, settings),
+    manifest,
+    cacheDir,
+    log: quiet,
+    onInvalidate: () => () => undefined,
+    basePath: '',
+    publicUrl: product,
+    version: 'bench',
+  });
+  const server = createServer(async ({ method = 'GET', url = '/', headers }, response) => {
+    const { status, headers: answered, body } = await site.handle({ method, url, headers, fresh: true });
+    response.writeHead(status, answered).end(body);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await site.close();
+      await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
