@@ -4,12 +4,19 @@ import { nextZoom } from '../canvas/canvas-view.ts';
 
 /** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
 export const BuilderShortcuts = () => {
-  const { actions, store, selection, view, leftTab, autosave, frameElement } = useBuilder();
+  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement } = useBuilder();
   const shownZoom = (): number => {
     const element = frameElement.get();
     return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
   };
   const zoom = (by: 1 | -1) => (): void => view.set({ ...view.get(), zoom: nextZoom(shownZoom(), by) });
+  /** Opens a pane of the left side and goes into it. */
+  const show = (tab: 'palette' | 'outline', inside: string): void => {
+    leftTab.set(tab);
+    openPane.set('left');
+    // The pane may have to be drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#builder-left ${inside}`)?.focus());
+  };
   const undo = [
     { keys: 'Mod+Z', label: 'Undo', run: actions.undo, inFields: true },
     { keys: 'Mod+Shift+Z', label: 'Redo', run: actions.redo, inFields: true },
@@ -37,8 +44,8 @@ export const BuilderShortcuts = () => {
       label: 'Select what holds it, then the page',
       run: () => (selection.get().blocks.length > 0 ? actions.selectParent() : undefined),
     },
-    { keys: 'B', label: 'Blocks', run: () => leftTab.set('palette') },
-    { keys: 'O', label: 'Outline', run: () => leftTab.set('outline') },
+    { keys: 'B', label: 'Blocks to add', run: () => show('palette', 'input[type="search"]') },
+    { keys: 'O', label: 'Outline', run: () => show('outline', '[role="tree"]') },
     { keys: 'H', label: 'History', run: () => leftTab.set('history') },
     { keys: 'Mod+=', label: 'Zoom in', run: zoom(1) },
     { keys: 'Mod+-', label: 'Zoom out', run: zoom(-1) },

@@ -126,7 +126,7 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
             <Button size="sm" icon={Lock} onPress={() => actions.setLocked(ids, !areLocked)}>
               {areLocked ? 'Unlock' : 'Lock'}
             </Button>
-            <Button size="sm" icon={Trash2} variant="danger" onPress={() => actions.remove()}>
+            <Button size="sm" icon={Trash2} onPress={() => actions.remove()}>
               Delete
             </Button>
           </div>
@@ -140,8 +140,8 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
         {isShared && sections.length > 0 ? (
           <>
             <p className={styles.hint}>
-              What you set here goes to {open.size === 1 ? 'the one that is not locked' : `all ${open.size}`}, as one
-              step.
+              Fields marked “Mixed” differ. What you set here goes to{' '}
+              {open.size === 1 ? 'the one that is not locked' : `all ${open.size}`}, as one step.
             </p>
             {sections.map((section) => (
               <SharedSection key={section.title} section={section} blocks={open} />

@@ -26,7 +26,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
           {required && <span aria-hidden="true"> *</span>}
         </label>
       )}
-      {isMixed && <p className={styles.mixed}>Mixed: they differ here. What you set goes to all.</p>}
+      {isMixed && <p className={styles.mixed}>Mixed</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
       <FieldPresence pointer={pointer} />
       {problem ? (
