@@ -46,6 +46,33 @@ it.each(['light', 'dark'] as const)('every screen can be used by everybody, %s',
   await check('builder: block and outline');
   await page.getByRole('tab', { name: 'History' }).click();
   await check('builder: history');
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  await page.getByText('Up to date').waitFor({ timeout: 60_000 });
+  await check('builder: findings');
+  for (const view of ['Previews', 'Weight']) {
+    await page.getByRole('radio', { name: view }).click();
+    await check(`builder: ${view}`);
+  }
+  const more = page.getByRole('button', { name: 'More', exact: true }).first();
+  for (const line of ['Schedule', 'Share a preview', 'Page settings']) {
+    await more.click();
+    await page.getByRole('menuitem', { name: line }).click();
+    await page.getByRole('dialog').waitFor();
+    await check(`builder: ${line}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page
+    .getByRole('menuitemradio', { name: /Deutsch/ })
+    .or(page.getByRole('menuitem', { name: /Deutsch/ }))
+    .click();
+  await page.getByRole('button', { name: 'Next open text' }).waitFor();
+  await check('builder: translation');
+  await page.goto(`${product.address}/cms/pages`);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await check('pages: import');
   expect(found).toEqual({});
   expect(troubles).toEqual([]);
   await context.close();
