@@ -4,7 +4,8 @@ import type { FormField } from '../../form-fields/index.ts';
 import { fieldType, submissionNames } from '../../form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './fc-form.module.css';
+import fileStyles from './file-control.module.css';
+import styles from './form-fields.module.css';
 import type { FieldState } from './form-view.types.ts';
 
 export interface FieldControlProps {
@@ -178,18 +179,18 @@ function FileControl({ field, shared }: { field: FormField; shared: Shared }) {
   const { t } = useRender();
   const many = (field.max_files ?? 1) > 1;
   return (
-    <div className={styles.drop} data-part="drop">
+    <div className={fileStyles.drop} data-part="drop">
       <Icon of={Upload} size={24} />
       <span aria-hidden="true">{t(many ? 'form.files' : 'form.file')}</span>
       <input
         {...shared}
         name={many ? submissionNames.values(field.id) : shared.name}
         type="file"
-        className={styles.file}
+        className={fileStyles.file}
         accept={(field.accept?.length ? field.accept : defaultAccept).join(',')}
         multiple={many}
       />
-      <ul className={styles.fileList} data-part="files" hidden />
+      <ul className={fileStyles.fileList} data-part="files" hidden />
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { sanitizeHtml } from '../render/sanitize-html.ts';
 import { headingTag } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
-import styles from './fc-form.module.css';
+import layout from './fc-form.module.css';
 import { FieldControl } from './field-control.tsx';
 import { OptionList, Tick } from './form-choices.tsx';
+import styles from './form-fields.module.css';
 import type { FieldState, FormViewProps } from './form-view.types.ts';
 
 export interface FieldViewProps {
@@ -37,14 +38,14 @@ export function FieldView(props: FieldViewProps) {
     case 'heading': {
       const Tag = headingTag((form.headingLevel ?? 3) + (form.form.attributes.steps.length > 0 ? 1 : 0));
       return (
-        <Tag className={styles.subheading} data-show={field.id}>
+        <Tag className={layout.subheading} data-show={field.id}>
           {field.label}
         </Tag>
       );
     }
     case 'html':
       return (
-        <div className={styles.words} data-show={field.id}>
+        <div className={layout.words} data-show={field.id}>
           <SafeHtml html={sanitizeHtml(field.html)} />
         </div>
       );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from '../../form-fields/index.ts';
 import { submissionNames } from '../../form-fields/index.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './fc-form.module.css';
+import styles from './form-fields.module.css';
 import type { FieldState } from './form-view.types.ts';
 
 const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 'on' || value === '1';

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 import { useRender } from '../render/render-context.tsx';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import formStyles from './fc-form.module.css';
+import fileStyles from './file-control.module.css';
+import fieldStyles from './form-fields.module.css';
 import styles from './form-modal.module.css';
 
 /**
  * The empty window that links of type form fill: drawn once on pages that hold such a link, so that the form's styles
- * are there before the form is. Without script the link leads to the form's own page instead.
+ * (a class of each sheet) are there before the form is. Without script the link leads to the form's own page instead.
  */
 export function FormModal() {
   const { t } = useRender();
@@ -22,7 +25,7 @@ export function FormModal() {
           </button>
         </header>
         <div className={styles.body} data-part="body">
-          <p className={formStyles.help} data-part="loading" role="status">
+          <p className={classes(formStyles.words, fieldStyles.help, fileStyles.file)} data-part="loading" role="status">
             {t('form.loading')}
           </p>
         </div>
