@@ -43,4 +43,21 @@ describe('the canvas store', () => {
     store.load(['x'], { x: { type: 'from-the-future', v: 1, props: { any: 1 } } });
     expect(store.block('x')?.prepared.ok).toBe(false);
   });
+
+  it('draws the first screen, then more, and from then on whatever is added', () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `b${index}`);
+    const store = createCanvasStore();
+    store.load(ids, Object.fromEntries(ids.map((id) => [id, snippet(id)])));
+    const told = vi.fn();
+    store.subscribeRoot(told);
+    const first = store.drawn();
+    expect(first).toBeLessThan(ids.length);
+    expect(store.drawMore(4)).toBe(true);
+    expect(store.drawn()).toBe(first + 4);
+    expect(store.drawMore(30)).toBe(true);
+    expect(told).toHaveBeenCalledTimes(2);
+    store.patch({ last: snippet('last') }, [...ids, 'last']);
+    expect(store.drawn()).toBeGreaterThan(ids.length);
+    expect(store.drawMore(4)).toBe(false);
+  });
 });

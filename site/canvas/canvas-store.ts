@@ -75,8 +75,10 @@ export function createCanvasStore(): CanvasStore {
     root: () => order,
     drawn: () => drawn,
     drawMore(count) {
-      if (drawn >= order.length) return false;
+      if (drawn === Number.POSITIVE_INFINITY) return false;
       drawn += count;
+      // From then on what is added at the end is drawn as well.
+      if (drawn >= order.length) drawn = Number.POSITIVE_INFINITY;
       tell(rootListeners);
       return true;
     },
