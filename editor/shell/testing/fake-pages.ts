@@ -17,6 +17,7 @@ const base: Omit<FakePage, 'id' | 'title' | 'slug' | 'path' | 'parent_id' | 'pos
   updated_at: '2026-11-18T09:12:00.000Z',
   updated_by: 'Mara Lind',
   locales: ['en', 'de', 'ar'],
+  published_locales: ['en', 'de', 'ar'],
 };
 
 const draft = { status: 'draft', published_at: null, published_revision: null } as const;
