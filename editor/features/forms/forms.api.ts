@@ -82,6 +82,8 @@ export const formQuery = (id: string) =>
     // What is being edited is never replaced behind the person's back.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // Opened again, it begins from what the server has then.
+    gcTime: 0,
   });
 
 /** What a write of this form would send. */

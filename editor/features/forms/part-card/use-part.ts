@@ -18,6 +18,15 @@ export interface PartSource<T> {
   done: string;
 }
 
+interface Draft {
+  value: unknown;
+  /** Of what it was begun from. */
+  etag: string;
+}
+
+/** Unsaved edits outlive a look at another part of the form; they end with the page. */
+const drafts = new Map<string, Draft>();
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const whoChanged = (error: unknown): string => {
@@ -35,8 +44,15 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const [draft, setDraft] = useState<{ value: T } | null>(null);
-  const value = draft?.value ?? loaded.data?.value;
+  const place = JSON.stringify(queryKey);
+  const [draft, showDraft] = useState(() => drafts.get(place) ?? null);
+  const setDraft = (next: Draft | null): void => {
+    if (next === null) drafts.delete(place);
+    else drafts.set(place, next);
+    showDraft(next);
+  };
+  // What is kept under this key was set here, by a part of the same kind.
+  const value = draft ? (draft.value as T) : loaded.data?.value;
   const write = useMutation({
     mutationFn: (etag: string) => {
       if (value === undefined) throw new Error('There is nothing to save.');
@@ -61,9 +77,9 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     staleBy: isStale ? whoChanged(write.error) : null,
     set: (next: T) => {
       write.reset();
-      setDraft({ value: next });
+      setDraft({ value: next, etag: draft?.etag ?? loaded.data?.etag ?? '' });
     },
-    save: () => write.mutate(loaded.data?.etag ?? ''),
+    save: () => write.mutate(draft?.etag ?? loaded.data?.etag ?? ''),
     discard: () => {
       write.reset();
       setDraft(null);
