@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
-import { auditResource, navEntryResource, navEntryWrite, settingResource, settingWrite } from './admin.resources.ts';
+import { auditResource, settingResource, settingWrite } from './admin.resources.ts';
 import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
+import { navEntryOperations } from './nav-entries.operations.ts';
 import {
   batchesResource,
   commandsRequest,
@@ -296,44 +297,7 @@ export const adminContract = defineContract({
       status: 204,
       etag: 'check',
     },
-    listNavEntries: {
-      method: 'GET',
-      path: '/nav_entries',
-      summary: 'Navigation entries of every menu, as a flat list',
-      permission: 'navigation.read',
-      response: listDocument(navEntryResource),
-    },
-    createNavEntry: {
-      method: 'POST',
-      path: '/nav_entries',
-      summary: 'Add a navigation entry',
-      permission: 'navigation.update',
-      body: navEntryWrite,
-      response: document(navEntryResource),
-      status: 201,
-      etag: 'send',
-    },
-    updateNavEntry: {
-      method: 'PUT',
-      path: '/nav_entries/:id',
-      summary: 'Change a navigation entry',
-      permission: 'navigation.update',
-      params: id,
-      body: navEntryWrite,
-      response: document(navEntryResource),
-      etag: 'both',
-    },
-    deleteNavEntry: {
-      method: 'DELETE',
-      path: '/nav_entries/:id',
-      summary: 'Remove a navigation entry and those below it',
-      permission: 'navigation.update',
-      accepts: 'none',
-      params: id,
-      response: noContent,
-      status: 204,
-      etag: 'check',
-    },
+    ...navEntryOperations,
     listAudit: {
       method: 'GET',
       path: '/audit',
