@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, ListChecks, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,6 +16,7 @@ export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
   useEffect(() => checks.start(), [checks]);
   const findings = allFindings(state);
   const { errors, warnings } = countFindings(findings);
+  const isKnown = state.browser !== null;
   const open = (): void => {
     leftTab.set('checks');
     openPane.set('left');
@@ -35,7 +36,9 @@ export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
   ]);
   const words =
     errors + warnings === 0
-      ? 'Checks: nothing to put right'
+      ? isKnown
+        ? 'Checks: nothing to put right'
+        : 'Checks: not checked yet'
       : `Checks: ${errors} stand against publishing, ${warnings} deserve a look`;
   if (isHidden) return null;
   return (
@@ -54,8 +57,8 @@ export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
           </span>
         )}
         {errors + warnings === 0 && (
-          <span className={styles.fine}>
-            <Icon icon={CircleCheck} size={14} />
+          <span className={isKnown ? styles.fine : styles.where}>
+            <Icon icon={isKnown ? CircleCheck : ListChecks} size={14} />
           </span>
         )}
       </span>
