@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { permissionNames, permissionsOf } from '../../api-clients/identity/policy.data.ts';
+import { permissionsOf } from '../../api-clients/identity/policy.data.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import forms from '../../server/forms/forms.service.ts';
@@ -22,7 +22,7 @@ const gate = defineService({
         roles: ['admin'],
         permissions: permissionsOf(['admin']),
       };
-      return { actor, via: 'session' as const, csrfMatches: () => permissionNames.length > 0 };
+      return { actor, via: 'session' as const, csrfMatches: () => true };
     },
   }),
 });

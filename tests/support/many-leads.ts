@@ -78,7 +78,7 @@ export const fillLeads = async (db: Db, formId: string, count: number, say: (lin
         case when n % 3 = 0 then '{}'::jsonb else jsonb_build_object('utm_source', 'source-' || n % 8, 'utm_campaign', 'campaign-' || n % 50) end,
         'place-' || p, 'Place ' || p, md5(n::text), array[md5('p' || n)],
         to_tsvector('simple', first || ' ' || last || ' ' || lower(first) || n || '@example.com common ' || case when n % 1000 = 0 then 'seldom' else '' end),
-        at + interval '365 days'
+        at + interval '3650 days'
       from (select n, date_trunc('milliseconds', now() - make_interval(secs => (${sql.lit(count)} - n) * 60.0)) as at,
           (array['Ana','Ben','Chiara','Deniz','Emil','Freya','Goran','Hanna','Ivo','Jonas'])[1 + n % 10] as first,
           'Family' || n % 5000 as last, 1 + (floor(power(random(), 3) * ${sql.lit(PLACES)}))::integer as p

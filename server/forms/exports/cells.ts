@@ -5,13 +5,26 @@ export type Cell = string | number;
 const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const begins = ['\t', '\r', '\u0000'];
 
+const isBetween = (code: number, first: number, last: number): boolean => code >= first && code <= last;
+
+/** Begins with an ASCII letter or digit, as most texts do: nothing calculates those, so nothing more has to be looked at. */
+const beginsPlain = (text: string): boolean => {
+  const code = text.charCodeAt(0);
+  return isBetween(code, 0x61, 0x7a) || isBetween(code, 0x41, 0x5a) || isBetween(code, 0x30, 0x39);
+};
+
 /** Text that no spreadsheet runs as a formula: a leading apostrophe keeps it text. */
-export const guardText = (text: string): string =>
+export const guardText = (text: string): string => (text === '' || beginsPlain(text) ? text : guardOdd(text));
+
+const guardOdd = (text: string): string =>
   FORMULA.test(text) || begins.some((sign) => text.startsWith(sign)) ? `'${text}` : text;
 
 /** RFC 4180: every text quoted, so that separators of any locale are safe. */
-const csvCell = (cell: Cell): string =>
-  typeof cell === 'number' ? String(cell) : `"${guardText(cell).replaceAll('"', '""')}"`;
+const csvCell = (cell: Cell): string => {
+  if (typeof cell === 'number') return String(cell);
+  const text = guardText(cell);
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
+};
 
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

@@ -17,7 +17,9 @@ export const EXPORT_JOB = 'forms.export';
 export const EXPIRY_JOB = 'forms.export_expiry';
 export const EXPORT_LIFE_MS = 24 * 3_600_000;
 
-const BATCH = 1_000;
+const BATCH = 500;
+/** How often progress is noted, and a cancelled export noticed. */
+const NOTE_MS = 250;
 const MAX_XLSX_ROWS = 1_048_575;
 const MAX_ATTEMPTS = 5;
 
@@ -133,10 +135,13 @@ export const exportJob =
       const writer = rowWriters[row.format](file.write);
       await writer.begin(plan.columns);
       let count = 0;
+      let notedAt = Number.NEGATIVE_INFINITY;
       for await (const batch of batchesOf(deps, row, request)) {
         for (const lead of batch) await writer.row(plan.cellsOf(lead));
         count += batch.length;
         if (lost.aborted) return await file.discard();
+        if (performance.now() - notedAt < NOTE_MS) continue;
+        notedAt = performance.now();
         if (!(await note(deps, row.id, count))) {
           await file.discard();
           return await deps.db.transaction((trx) => finishJob(trx, job));
