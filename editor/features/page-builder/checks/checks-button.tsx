@@ -43,7 +43,7 @@ export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
   if (isHidden) return null;
   return (
     <Button variant="ghost" className={styles.button ?? ''} aria-label={words} onPress={open}>
-      <span className={styles.counts} data-phase={state.phase}>
+      <span className={styles.counts}>
         {errors > 0 && (
           <span className={styles.errors}>
             <Icon icon={CircleAlert} size={14} />

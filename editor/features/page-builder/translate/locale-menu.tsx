@@ -72,7 +72,7 @@ export const LocaleMenu = () => {
       label="Language of the page"
       placement="bottom end"
       trigger={
-        <Button variant="ghost" icon={Languages} aria-label={`Language: ${localeName(locale)}`}>
+        <Button variant="ghost" icon={Languages} aria-label={`Language: ${locale}, ${localeName(locale)}`}>
           {locale}
         </Button>
       }
