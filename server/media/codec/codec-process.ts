@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { CodecAnswer, CodecFailure, CodecJob } from './codec.messages.ts';
 
@@ -40,12 +39,6 @@ export const startCodecProcess = (timeoutMs = JOB_TIMEOUT_MS): CodecProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  try {
-    // Pages come before pictures.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The system does not allow it, or the process is gone already.
-  }
   let isAlive = true;
   let exitCode: number | null = null;
   const exited = new Promise<void>((resolve) => {
