@@ -10,6 +10,8 @@ const entries = [
   'site/islands/mount.tsx',
   'site/furniture/furniture.element.ts',
   'site/forms/fc-form.element.ts',
+  'site/forms/enhance/enhance-form.ts',
+  'site/forms/enhance/form-window.ts',
   'site/canvas/canvas.entry.tsx',
   'site/canvas/audit.entry.tsx',
   'site/theme/fonts.entry.ts',

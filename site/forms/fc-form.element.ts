@@ -3,6 +3,9 @@
  * touched, or a link to a form is pressed, and fetches the rest then. Without it, or before it, forms are plain HTML.
  */
 
+// Addresses come in this script's own address (page-scripts.ts): Vite's import helper would weigh more than all of this.
+const [enhanceAddress = '', windowAddress = ''] = new URL(import.meta.url).hash.slice(1).split('|');
+
 /** A form within this distance of what can be seen is made ready. */
 const near = '300px';
 const touches = ['pointerdown', 'focusin', 'touchstart'] as const;
@@ -16,7 +19,8 @@ class FormElement extends HTMLElement {
     const wake = () => {
       if (signal.aborted) return;
       this.#waiting.abort();
-      void import('./enhance/enhance-form.ts').then(({ enhanceForm }) => enhanceForm(this));
+      const loading: Promise<typeof import('./enhance/enhance-form.ts')> = import(/* @vite-ignore */ enhanceAddress);
+      void loading.then(({ enhanceForm }) => enhanceForm(this));
     };
     const watch = new IntersectionObserver(
       (entries) => {
@@ -44,5 +48,6 @@ document.addEventListener('click', (event) => {
   if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return;
   if (!document.getElementById('fc-form-modal')) return;
   event.preventDefault();
-  void import('./enhance/form-window.ts').then(({ openFormWindow }) => openFormWindow(link));
+  const loading: Promise<typeof import('./enhance/form-window.ts')> = import(/* @vite-ignore */ windowAddress);
+  loading.then(({ openFormWindow }) => openFormWindow(link)).catch(() => location.assign(link.href));
 });

@@ -4,6 +4,13 @@ import { bootstrapScript } from './bootstrap-script.ts';
 import { eagerBlocks, type RenderedPart } from './render-blocks.tsx';
 import type { SiteAssets } from './site-assets.ts';
 
+/** The script of forms, which finds what it may need later in its own address. */
+function formScript(assets: SiteAssets): string | null {
+  const address = assets.script('site/forms/fc-form.element.ts');
+  const later = ['enhance-form', 'form-window'].map((name) => assets.script(`site/forms/enhance/${name}.ts`) ?? '');
+  return address && `${address}#${later.join('|')}`;
+}
+
 export interface PageScriptInput {
   parts: readonly RenderedPart[];
   /** Body of the document: forms and links to forms are found in it. */
@@ -31,7 +38,7 @@ export function pageScript({ parts, html, hasIslands, assets }: PageScriptInput)
   const now = [
     assets.script('site/furniture/furniture.element.ts'),
     hasIslands ? assets.script('site/islands/loader.ts') : null,
-    hasForm(html) || needsFormModal(html) ? assets.script('site/forms/fc-form.element.ts') : null,
+    hasForm(html) || needsFormModal(html) ? formScript(assets) : null,
     ...[...first].sort().map(addressOf),
   ].filter((address) => address !== null);
   const later = [...idsByType]
