@@ -28,9 +28,11 @@ const signatureOf = (
   ids: readonly string[],
   blocks: Readonly<Record<string, DraftBlock>>,
   { locale, theme }: CanvasView,
-  translations: object | undefined,
+  texts: Readonly<Record<string, object>> | undefined,
 ): string =>
-  [locale, theme, translations ? nameOf(translations) : 0, ...ids.map((id) => nameOf(blocks[id] ?? {}))].join(' ');
+  [...[locale, theme], ...ids.map((id) => `${nameOf(blocks[id] ?? {})}:${texts?.[id] ? nameOf(texts[id]) : 0}`)].join(
+    ' ',
+  );
 
 export type AuditCache = Map<string, { signature: string; block: AuditedBlock }>;
 
