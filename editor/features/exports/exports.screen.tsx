@@ -154,7 +154,7 @@ export const Component = () => {
   return (
     <Screen
       title="Exports"
-      status={list.data && `${list.data.length} exports`}
+      status={list.data && `${list.data.length} ${list.data.length === 1 ? 'export' : 'exports'}`}
       actions={
         <Button variant="primary" icon={Plus} disabledReason={right.reason} onPress={open}>
           Export leads

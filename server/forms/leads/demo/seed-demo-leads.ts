@@ -117,7 +117,10 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
     lock_version: 1,
     updated_by_name: '',
   }));
-  await deps.db.transaction(async (trx) => {
+  return deps.db.transaction(async (trx) => {
+    // Several servers may start at once on one database.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo leads', 0))`.execute(trx);
+    if (await trx.selectFrom('leads').select('id').limit(1).executeTakeFirst()) return 0;
     await sql`insert into leads (${sql.raw(leadColumns)}, words)
       select ${sql.raw(leadColumns.replace('"values"', 'r."values"'))}, to_tsvector('simple', w.words)
       from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) r
@@ -135,6 +138,6 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
       'id, dedupe_key, kind, form_id, lead_id, recipients, cc, reply_to, subject, body, status, attempts, created_at',
       made.flatMap(({ lead, bundle }) => mailsOf(lead, bundle, places)),
     );
+    return leads.length;
   });
-  return leads.length;
 };
