@@ -4,6 +4,8 @@
  */
 
 let waiting: HTMLIFrameElement | null = null;
+/** False once a frame is in its place: nobody needs another before the next page is opened. */
+let isWanted = false;
 
 const createFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
@@ -15,13 +17,23 @@ const createFrame = (): HTMLIFrameElement => {
 /** Moving an element elsewhere would load a frame again; `moveBefore` does not, where the browser has it. */
 const canMove = (): boolean => 'moveBefore' in Element.prototype;
 
-/** Begins to load the frame. Does nothing where it could not be moved to its place. */
-export const loadFrameEarly = (): void => {
-  if (waiting || !canMove()) return;
+const begin = (): void => {
+  if (waiting || !isWanted) return;
   waiting = createFrame();
   // A place the size of the window, so that the frame is laid out once.
   waiting.style.cssText = 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0;visibility:hidden';
   document.body.append(waiting);
+};
+
+/**
+ * Begins to load the frame, once the document itself is loaded: its load event must not wait for the frame. Does
+ * nothing where the frame could not be moved to its place.
+ */
+export const loadFrameEarly = (): void => {
+  if (!canMove()) return;
+  isWanted = true;
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 };
 
 /** Puts the waiting frame, or a new one, into its place. `host` must be in the document. */
@@ -30,6 +42,7 @@ export const placeFrame = (host: HTMLElement): HTMLIFrameElement => {
   if (frame === waiting) host.moveBefore(frame, null);
   else host.append(frame);
   waiting = null;
+  isWanted = false;
   frame.style.cssText = '';
   return frame;
 };
