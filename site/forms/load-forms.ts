@@ -30,11 +30,8 @@ export function createFormLoader(forms: Client<FormsContract>, log: FormLog): Fo
       lastGood.set(key, source);
       return source;
     } catch (error) {
-      // Archived, unpublished or unknown is an answer; anything else is trouble that passes.
-      if (error instanceof ProblemError && [404, 410].includes(error.problem.status)) {
-        log.warn({ form: id, status: error.problem.status }, 'a page shows a form that is not published');
-        return undefined;
-      }
+      // Archived, unpublished or unknown is an answer (the block says so); anything else is trouble that passes.
+      if (error instanceof ProblemError && [404, 410].includes(error.problem.status)) return undefined;
       const kept = lastGood.get(key);
       log.warn({ err: error, form: id, kept: kept !== undefined }, 'a form could not be loaded');
       return kept;
