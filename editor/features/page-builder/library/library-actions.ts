@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AdminContract } from '../../../../api-clients/admin/admin.contract.ts';
 import type { LibraryItem } from '../../../../api-clients/admin/library.operations.ts';
 import type { Client } from '../../../../api-clients/http.ts';
-import { fragmentOf } from '../../../../page-document/fragment.ts';
+import { type BlockFragment, fragmentOf } from '../../../../page-document/fragment.ts';
 import { toastProblem } from '../../../api/problems.ts';
-import { fragmentQuery, type LibraryKind } from '../../../library/library.api.ts';
+import type { LibraryKind } from '../../../library/library.api.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { fitFragment } from '../clipboard/fit-fragment.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
@@ -75,7 +75,9 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
     },
     insert: async (id, name, target) => {
       try {
-        const fragment = await queries.fetchQuery(fragmentQuery(id));
+        // Asked for by itself: a query that a picture shares is cancelled when that picture goes away.
+        const { fragment: stored } = (await api.getLibraryItem({ params: { id } })).data.data.attributes;
+        const fragment = stored as BlockFragment;
         const fitted = fitFragment(fragment, { mayUseRawHtml });
         const ids = actions.insertBlocks(fitted.fragment, `Insert ${name}`, target);
         if (ids && fitted.notes.length > 0)
