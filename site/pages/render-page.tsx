@@ -53,7 +53,12 @@ export async function renderPage(
   const films = await loadFilms(deps.media, prepared, deps.log);
   const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
   const shareImage = page.image_id ?? settings.ogImageId;
-  const wanted = new Set([...imageIds(prepared), ...posters, ...logoIds(settings), ...(shareImage ? [shareImage] : [])]);
+  const wanted = new Set([
+    ...imageIds(prepared),
+    ...posters,
+    ...logoIds(settings),
+    ...(shareImage ? [shareImage] : []),
+  ]);
   const shownForms = formIds(prepared);
   const [images, loaded, forms, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
