@@ -1,20 +1,22 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { CommandPalette } from '../palette/command-palette.tsx';
 import { ScreenSlotsContext } from '../screen/screen.tsx';
 import { onShellEvent, openPalette } from '../shell-events.ts';
-import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
 import { startShortcuts, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Rail } from './rail.tsx';
 import { useIsNarrow, useRailPreference } from './rail-store.ts';
 import styles from './shell.module.css';
+import type { Overlay } from './shell-overlays.tsx';
+
+const loadOverlays = () => import('./shell-overlays.tsx');
+/** Dialogs are a fifth of the first load and shown only when asked for. */
+const ShellOverlays = lazy(() => loadOverlays().then(({ ShellOverlays: overlays }) => ({ default: overlays })));
 
 /** The frame of every screen: rail, top bar, palette, shortcuts. Screens fill the bar through ScreenSlotsContext. */
 export const Shell = () => {
@@ -25,20 +27,27 @@ export const Shell = () => {
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [hasOverlays, setHasOverlays] = useState(false);
   const slots = useMemo(() => ({ crumbs, status, actions, setWorkspace }), [crumbs, status, actions]);
 
   useEffect(startShortcuts, []);
-  useEffect(() => onShellEvent('palette', () => setPaletteOpen(true)), []);
-  useEffect(() => onShellEvent('shortcuts', () => setSheetOpen(true)), []);
+  useEffect(() => onShellEvent('palette', () => setOverlay('palette')), []);
+  useEffect(() => onShellEvent('shortcuts', () => setOverlay('shortcuts')), []);
   useEffect(() => {
-    if (pathname) setDrawerOpen(false);
+    if (pathname) setOverlay((open) => (open === 'menu' ? null : open));
   }, [pathname]);
+  useEffect(() => {
+    if (overlay !== null) setHasOverlays(true);
+  }, [overlay]);
+  // Fetched soon after, so that they also open when the network has gone.
+  useEffect(() => {
+    const later = window.setTimeout(() => void loadOverlays().catch(() => undefined), 3_000);
+    return () => clearTimeout(later);
+  }, []);
   useShortcuts('Everywhere', [
-    { keys: 'Mod+K', label: 'Search and commands', run: () => setPaletteOpen(true), inFields: true },
-    { keys: '?', label: 'Keyboard shortcuts', run: () => setSheetOpen(true) },
+    { keys: 'Mod+K', label: 'Search and commands', run: () => setOverlay('palette'), inFields: true },
+    { keys: '?', label: 'Keyboard shortcuts', run: () => setOverlay('shortcuts') },
   ]);
 
   return (
@@ -58,7 +67,7 @@ export const Shell = () => {
               icon={MenuIcon}
               label="Menu"
               tooltipPlacement="bottom"
-              onPress={() => setDrawerOpen(true)}
+              onPress={() => setOverlay('menu')}
               className={styles.menu}
             />
             <div ref={setCrumbs} className={styles.crumbs} />
@@ -77,11 +86,14 @@ export const Shell = () => {
           </main>
         </div>
       </div>
-      <Drawer title="Menu" hideTitle side="start" isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
-        <Rail isSlim={false} className={styles.drawerRail} />
-      </Drawer>
-      <CommandPalette isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} />
+      {hasOverlays && (
+        <Suspense fallback={null}>
+          <ShellOverlays
+            open={overlay}
+            onOpenChange={(which, isOpen) => setOverlay((open) => (isOpen ? which : open === which ? null : open))}
+          />
+        </Suspense>
+      )}
     </ScreenSlotsContext>
   );
 };
