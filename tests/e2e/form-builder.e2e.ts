@@ -146,7 +146,9 @@ describe.each(['light', 'dark'] as const)('every screen of a form can be used by
     ];
     for (const address of addresses) {
       await screen.setViewportSize({ width: 1440, height: 900 });
-      await screen.goto(product.address + address, { waitUntil: 'networkidle' });
+      await screen.goto(product.address + address, { waitUntil: 'domcontentloaded' });
+      await screen.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await expect.poll(() => screen.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
       if (address === '/cms/forms/test-drive')
         await screen.getByRole('row', { name: 'Your car today' }).click({ position: { x: 120, y: 10 } });
       const problems = await accessibilityProblems(screen);

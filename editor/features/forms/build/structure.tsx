@@ -122,6 +122,10 @@ export const Structure = () => {
       selection: { kind: 'field', id: field.id },
     });
   };
+  const choose = (id: string | undefined) => {
+    if (id === undefined) select({ kind: 'form' });
+    else select(isStep(id) ? { kind: 'step', id: stepOf(id) } : { kind: 'field', id });
+  };
   const remove = () => {
     if (selection.kind === 'field') edit('Delete a field', (now) => removeField(now, selection.id));
     if (selection.kind === 'step') edit('Delete a step', (now) => removeStep(now, selection.id));
@@ -174,11 +178,8 @@ export const Structure = () => {
           onExpandedChange={(open) => setClosed(new Set(nodes.map(({ id }) => id).filter((id) => !open.has(id))))}
           selectionMode="single"
           selectedIds={new Set(chosen === null ? [] : [chosen])}
-          onSelectionChange={(ids) => {
-            const [id] = ids;
-            if (id === undefined) select({ kind: 'form' });
-            else select(isStep(id) ? { kind: 'step', id: stepOf(id) } : { kind: 'field', id });
-          }}
+          onSelectionChange={([id]) => choose(id)}
+          onAction={choose}
           {...(isEditable ? { onMove: move, insertType: FIELD_TYPE_DRAG, onInsert: insert } : {})}
           canHold={(node) => isStep(node.id)}
           emptyState={<p className={styles.empty}>Drag a field here, or choose one below.</p>}
