@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteLog } from '../site.types.ts';
+import { boundedMap } from './bounded-map.ts';
 import { type Answer, createAnswer } from './cached-answer.ts';
 
 /** The last document that rendered well, by key, on disk: what visitors get when everything behind it is down. */
@@ -33,6 +34,8 @@ export function createLastGoodStore(
   maxFiles = defaultMaxFiles,
 ): LastGoodStore {
   const waiting = new Map<string, Answer | null>();
+  /** Tags of what lies on disk: a document that was rendered again with the same bytes need not be written again. */
+  const written = boundedMap<string, string>(maxFiles);
   let writing: Promise<void> | undefined;
   let ready: Promise<void> | undefined;
   const fileOf = (key: string) =>
@@ -44,8 +47,10 @@ export function createLastGoodStore(
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
       const [key, answer] = next.value;
       waiting.delete(key);
-      if (answer) await writeWhole(fileOf(key), JSON.stringify(toStored(key, answer)));
-      else await rm(fileOf(key), { force: true });
+      if (answer) {
+        await writeWhole(fileOf(key), JSON.stringify(toStored(key, answer)));
+        written.set(key, answer.tag);
+      } else await rm(fileOf(key), { force: true });
     }
   };
   const wake = () => {
@@ -69,10 +74,12 @@ export function createLastGoodStore(
       }
     },
     write(key, answer) {
+      if (!waiting.has(key) && written.get(key) === answer.tag) return;
       waiting.set(key, answer);
       wake();
     },
     remove(key) {
+      written.delete(key);
       waiting.set(key, null);
       wake();
     },
