@@ -78,7 +78,7 @@ const columnsOf = (onCancel: (item: ExportItem) => void): TableColumn<ExportItem
     render: (item) => (
       <span className={styles.actions}>
         {item.status === 'completed' && (
-          <LinkButton size="sm" icon={Download} href={downloadAddress(item)} target="_self">
+          <LinkButton size="sm" icon={Download} href={downloadAddress(item)} download="">
             Download
           </LinkButton>
         )}
