@@ -135,7 +135,7 @@ describe('staff build a form with the keyboard alone', () => {
 });
 
 describe.each(['light', 'dark'] as const)('every screen of a form can be used by everybody, %s', (colorScheme) => {
-  it('by axe, and fits a phone', async () => {
+  it('by axe, and fits a phone', { timeout: 400_000 }, async () => {
     const own = await staff(browser, product.address, 'admin', { colorScheme });
     const { page: screen } = await watchedPage(own);
     const found: Record<string, string[]> = {};
