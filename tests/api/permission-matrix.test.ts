@@ -70,7 +70,7 @@ let server: TestServer;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ROLE: 'web' });
   admin = await signIn(server.origin, 'admin');
 });
 afterAll(() => server.close());

@@ -38,7 +38,7 @@ it('says who may publish, and leaves out blocks a language does not show', async
 
 it('answers 404 where no page is, and nothing to people who may not change pages', async () => {
   expect((await ask('editor', '/nothing')).status).toBe(404);
-  expect((await ask('editor', '/a\0b')).status).toBe(404);
+  expect((await ask('editor', '/a\0b')).status).toBe(400);
   expect((await ask('viewer', '/')).status).toBe(403);
   expect((await server.fetch('/api/toolbar?path=/')).status).toBe(401);
 });
