@@ -84,10 +84,12 @@ it.each(looks)('the page builder can be used by everybody, %s', { timeout: manyS
   for (const line of ['Schedule', 'Share a preview', 'Page settings']) {
     await more.click();
     await page.getByRole('menuitem', { name: line }).click();
-    await page.getByRole('dialog').waitFor();
+    // The menu, on its way out, is a dialog as well.
+    const dialog = page.locator('section[role="dialog"]');
+    await dialog.waitFor();
     await check(`builder: ${line}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
   }
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitem', { name: /Deutsch/ }).click();
