@@ -111,9 +111,10 @@ it('a session that ends under an open screen is noticed, and nothing is lost', a
   const page = await context.newPage();
   await page.goto(at('/cms/pages'));
   await page.getByRole('row', { name: 'Offers' }).waitFor();
-  await context.clearCookies();
   await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByText('Campaign').waitFor();
   await page.getByLabel('Title').fill('A page');
+  await context.clearCookies();
   await page.getByRole('button', { name: /^Create/ }).click();
   await page.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor();
   await page.getByRole('button', { name: 'Stay here' }).click();
