@@ -32,7 +32,14 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const running = startProcess(process.execPath, [join(root, 'tools/start.ts')], {
     cwd: root,
     // A test runner's own mode is none of the product's; encoding pictures ahead of time would take its processor.
-    env: { MODE: undefined, NODE_ENV: undefined, WARM_PICTURES: 'off', ...options.env, PORT: String(port), DATA_DIR: options.dataDir },
+    env: {
+      MODE: undefined,
+      NODE_ENV: undefined,
+      WARM_PICTURES: 'off',
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+    },
   });
   await running.waitFor(/Forecourt is ready/, options.timeoutSeconds ?? 60);
   const ready = await fetch(`${address}/readyz`);
