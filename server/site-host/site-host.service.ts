@@ -13,7 +13,7 @@ import { createSiteHost, type SiteHost } from './site-host.ts';
 import { openStaticFiles } from './static-files.ts';
 import { addToolbar } from './toolbar/add-toolbar.ts';
 import { toolbarRoutes } from './toolbar/toolbar.routes.ts';
-import { readToolbarFiles, type ToolbarFiles } from './toolbar/toolbar-files.ts';
+import { openToolbarFiles, type ToolbarFiles } from './toolbar/toolbar-files.ts';
 import { wantsToolbar } from './toolbar/toolbar-requests.ts';
 
 declare module '../http/define-service.ts' {
@@ -24,46 +24,44 @@ declare module '../http/define-service.ts' {
 
 const isRedirection = (status: number): boolean => status === 410 || (status > 300 && status < 400 && status !== 304);
 
-/** The site's answer to a signed-in editor. */
-type WithToolbar = (request: FastifyRequest) => Promise<SiteResponse>;
+/** What an editor's page needs besides the page: built files of the bar, null while there are none. */
+type ToolbarSource = () => Promise<ToolbarFiles | null>;
 
-const withToolbar = (deps: ServerDeps, host: SiteHost): WithToolbar => {
-  let files: Promise<ToolbarFiles | null> | undefined;
-  return async ({ method, url, headers }) => {
-    files ??= readToolbarFiles(distFolder);
-    const built = await files;
-    const started = performance.now();
-    const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
-    const [address = '/', query = ''] = url.split('?');
-    const fresh = new URLSearchParams(query).has('fresh');
-    const response = await host.handle({ method, url: fresh ? address : url, headers: plain, fresh });
-    if (built === null) return response;
-    const path = address.slice(deps.config.basePath.length) || '/';
-    const facts = new URLSearchParams({
-      path,
-      ms: (performance.now() - started).toFixed(1),
-      ...(fresh && { fresh: '1' }),
-    });
-    const frame = `${deps.config.cmsOrigin ?? ''}/cms/toolbar?${facts}`;
-    return addToolbar(response, { loader: built.loader, frame });
-  };
+/** The site's answer to a signed-in editor: plain text, since the bar's script is added to it. */
+const answerEditor = async (
+  deps: ServerDeps,
+  host: SiteHost,
+  { method, url, headers }: FastifyRequest,
+  files: ToolbarFiles,
+): Promise<SiteResponse> => {
+  const started = performance.now();
+  const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+  const [address = '/', query = ''] = url.split('?');
+  const fresh = new URLSearchParams(query).has('fresh');
+  const response = await host.handle({ method, url: fresh ? address : url, headers: plain, fresh });
+  const path = address.slice(deps.config.basePath.length) || '/';
+  const ms = (performance.now() - started).toFixed(1);
+  const facts = new URLSearchParams({ path, ms, ...(fresh && { fresh: '1' }) });
+  return addToolbar(response, { loader: files.loader, frame: `${deps.config.cmsOrigin ?? ''}/cms/toolbar?${facts}` });
 };
 
 const catchAll = (
   app: FastifyInstance,
   deps: ServerDeps,
   host: SiteHost,
-  { hot, toolbar }: { hot?: HotPages; toolbar?: WithToolbar } = {},
+  { hot, toolbar }: { hot?: HotPages; toolbar?: ToolbarSource } = {},
 ): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const { method, url, headers } = request;
-      if (toolbar !== undefined && (await wantsToolbar(deps, request)))
-        return sendSiteResponse(reply, await toolbar(request));
-      const response = await host.handle({ method, url, headers });
-      hot?.learn(url, response, reply.raw.getHeaders());
+      const files = toolbar && (await wantsToolbar(deps, request)) ? await toolbar() : null;
+      const response = files
+        ? await answerEditor(deps, host, request, files)
+        : await host.handle({ method, url, headers });
+      // What editors get is theirs alone.
+      if (!files) hot?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);
       return sendSiteResponse(reply, response);
     },
@@ -92,8 +90,9 @@ export default defineService({
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);
-    toolbarRoutes(app, deps, distFolder);
-    catchAll(app, deps, host, { hot: serveHotPages(app, host), toolbar: withToolbar(deps, host) });
+    const toolbar = openToolbarFiles(distFolder);
+    toolbarRoutes(app, deps, toolbar);
+    catchAll(app, deps, host, { hot: serveHotPages(app, host), toolbar });
   },
   start(deps) {
     if (deps.config.role === 'worker' || deps.config.mode === 'development') return;

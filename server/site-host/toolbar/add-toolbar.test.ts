@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { createLogger } from '../../log/logger.ts';
 import { addToolbar } from './add-toolbar.ts';
-import { mayBeStaff } from './toolbar-requests.ts';
+import { mayBeStaff, wantsToolbar } from './toolbar-requests.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-abc' 'strict-dynamic'; frame-src 'self'";
 const page = {
@@ -40,4 +43,11 @@ it('knows the cookie of a session, with and without its prefix, and no look-alik
   expect(mayBeStaff('__Host-forecourt=abc')).toBe(true);
   expect(mayBeStaff('notforecourt=abc; forecourt_theme=dark')).toBe(false);
   expect(mayBeStaff(undefined)).toBe(false);
+});
+
+it('gives the page without the bar when nobody can be asked who this is', async () => {
+  const noDatabase = { caller: () => Promise.reject(new Error('the database is away')) };
+  const deps = { log: createLogger('silent'), service: () => noDatabase } as unknown as ServerDeps;
+  const request = { method: 'GET', headers: { cookie: 'forecourt=abc' } } as FastifyRequest;
+  expect(await wantsToolbar(deps, request)).toBe(false);
 });

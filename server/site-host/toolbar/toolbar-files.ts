@@ -13,13 +13,23 @@ export interface ToolbarFiles {
 const loaderEntry = 'toolbar/loader.entry.ts';
 const barEntry = 'toolbar/toolbar.entry.ts';
 
-/** Finds the toolbar's files in what the build of the staff app noted; null when it is not built. */
-export const readToolbarFiles = async (distFolder: string): Promise<ToolbarFiles | null> => {
-  const text = await readFile(join(distFolder, 'editor/.vite/manifest.json'), 'utf8').catch(() => undefined);
+/** Gives the toolbar's files, read once from what the build of the staff app noted; null while it is not built. */
+export const openToolbarFiles = (distFolder: string): (() => Promise<ToolbarFiles | null>) => {
+  let known: Promise<ToolbarFiles | null> | undefined;
+  return async () => {
+    known ??= readManifest(join(distFolder, 'editor/.vite/manifest.json'));
+    const files = await known;
+    if (files === null) known = undefined;
+    return files;
+  };
+};
+
+const readManifest = async (file: string): Promise<ToolbarFiles | null> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return null;
   const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[] } | undefined>;
   const loader = manifest[loaderEntry];
   const bar = manifest[barEntry];
   if (!loader || !bar) return null;
-  return { loader: `/${loader.file}`, bar: `/${bar.file}`, css: (bar.css ?? []).map((file) => `/${file}`) };
+  return { loader: `/${loader.file}`, bar: `/${bar.file}`, css: (bar.css ?? []).map((path) => `/${path}`) };
 };

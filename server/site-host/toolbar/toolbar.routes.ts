@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { unavailable } from '../../http/errors.ts';
 import { publicOrigin } from '../open-site.ts';
-import { readToolbarFiles, type ToolbarFiles } from './toolbar-files.ts';
+import type { ToolbarFiles } from './toolbar-files.ts';
 
 const policy = (nonce: string, site: string): string =>
   [
@@ -21,11 +21,13 @@ const policy = (nonce: string, site: string): string =>
   ].join('; ');
 
 /** `/cms/toolbar?path=…`: the document inside the bar's frame. It holds nothing secret: the script asks the API. */
-export const toolbarRoutes = (app: FastifyInstance, deps: ServerDeps, distFolder: string): void => {
-  let files: Promise<ToolbarFiles | null> | undefined;
+export const toolbarRoutes = (
+  app: FastifyInstance,
+  deps: ServerDeps,
+  files: () => Promise<ToolbarFiles | null>,
+): void => {
   app.get('/cms/toolbar', async (_request, reply) => {
-    files ??= readToolbarFiles(distFolder);
-    const built = await files;
+    const built = await files();
     if (built === null) throw unavailable('toolbar_not_built', 'The toolbar is not built. Run npm run build.', 60);
     const nonce = randomBytes(18).toString('base64');
     const styles = built.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
