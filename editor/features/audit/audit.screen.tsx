@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ScrollText, SearchX } from 'lucide-react';
+import { ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeProblem } from '../../api/problems.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Paging } from '../../ui/paging/paging.tsx';
 import { formatExact, RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { TableColumn } from '../../ui/table/table.tsx';
@@ -110,27 +110,14 @@ export const Component = () => {
       <div className={styles.list} aria-busy={log.isFetching}>
         {content()}
       </div>
-      {pages > 1 && (
-        <nav aria-label="Pages of the log" className={styles.paging}>
-          <IconButton
-            icon={ChevronLeft}
-            label="Newer"
-            isDisabled={filter.page <= 1}
-            onPress={() => setFilter({ page: filter.page - 1 })}
-            className={styles.arrow}
-          />
-          <span>
-            Page {filter.page} of {pages}
-          </span>
-          <IconButton
-            icon={ChevronRight}
-            label="Older"
-            isDisabled={filter.page >= pages}
-            onPress={() => setFilter({ page: filter.page + 1 })}
-            className={styles.arrow}
-          />
-        </nav>
-      )}
+      <Paging
+        label="Pages of the log"
+        page={filter.page}
+        pages={pages}
+        onPage={(page) => setFilter({ page })}
+        previous="Newer"
+        next="Older"
+      />
       <Drawer
         title={open?.action ?? ''}
         isOpen={open !== undefined}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Paging } from '../../ui/paging/paging.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -23,7 +24,6 @@ import {
   retryFailed,
 } from './outbox.api.ts';
 import styles from './outbox.module.css';
-import { Paging } from './paging.tsx';
 
 const ANY = 'any';
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
@@ -178,7 +178,14 @@ export const DeliveryList = () => {
       <div className={styles.list} aria-busy={list.isFetching}>
         {content()}
       </div>
-      <Paging label="Pages of deliveries" page={page} pages={list.data?.pages ?? 1} onPage={setPage} />
+      <Paging
+        label="Pages of deliveries"
+        page={page}
+        pages={list.data?.pages ?? 1}
+        onPage={setPage}
+        previous="Newer"
+        next="Older"
+      />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Paging } from '../../ui/paging/paging.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -17,7 +18,6 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import { MailMessage } from './mail-message.tsx';
 import { type MailItem, mailsQuery, retryMail } from './outbox.api.ts';
 import styles from './outbox.module.css';
-import { Paging } from './paging.tsx';
 
 const ANY = 'any';
 const NOT_SET_UP = 'No mail server is set up (SMTP_URL): mails stay here.';
@@ -114,7 +114,14 @@ export const MailList = () => {
       <div className={styles.list} aria-busy={list.isFetching}>
         {content()}
       </div>
-      <Paging label="Pages of mails" page={page} pages={list.data?.pages ?? 1} onPage={setPage} />
+      <Paging
+        label="Pages of mails"
+        page={page}
+        pages={list.data?.pages ?? 1}
+        onPage={setPage}
+        previous="Newer"
+        next="Older"
+      />
       <Drawer
         title={open?.subject || 'Mail'}
         isOpen={open !== undefined}

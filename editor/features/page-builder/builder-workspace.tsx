@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
+import { usePaneWidth } from '../../ui/resize-handle/use-pane-width.ts';
 import { useBuilder } from './builder-context.ts';
 import styles from './builder-workspace.module.css';
 import { CanvasStage } from './canvas/canvas-stage.tsx';
@@ -13,19 +13,6 @@ import { PanelPane } from './panel/panel-pane.tsx';
 import { useWatched } from './store/use-watched.ts';
 import { BuilderScreen } from './top-bar/builder-screen.tsx';
 import { ConflictDialog } from './top-bar/conflict-dialog.tsx';
-
-const readWidth = (key: string, fallback: number): number => {
-  const kept = Number(localStorage.getItem(key));
-  return Number.isFinite(kept) && kept >= 200 && kept <= 640 ? kept : fallback;
-};
-
-/** A pane's width, remembered in this browser. */
-const useWidth = (name: string, initial: number): [number, (width: number) => void] => {
-  const key = `forecourt.builder.${name}`;
-  const [width, setWidth] = useState(() => readWidth(key, initial));
-  useEffect(() => localStorage.setItem(key, String(width)), [key, width]);
-  return [width, setWidth];
-};
 
 const LiveRegion = () => {
   const { announcement } = useBuilder();
@@ -41,8 +28,8 @@ const LiveRegion = () => {
 export const BuilderWorkspace = () => {
   const { openPane } = useBuilder();
   const open = useWatched(openPane);
-  const [leftWidth, setLeftWidth] = useWidth('left', 280);
-  const [rightWidth, setRightWidth] = useWidth('right', 320);
+  const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
+  const [rightWidth, setRightWidth] = usePaneWidth('builder.right', 320);
   return (
     <BuilderScreen>
       <DragProvider>

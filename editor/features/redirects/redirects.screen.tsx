@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Ellipsis, Plus, Route, SearchX, Signpost, Upload } from 'lucide-react';
+import { Download, Ellipsis, Plus, Route, SearchX, Signpost, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
+import { Paging } from '../../ui/paging/paging.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -230,27 +231,12 @@ export const Component = () => {
       <div className={styles.list} aria-busy={list.isFetching}>
         {content()}
       </div>
-      {pages > 1 && (
-        <nav aria-label="Pages of the list" className={styles.paging}>
-          <IconButton
-            icon={ChevronLeft}
-            label="Previous page"
-            isDisabled={filter.page <= 1}
-            onPress={() => setFilter({ ...filter, page: filter.page - 1 })}
-            className={styles.arrow}
-          />
-          <span>
-            Page {filter.page} of {pages}
-          </span>
-          <IconButton
-            icon={ChevronRight}
-            label="Next page"
-            isDisabled={filter.page >= pages}
-            onPress={() => setFilter({ ...filter, page: filter.page + 1 })}
-            className={styles.arrow}
-          />
-        </nav>
-      )}
+      <Paging
+        label="Pages of the list"
+        page={filter.page}
+        pages={pages}
+        onPage={(page) => setFilter({ ...filter, page })}
+      />
       <TraceDrawer start={traced} onClose={() => setTraced(null)} />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} onDone={() => void reload()} />
     </Screen>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ResizeHandle } from '../../../ui/resize-handle/resize-handle.tsx';
+import { usePaneWidth } from '../../../ui/resize-handle/use-pane-width.ts';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Properties } from '../properties/properties.tsx';
 import styles from './build-part.module.css';
@@ -13,24 +14,11 @@ const panes = [
   { id: 'properties', label: 'Properties' },
 ] as const;
 
-const readWidth = (key: string, fallback: number): number => {
-  const kept = Number(localStorage.getItem(key));
-  return Number.isFinite(kept) && kept >= 220 && kept <= 560 ? kept : fallback;
-};
-
-/** A pane's width, remembered in this browser. */
-const useWidth = (name: string, initial: number): [number, (width: number) => void] => {
-  const key = `forecourt.forms.${name}`;
-  const [width, setWidth] = useState(() => readWidth(key, initial));
-  useEffect(() => localStorage.setItem(key, String(width)), [key, width]);
-  return [width, setWidth];
-};
-
 /** Fields, the form itself, and what is chosen in it, side by side; on narrow screens one at a time. */
 export const BuildPart = () => {
   const [pane, setPane] = useState<(typeof panes)[number]['id']>('structure');
-  const [left, setLeft] = useWidth('left', 300);
-  const [right, setRight] = useWidth('right', 336);
+  const [left, setLeft] = usePaneWidth('forms.left', 300);
+  const [right, setRight] = usePaneWidth('forms.right', 336);
   return (
     <div className={styles.build} data-pane={pane}>
       <div className={styles.switch}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ClipboardList, Plus, SearchX, Upload } from 'lucide-react';
+import { ClipboardList, Plus, SearchX, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { describeProblem, toastProblem } from '../../../api/problems.ts';
@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Paging } from '../../../ui/paging/paging.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -167,27 +167,12 @@ export const Component = () => {
       <div className={styles.list} aria-busy={list.isFetching}>
         {content()}
       </div>
-      {pages > 1 && (
-        <nav aria-label="Pages of the list" className={styles.paging}>
-          <IconButton
-            icon={ChevronLeft}
-            label="Previous page"
-            isDisabled={filter.page <= 1}
-            onPress={() => setFilter({ ...filter, page: filter.page - 1 })}
-            className={styles.arrow}
-          />
-          <span>
-            Page {filter.page} of {pages}
-          </span>
-          <IconButton
-            icon={ChevronRight}
-            label="Next page"
-            isDisabled={filter.page >= pages}
-            onPress={() => setFilter({ ...filter, page: filter.page + 1 })}
-            className={styles.arrow}
-          />
-        </nav>
-      )}
+      <Paging
+        label="Pages of the list"
+        page={filter.page}
+        pages={pages}
+        onPage={(page) => setFilter({ ...filter, page })}
+      />
       <NewFormDialog
         isOpen={search.has('new') && update.allowed}
         onClose={() => setSearch({}, { replace: true })}
