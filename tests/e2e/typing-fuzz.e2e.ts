@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { pagesByApi } from '../support/pages-by-api.ts';
+import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff } from './support/test-browser.ts';
+
+const slow = process.env.SLOW === '1';
+/** Keys of one run: about three minutes at the pace of a quick writer, or a few seconds of them. */
+const keys = slow ? 3_600 : 240;
+/** One save in so many fails; few keys make few saves, of which some shall fail too. */
+const failsEvery = slow ? 100 : 6;
+const latencyMs = 500;
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** A text as a person would have it in mind while typing, with the caret in it. */
+interface Writing {
+  text: string;
+  caret: number;
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz', ...'ÄÖÜß', ...'    ', ...'.,!?'];
+
+/** What people press while writing: mostly letters. The same on each run, so that a failure can be looked at again. */
+const anyKey = fc.oneof(
+  { weight: 80, arbitrary: fc.constantFrom(...letters) },
+  { weight: 8, arbitrary: fc.constant('Backspace') },
+  { weight: 9, arbitrary: fc.constant('ArrowLeft') },
+  { weight: 3, arbitrary: fc.constant('End') },
+);
+const someKeys = (count: number, seed: number): string[] => fc.sample(anyKey, { numRuns: count, seed });
+
+/** What a key does to a text. */
+function afterKey({ text, caret }: Writing, key: string): Writing {
+  const back = Math.max(0, caret - 1);
+  if (key === 'Backspace') return { text: text.slice(0, back) + text.slice(caret), caret: back };
+  if (key === 'ArrowLeft') return { text, caret: back };
+  if (key === 'End') return { text, caret: text.length };
+  return { text: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 };
+}
+
+/** The text and the caret of what has the focus: a field of the panel, or a text on the canvas. */
+const seen = (focused: Locator): Promise<Writing> =>
+  focused.evaluate((element) => {
+    if (element instanceof HTMLInputElement) return { text: element.value, caret: element.selectionStart ?? -1 };
+    const range = element.ownerDocument.getSelection()?.getRangeAt(0);
+    const before = element.ownerDocument.createRange();
+    before.selectNodeContents(element);
+    if (range) before.setEnd(range.startContainer, range.startOffset);
+    return {
+      text: (element.textContent ?? '').replaceAll('\u00a0', ' '),
+      caret: range ? before.toString().length : -1,
+    };
+  });
+
+/** Saves ten times a second, half a second away, some of them in vain. */
+async function makeHard(context: BrowserContext, page: Page): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  await context.route('**/api/admin/pages/*/commands', async (route) => {
+    count.sent += 1;
+    if (count.sent % failsEvery) return route.fallback();
+    count.failed += 1;
+    return count.failed % 2 ? route.abort('connectionreset') : route.fulfill({ status: 503, body: '' });
+  });
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: latencyMs },
+    ...{ downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  await page.evaluate(() => {
+    const save = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
+    setInterval(() => window.dispatchEvent(new KeyboardEvent('keydown', save)), 100);
+  });
+  return count;
+}
+
+async function focusPanel(builder: BuilderPage): Promise<Locator> {
+  const field = builder.panel.getByRole('textbox', { name: 'Heading', exact: true });
+  await builder.page.getByRole('treeitem').first().click();
+  await field.fill('');
+  return field;
+}
+
+async function focusCanvas(builder: BuilderPage): Promise<Locator> {
+  const heading = builder.canvas.locator('[data-block="s1"] h2');
+  await heading.dblclick();
+  await becomes(() => heading.getAttribute('contenteditable'), 'plaintext-only');
+  await builder.page.keyboard.press('ControlOrMeta+A');
+  return heading;
+}
+
+it('typing over a slow and failing line, with the server killed meanwhile, loses no character and moves no caret', async () => {
+  const id = await (await pagesByApi(product.address)).make('Typing', insertSnippets(2));
+  const context = await staff(browser, product.address, 'editor');
+  const page = await context.newPage();
+  await page.goto(`${product.address}/cms/pages/${id}`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  const line = await makeHard(context, page);
+
+  const written: string[] = [];
+  let back: Promise<void> = Promise.resolve();
+  for (const focus of [focusPanel, focusCanvas]) {
+    const focused = await focus(builder);
+    // A first letter takes the place of what was chosen on the canvas.
+    await page.keyboard.press('x');
+    let writing: Writing = { text: 'x', caret: 1 };
+    for (const [index, key] of someKeys(keys / 2, written.length + 1).entries()) {
+      if (focus === focusPanel && index === keys / 4) {
+        await product.kill();
+        back = product.startAgain();
+      }
+      if (key.length > 1) await page.keyboard.press(key);
+      else await page.keyboard.type(key);
+      writing = afterKey(writing, key);
+      if (index % 10 === 0) expect(await seen(focused), `after key ${index}`).toEqual(writing);
+    }
+    expect(await seen(focused)).toEqual(writing);
+    written.push(writing.text);
+  }
+  await page.keyboard.press('Enter');
+  await back;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const pages = await pagesByApi(product.address);
+  const stored = async () => {
+    const { blocks } = await pages.draft(id);
+    return [blocks.s0?.props.heading, blocks.s1?.props.heading];
+  };
+  await expect.poll(stored, { timeout: 60_000, interval: 200 }).toEqual(written);
+  expect(line.failed, 'some saves were made to fail').toBeGreaterThan(0);
+  await page.reload();
+  const again = await builderIn(page);
+  await becomes(() => again.canvas.locator('main h2').allTextContents(), written);
+  await context.close();
+});
