@@ -15,6 +15,8 @@ const ownKeywords = {
   'x-section': 'string',
   'x-sizes': 'array',
   'x-responsive': 'boolean',
+  'x-screens-of': 'string',
+  'x-shown-when': 'object',
 } as const;
 
 /** Formats choose a control in the panel; those with a rule of their own are checked by the reader. */

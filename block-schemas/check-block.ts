@@ -1,3 +1,4 @@
+import { isHiddenAt } from './conditions.ts';
 import { explainFault, type Fault } from './explain-fault.ts';
 import { isRecord, isWithinDepth, limits } from './json-value.ts';
 import { isIncomplete, mergeProblems, type Problem, problem } from './problem.ts';
@@ -33,7 +34,9 @@ export function blockChecker(
     readers.set(type, read);
     const found: Problem[] = judge(template, props).flatMap((fault) => explainFault(fault, template, props, shared));
     read(props, { path: [], problems: found });
-    const merged = mergeProblems(found);
+    const merged = mergeProblems(found).filter(
+      (entry) => !isIncomplete(entry) || !isHiddenAt(template, props, entry.pointer),
+    );
     return purpose === 'draft' ? merged.filter((entry) => !isIncomplete(entry)) : merged;
   };
 }

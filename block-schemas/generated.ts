@@ -18,6 +18,7 @@ import signPost from './sign-post.json' with { type: 'json' };
 import snippet from './snippet.json' with { type: 'json' };
 import textSteps from './text-steps.json' with { type: 'json' };
 import type { RichTextDocument } from './rich-text.ts';
+import { withScreens } from './screens.ts';
 import shared from './shared.json' with { type: 'json' };
 import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
 
@@ -188,8 +189,15 @@ export interface ContentBlocks {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
-  /** Blocks in a row */
+  /** Unless set for them, tablets show at most two and phones one. */
   blocks_per_row: 1 | 2 | 3 | 4;
+  /** Blocks in a row by screen */
+  blocks_per_row_at: {
+    /** Tablet */
+    tablet?: 1 | 2 | 3 | 4;
+    /** Phone */
+    phone?: 1 | 2 | 3 | 4;
+  };
   /** Colour */
   box_color: BoxColor;
   /** Link */
@@ -286,8 +294,15 @@ export interface ExpandedEntryForm {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
-  /** Further tabs come in the next row. */
+  /** Further tabs come in the next row. Unless set for them, phones show one. */
   top_tabs_limit: number;
+  /** Tabs in a row by screen */
+  top_tabs_limit_at: {
+    /** Tablet */
+    tablet?: number;
+    /** Phone */
+    phone?: number;
+  };
   /**
    * Tabs
    *
@@ -307,6 +322,13 @@ export interface ExpandedEntryForm {
     tab_id: string;
     /** Space beside the label (px) */
     tab_x_padding: number;
+    /** Space beside the label (px) by screen */
+    tab_x_padding_at: {
+      /** Tablet */
+      tablet?: number;
+      /** Phone */
+      phone?: number;
+    };
     /** Image */
     image?: Image;
     /** Text */
@@ -360,8 +382,15 @@ export interface ExpandedEntryFormRegional {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
-  /** Further tabs come in the next row. */
+  /** Further tabs come in the next row. Unless set for them, phones show one. */
   top_tabs_limit: number;
+  /** Tabs in a row by screen */
+  top_tabs_limit_at: {
+    /** Tablet */
+    tablet?: number;
+    /** Phone */
+    phone?: number;
+  };
   /**
    * Tabs
    *
@@ -381,6 +410,13 @@ export interface ExpandedEntryFormRegional {
     tab_id: string;
     /** Space beside the label (px) */
     tab_x_padding: number;
+    /** Space beside the label (px) by screen */
+    tab_x_padding_at: {
+      /** Tablet */
+      tablet?: number;
+      /** Phone */
+      phone?: number;
+    };
     /** Image */
     image?: Image;
     /** Text */
@@ -666,6 +702,13 @@ export interface Quote {
   author_position: string;
   /** Alignment */
   section_class: 'left' | 'center' | 'right';
+  /** Alignment by screen */
+  section_class_at: {
+    /** Tablet */
+    tablet?: 'left' | 'center' | 'right';
+    /** Phone */
+    phone?: 'left' | 'center' | 'right';
+  };
   /** Justify the text */
   justify_text: boolean;
   /** Portrait */
@@ -774,6 +817,13 @@ export interface Snippet {
   links: Links;
   /** Alignment */
   alignment: 'left' | 'center';
+  /** Alignment by screen */
+  alignment_at: {
+    /** Tablet */
+    tablet?: 'left' | 'center';
+    /** Phone */
+    phone?: 'left' | 'center';
+  };
   /** Colour */
   box_color: BoxColor;
 }
@@ -866,10 +916,10 @@ export const blockKeys: readonly BlockKey[] = [
 export const templates: Record<BlockKey, BlockTemplate> = {
   'accordion': accordion as BlockTemplate,
   'compare-images': compareImages as BlockTemplate,
-  'content-blocks': contentBlocks as BlockTemplate,
+  'content-blocks': /* @__PURE__ */ withScreens(contentBlocks as BlockTemplate),
   'entry-form': entryForm as BlockTemplate,
-  'expanded-entry-form': expandedEntryForm as BlockTemplate,
-  'expanded-entry-form-regional': expandedEntryFormRegional as BlockTemplate,
+  'expanded-entry-form': /* @__PURE__ */ withScreens(expandedEntryForm as BlockTemplate),
+  'expanded-entry-form-regional': /* @__PURE__ */ withScreens(expandedEntryFormRegional as BlockTemplate),
   'extended-warranty': extendedWarranty as BlockTemplate,
   'gallery-carousel': galleryCarousel as BlockTemplate,
   'hero-carousel': heroCarousel as BlockTemplate,
@@ -877,10 +927,10 @@ export const templates: Record<BlockKey, BlockTemplate> = {
   'html-box': htmlBox as BlockTemplate,
   'image-box': imageBox as BlockTemplate,
   'in-page-navigation': inPageNavigation as BlockTemplate,
-  'quote': quote as BlockTemplate,
+  'quote': /* @__PURE__ */ withScreens(quote as BlockTemplate),
   'section-tabs': sectionTabs as BlockTemplate,
   'sign-post': signPost as BlockTemplate,
-  'snippet': snippet as BlockTemplate,
+  'snippet': /* @__PURE__ */ withScreens(snippet as BlockTemplate),
   'text-steps': textSteps as BlockTemplate,
 };
 

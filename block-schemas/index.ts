@@ -12,6 +12,7 @@ import { richTextRef, slotRef } from './schema-fields.ts';
 import type { BlockTemplate, JsonSchema } from './template.types.ts';
 import { type BlockTemplateDocument, templateDocument } from './template-document.ts';
 
+export { type FieldScope, isFieldShown, isHiddenAt } from './conditions.ts';
 export { type FoundValue, valuesAt } from './field-paths.ts';
 export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
@@ -22,6 +23,15 @@ export type { MigratedBlock, StoredBlock, UnreadableBlock } from './prepare-bloc
 export { isIncomplete, type Problem, type ProblemCode } from './problem.ts';
 export * from './rich-text.ts';
 export { isSafeUrl } from './safe-url.ts';
+export {
+  type NarrowScreen,
+  narrowScreens,
+  onScreens,
+  type Screen,
+  screenFieldOf,
+  screenOf,
+  screens,
+} from './screens.ts';
 export type { BlockTemplate, JsonSchema } from './template.types.ts';
 export type { BlockTemplateDocument, FieldKind, TemplateField } from './template-document.ts';
 

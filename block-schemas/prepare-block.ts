@@ -1,5 +1,6 @@
+import { isHiddenAt } from './conditions.ts';
 import { isRecord, own } from './json-value.ts';
-import { type Problem, problem } from './problem.ts';
+import { isIncomplete, type Problem, problem } from './problem.ts';
 import { makeReader, type Reader } from './read-value.ts';
 import type { SharedDefinitions } from './schema-fields.ts';
 import type { BlockTemplate, MigrationStep } from './template.types.ts';
@@ -85,7 +86,8 @@ export function blockPreparer({ templates, shared, migrations }: TemplateSet) {
     const problems: Problem[] = [];
     const read = readerOf(template);
     const props = read(migrated.props, { path: [], problems }) ?? read({}, { path: [], problems: [] });
-    return { ok: true, type: name, v: migrated.v, props: props as Record<string, unknown>, problems };
+    const told = problems.filter((found) => !isIncomplete(found) || !isHiddenAt(template, props, found.pointer));
+    return { ok: true, type: name, v: migrated.v, props: props as Record<string, unknown>, problems: told };
   }
 
   return { migrateBlock, prepareBlock };

@@ -25,6 +25,8 @@ export interface TemplateField {
   required?: boolean;
   contentful?: boolean;
   searchable?: boolean;
+  /** May hold another value on tablets and phones. */
+  responsive?: boolean;
   /** Select: what may be chosen. */
   options?: { value: string | number; label: string }[];
   /** Image: allowed sizes. */
@@ -97,6 +99,7 @@ function fieldOf(name: string, field: JsonSchema, required: boolean): TemplateFi
     ...(required ? { required } : {}),
     ...(field['x-contentful'] || kind === 'Link' || kind === 'LinksCollection' ? { contentful: true } : {}),
     ...optional('searchable', field['x-searchable']),
+    ...optional('responsive', field['x-responsive']),
     ...optional(
       'options',
       field.oneOf?.map((option) => ({ value: option.const, label: option.title })),
@@ -123,7 +126,7 @@ const blockScrollId: TemplateField = { name: 'block_scroll_id', label: 'Block Sc
 function fieldsOf(schema: JsonSchema, shared: SharedDefinitions): TemplateField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
     const field = resolveField(given, shared);
-    if (name === 'id' || name === 'groups') return [];
+    if (name === 'id' || name === 'groups' || field['x-screens-of'] !== undefined) return [];
     if (field.$ref === slotRef) return [blocksCount];
     const section = given['x-section'];
     const separator: TemplateField[] =

@@ -45,8 +45,12 @@ export interface JsonSchema {
   'x-section'?: string;
   /** Sizes of an image field, such as `1600x900`, largest first. */
   'x-sizes'?: string[];
-  /** May hold another value per viewport. */
+  /** May hold another value on narrower screens: `withScreens` adds a field `<name>_at` for them. */
   'x-responsive'?: boolean;
+  /** Of such an added field: the name of the field it belongs to. */
+  'x-screens-of'?: string;
+  /** Matters only when other fields have these values (`isFieldShown`); otherwise hidden, kept and never missing. */
+  'x-shown-when'?: Record<string, unknown>;
 }
 
 /** One block template: the whole of `<key>.json`. */

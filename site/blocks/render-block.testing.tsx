@@ -36,10 +36,18 @@ export interface RenderOptions {
 }
 
 /** The HTML of one block, through the same steps a page takes; errors of a block are thrown, not swallowed. */
-export const renderBlock = (type: string, props: Record<string, unknown>, options: RenderOptions = {}): string => {
+export const renderBlock = (type: string, props: Record<string, unknown>, options: RenderOptions = {}): string =>
+  drawBlock(type, props, options).html;
+
+/** The same with the style rules that came from its values. */
+export const drawBlock = (
+  type: string,
+  props: Record<string, unknown>,
+  options: RenderOptions = {},
+): { html: string; rules: string } => {
   const block: SnapshotBlock = { type, v: 1, anchor: '', active_positions: null, visibility: null, props };
   const snapshot: Pick<PageSnapshot, 'root' | 'blocks'> = { root: ['block'], blocks: { block, ...options.blocks } };
-  const { context } = createServerContext({
+  const { context, rules } = createServerContext({
     theme: 'jdx',
     locale: options.locale ?? 'en',
     images: new AllPictures(),
@@ -53,5 +61,6 @@ export const renderBlock = (type: string, props: Record<string, unknown>, option
   };
   const log = { error: fail, warn: fail, info: () => undefined };
   const page = prepareSnapshot(snapshot, options.locale ?? 'en', log);
-  return renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), log).html;
+  const { html } = renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), log);
+  return { html, rules: rules() };
 };

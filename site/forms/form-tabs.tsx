@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../block-schemas/index.ts';
+import { onScreens } from '../../block-schemas/screens.ts';
 import { submissionNames } from '../../form-fields/index.ts';
-import { useBlockStyle } from '../render/block-style.ts';
+import { type Declarations, useScreenStyle } from '../render/block-style.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { toSurface } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
@@ -22,13 +23,24 @@ type Tab = BlockProps['expanded-entry-form']['groups'][number];
 /** Where the chosen tab goes among what is sent (specification, block catalogue §3). */
 const TABS = submissionNames.dynamicData('menaTabs');
 
+function useNumberByScreen(
+  base: number,
+  at: { tablet?: number; phone?: number },
+  look: (value: number) => Declarations,
+): string {
+  const { desktop, tablet, phone } = onScreens(base, at);
+  return useScreenStyle({ desktop: look(desktop), tablet: look(tablet), phone: look(phone) });
+}
+
 /**
  * What a request is about, as tabs beside its form. The tabs are a choice of the form itself, so the one in front is
  * sent along, and they work without script: the style sheet shows the panel of the chosen one.
  */
 export function FormTabs({ id, values }: FormTabsProps) {
   const { t } = useRender();
-  const row = useBlockStyle({ '--tabs-in-a-row': values.top_tabs_limit });
+  // Unless phones are told otherwise, tabs stand below each other there.
+  const perScreen = { phone: 1, ...values.top_tabs_limit_at };
+  const row = useNumberByScreen(values.top_tabs_limit, perScreen, (count) => ({ '--tabs-in-a-row': count }));
   const level = values.heading ? Number(values.header_tag) + 1 : Number(values.header_tag);
   const disclaimer = useField('/disclaimer');
   const smallPrint = useField('/form_disclaimer');
@@ -76,7 +88,7 @@ export function FormTabs({ id, values }: FormTabsProps) {
 
 function TabChoice({ tab, block, isFirst }: { tab: Tab; block: string; isFirst: boolean }) {
   const label = useField(`/groups/${tab.id}/tab_label`);
-  const space = useBlockStyle({ '--tab-space': `${tab.tab_x_padding}px` });
+  const space = useNumberByScreen(tab.tab_x_padding, tab.tab_x_padding_at, (px) => ({ '--tab-space': `${px}px` }));
   return (
     <label className={classes(styles.tab, space)}>
       <input type="radio" name={TABS} value={tab.tab_id || tab.id} form={blockFormId(block)} defaultChecked={isFirst} />

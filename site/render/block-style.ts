@@ -1,3 +1,4 @@
+import { narrowScreens, type Screen } from '../../block-schemas/screens.ts';
 import { useRender } from './render-context.tsx';
 
 const namePattern = /^(--[a-z][a-z0-9-]*|object-position|background-color|aspect-ratio)$/;
@@ -18,6 +19,32 @@ export function useBlockStyle(declarations: Declarations): string {
   const className = `s-${hash(rule)}`;
   styles.add(className, rule);
   return className;
+}
+
+/**
+ * The same for values that differ by screen: those of the desktop, then those of narrower screens inside container
+ * queries, so that a canvas as wide as a phone shows what a phone shows. Screens that say the same cost nothing.
+ * @throws Error as `useBlockStyle`
+ */
+export function useScreenStyle(values: Readonly<Record<Screen, Declarations>>): string {
+  const { styles } = useRender();
+  const rule = toScreenRule(values);
+  if (!rule) return '';
+  const className = `s-${hash(rule)}`;
+  styles.add(className, rule);
+  return className;
+}
+
+/** The declarations of each screen as CSS text with nested container queries, checked. */
+export function toScreenRule(values: Readonly<Record<Screen, Declarations>>): string {
+  let wider = toRule(values.desktop);
+  let rule = wider;
+  for (const { id, below } of narrowScreens) {
+    const own = toRule(values[id]);
+    if (own !== wider && own) rule += `${rule ? ';' : ''}@container (width<${below}px){${own}}`;
+    wider = own;
+  }
+  return rule;
 }
 
 /** The declarations as CSS text, checked. */

@@ -1,4 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
+import { withScreens } from '../../block-schemas/screens.ts';
 import type { BlockTemplate, JsonSchema } from '../../block-schemas/template.types.ts';
 
 /** What the generator reads: every template by key, the shared definitions, and the keys that have migrations. */
@@ -69,12 +70,18 @@ export async function blockTypesSource({ templates, shared, migrated }: BlockTyp
   const definitions = Object.entries(shared.$defs ?? {}).filter(([key]) => !handWritten(key));
   const types: string[] = [];
   for (const [key, schema] of definitions) types.push(await typeSource(schema, pascal(key), true));
-  for (const key of keys) types.push(await typeSource(templates[key] as BlockTemplate, pascal(key), false));
+  for (const key of keys)
+    types.push(await typeSource(withScreens(templates[key] as BlockTemplate), pascal(key), false));
 
+  const hasScreens = (key: string) => JSON.stringify(templates[key]).includes('"x-responsive":true');
+  // Marked as pure, so that a bundle which uses no template holds none either.
+  const templateSource = (key: string) =>
+    hasScreens(key) ? `/* @__PURE__ */ withScreens(${camel(key)} as BlockTemplate)` : `${camel(key)} as BlockTemplate`;
   const line = (build: (key: string) => string) => keys.map(build).join('\n');
   return `// Written by \`npm run gen\` from the JSON files of this folder. Do not edit.
 ${line((key) => `import ${camel(key)} from './${key}.json' with { type: 'json' };`)}
 ${migrated.map((key) => `import ${camel(key)}Migration from './migrations/${key}.ts';\n`).join('')}import type { RichTextDocument } from './rich-text.ts';
+import { withScreens } from './screens.ts';
 import shared from './shared.json' with { type: 'json' };
 import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
 
@@ -92,7 +99,7 @@ ${line((key) => `  '${key}',`)}
 ];
 
 export const templates: Record<BlockKey, BlockTemplate> = {
-${line((key) => `  '${key}': ${camel(key)} as BlockTemplate,`)}
+${line((key) => `  '${key}': ${templateSource(key)},`)}
 };
 
 export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {${migrated.map((key) => `\n  '${key}': ${camel(key)}Migration,`).join('')}${migrated.length > 0 ? '\n' : ''}};

@@ -10,6 +10,8 @@ export interface Segment<Id extends string> {
   icon?: LucideIcon;
   /** Shows only the icon; the label stays its accessible name. */
   iconOnly?: boolean;
+  /** A dot: this one holds something of its own. Say it in the label too. */
+  isMarked?: boolean;
 }
 
 export interface SegmentedControlProps<Id extends string> {
@@ -48,7 +50,7 @@ export const SegmentedControl = <Id extends string>({
         key={segment.id}
         id={segment.id}
         aria-label={segment.iconOnly ? segment.label : undefined}
-        className={classNames(styles.segment, segment.iconOnly && styles.iconOnly)}
+        className={classNames(styles.segment, segment.iconOnly && styles.iconOnly, segment.isMarked && styles.marked)}
       >
         {segment.icon && <Icon icon={segment.icon} size={14} />}
         {!segment.iconOnly && segment.label}

@@ -1,3 +1,7 @@
+import type { BlockProps } from '../../../block-schemas/generated.ts';
+import { onScreens } from '../../../block-schemas/screens.ts';
+import { useScreenStyle } from '../../render/block-style.ts';
+import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { NamedIcon } from '../../ui/icon.tsx';
 import { Intro } from '../../ui/intro.tsx';
@@ -8,20 +12,33 @@ import { Section } from '../../ui/section.tsx';
 import type { BlockComponentProps } from '../block-component.ts';
 import styles from './content-blocks.module.css';
 
+/** How many stand in a row: what is set for a narrow screen, otherwise no more than there is room for. */
+function columnsOf({ blocks_per_row: base, blocks_per_row_at: at }: BlockProps['content-blocks']) {
+  return { ...onScreens(base, { tablet: Math.min(base, 2), phone: 1, ...at }), desktop: base };
+}
+
 /** Pictures and texts in up to four columns. */
 export default function ContentBlocks({ props }: BlockComponentProps<'content-blocks'>) {
-  const columns = props.blocks_per_row;
+  const columns = columnsOf(props);
+  const row = (count: number) => ({ '--columns': `repeat(${count}, minmax(0, 1fr))` });
+  const look = useScreenStyle({
+    desktop: row(columns.desktop),
+    tablet: row(columns.tablet),
+    phone: row(columns.phone),
+  });
+  const share = (count: number) => `${Math.round(100 / count)}vw`;
+  const sizes = `(min-width: 1024px) ${share(columns.desktop)}, (min-width: 741px) ${share(columns.tablet)}, ${share(columns.phone)}`;
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />
-      <div className={styles.grid} data-columns={columns}>
+      <div className={classes(styles.grid, look)}>
         {props.groups.map((group) => (
           <div key={group.id} className={styles.block} data-plain={group.image ? undefined : true}>
             {group.image ? (
               <Picture
                 image={group.image}
-                ratio={columns === 1 ? 'hero' : 'card'}
-                sizes={`(min-width: 1024px) ${Math.round(100 / columns)}vw, (min-width: 741px) 50vw, 100vw`}
+                ratio={columns.desktop === 1 ? 'hero' : 'card'}
+                sizes={sizes}
                 className={styles.picture}
                 field={`/groups/${group.id}/image`}
               />

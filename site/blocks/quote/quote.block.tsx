@@ -1,4 +1,6 @@
+import { useAlignment } from '../../render/alignment.ts';
 import { useField } from '../../render/render-context.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockComponentProps } from '../block-component.ts';
@@ -9,10 +11,11 @@ export default function Quote({ props }: BlockComponentProps<'quote'>) {
   const words = useField('/quote');
   const author = useField('/author');
   const position = useField('/author_position');
+  const look = useAlignment(props.section_class, props.section_class_at);
   if (!props.quote) return <Section surface={props.box_color} padding="none" />;
   return (
     <Section surface={props.box_color}>
-      <figure className={styles.figure} data-align={props.section_class} data-justify={props.justify_text || undefined}>
+      <figure className={classes(styles.figure, look)} data-justify={props.justify_text || undefined}>
         {props.image ? (
           <Picture image={props.image} ratio="square" sizes="96px" className={styles.portrait} field="/image" />
         ) : null}

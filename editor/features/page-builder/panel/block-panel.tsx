@@ -1,6 +1,7 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -10,6 +11,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { BuilderContext, useBlock, useBlockPart, useBuilder } from '../builder-context.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { blockName, typeName } from '../commands/block-names.ts';
+import { PlacePanel } from '../reusables/place-panel.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';
 import { LayoutFields } from './layout-fields.tsx';
@@ -17,6 +19,7 @@ import { PageAnchors } from './page-anchors.tsx';
 import styles from './panel.module.css';
 import { blockFields, searchSections } from './panel-fields.ts';
 import { SectionForm } from './section-form.tsx';
+import { shownSections } from './shown-sections.ts';
 import { useFieldReveal } from './use-field-reveal.ts';
 import { useProblems } from './use-problems.ts';
 import { VisibilityFields } from './visibility-fields.tsx';
@@ -79,6 +82,7 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
   const block = useBlock(id);
   if (!block) return null;
   const { type } = block;
+  if (isPlace(block)) return <PlacePanel id={id} />;
   if (!isBlockKey(type))
     return (
       <p className={styles.note}>
@@ -89,7 +93,7 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
   const fields = blockFields(type);
   return (
     <>
-      {searchSections(fields.content, search).map((section) => (
+      {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
         <section key={section.title} className={styles.section}>
           {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
           <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
@@ -102,9 +106,7 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
 
 const Layout = ({ id }: { id: string }) => {
   const block = useBlock(id);
-  return (
-    block && <LayoutFields id={id} block={block} fields={isBlockKey(block.type) ? blockFields(block.type) : null} />
-  );
+  return block && <LayoutFields id={id} block={block} type={isBlockKey(block.type) ? block.type : null} />;
 };
 
 const Visibility = ({ id }: { id: string }) => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Problem } from '../../../../block-schemas/index.ts';
+import { type Problem, screenFieldOf } from '../../../../block-schemas/index.ts';
 import { toPointer } from '../../../../page-document/field-values.ts';
 
 export interface FormPlace {
@@ -39,8 +39,9 @@ export const useFieldEdit = (): ((value: unknown) => void) => {
 export const useFieldPlace = (path: readonly (string | number)[]) => {
   const { base, problems, mixed, onFieldFocus } = useContext(FormPlaceContext);
   const pointer = toPointer([...base, ...path]);
-  const inside =
-    problems.get(pointer) ?? [...problems.values()].find((found) => found.pointer.startsWith(`${pointer}/`));
+  const isInside = (found: Problem): boolean =>
+    found.pointer.startsWith(`${pointer}/`) || found.pointer.startsWith(`${screenFieldOf(pointer)}/`);
+  const inside = problems.get(pointer) ?? [...problems.values()].find(isInside);
   return { pointer, problem: inside, isMixed: mixed?.has(pointer) === true, onFocus: () => onFieldFocus(pointer) };
 };
 

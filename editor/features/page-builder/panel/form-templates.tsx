@@ -1,11 +1,13 @@
 import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { CircleAlert } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import type { JsonSchema } from '../../../../block-schemas/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { FieldPresence } from '../live/presence-marks.tsx';
 import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
+import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
 
 /** Label above, control, then help or the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
@@ -14,20 +16,26 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
   if (hidden) return null;
   if (fieldPathId.path.length === 0) return children;
   const ids = idsOf(id);
+  const isByScreen = (schema as JsonSchema)['x-responsive'] === true;
+  const name = String(fieldPathId.path.at(-1));
   return (
     <div
       className={classNames(styles.field, problem && styles.invalid)}
       data-pointer={pointer}
       onFocusCapture={onFocus}
     >
-      {schema.type !== 'boolean' && (
-        <label id={ids.label} htmlFor={id} className={styles.label}>
-          {label}
-          {required && <span aria-hidden="true"> *</span>}
-        </label>
-      )}
+      <div className={styles.labelLine}>
+        {schema.type !== 'boolean' && (
+          <label id={ids.label} htmlFor={id} className={styles.label}>
+            {label}
+            {required && <span aria-hidden="true"> *</span>}
+          </label>
+        )}
+        {isByScreen && <ScreenSwitch name={name} title={label} />}
+      </div>
       {isMixed && <p className={styles.mixed}>Mixed</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
+      {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
       <FieldPresence pointer={pointer} />
       {problem ? (
         <p id={ids.error} className={styles.error}>

@@ -163,7 +163,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
               </div>
               {isOpen && (
                 <div className={styles.body}>
-                  <GroupForm id={id} type={type} group={groupId} search={search} stored={props} />
+                  <GroupForm id={id} type={type} group={groupId} search={search} stored={props} props={block.props} />
                   {slotsOf(type).length > 0 && <SlotContent parent={id} slot={groupId} />}
                 </div>
               )}

@@ -1,11 +1,13 @@
+import type { BlockKey } from '../../../../block-schemas/index.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { typeName } from '../commands/block-names.ts';
 import styles from './panel.module.css';
-import type { BlockFields } from './panel-fields.ts';
+import { blockFields } from './panel-fields.ts';
 import { SectionForm } from './section-form.tsx';
+import { shownSections } from './shown-sections.ts';
 
 /** The address part after #: letters, digits, dash, underscore, dot. */
 const anchorOf = (text: string): string =>
@@ -15,16 +17,19 @@ const anchorOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}_.-]/gu, '');
 
 /** How the block looks and how it is found: size and colour, scroll id, name in the outline. */
-export const LayoutFields = ({ id, block, fields }: { id: string; block: DraftBlock; fields: BlockFields | null }) => {
+export const LayoutFields = ({ id, block, type }: { id: string; block: DraftBlock; type: BlockKey | null }) => {
   const { actions, store, readOnlyReason } = useBuilder();
+  const fields = type && blockFields(type);
   return (
     <>
-      {fields?.layout.map((section) => (
-        <section key={section.title} className={styles.section}>
-          <h3 className={styles.sectionTitle}>{section.title}</h3>
-          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
-        </section>
-      ))}
+      {type &&
+        fields &&
+        shownSections(type, fields.layout, block.props).map((section) => (
+          <section key={section.title} className={styles.section}>
+            <h3 className={styles.sectionTitle}>{section.title}</h3>
+            <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+          </section>
+        ))}
       <section className={styles.section}>
         <h3 className={styles.sectionTitle}>Identity</h3>
         <div className={styles.stack}>

@@ -8,7 +8,7 @@ describe('panel fields', () => {
     const { content, layout, groups } = blockFields(type);
     const names = [...content, ...layout].flatMap(({ fields }) => fields.map(([name]) => name));
     const expected = Object.entries(templates[type].properties)
-      .filter(([name, field]) => name !== 'groups' && !field.deprecated)
+      .filter(([name, field]) => name !== 'groups' && field['x-screens-of'] === undefined && !field.deprecated)
       .map(([name]) => name);
     expect(names.toSorted()).toEqual(expected.toSorted());
     expect(groups !== null).toBe(templates[type].properties.groups !== undefined);

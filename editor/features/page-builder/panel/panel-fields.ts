@@ -29,7 +29,11 @@ export const formField = (field: JsonSchema): JsonSchema => {
 };
 
 const isShown = (name: string, field: JsonSchema): boolean =>
-  name !== 'id' && name !== 'groups' && field.$ref !== 'slot' && !field.deprecated;
+  name !== 'id' &&
+  name !== 'groups' &&
+  field.$ref !== 'slot' &&
+  field['x-screens-of'] === undefined &&
+  !field.deprecated;
 
 /** Properties in their order, cut at every `x-section`. */
 export const sectionsOf = (properties: Record<string, JsonSchema>): FieldSection[] => {

@@ -10,6 +10,8 @@ import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
 import { panelFields, panelWidgets } from './form-widgets.tsx';
 import { type FieldSection, formSchema, formValues } from './panel-fields.ts';
+import { ScreenContext, useScreens } from './screen-context.ts';
+import { commandsForScreen, valuesOnScreen } from './screen-fields.ts';
 
 /** Validation is done once per block by the shared validator, beside the forms; the form itself checks nothing. */
 const noValidator: ValidatorType = {
@@ -90,24 +92,29 @@ export interface SectionFormProps {
 /** The fields of one section of a block; what is typed becomes commands for exactly the fields that changed. */
 export const SectionForm = ({ block, base, section, required, stored }: SectionFormProps) => {
   const { store } = useBuilder();
-  const values = formValues(section, stored);
+  const screens = useScreens(block, base, stored);
+  const values = valuesOnScreen(section, stored, formValues(section, stored), screens.screen);
   const edit = (after: Record<string, unknown>): void => {
-    const commands = fieldCommands(block, base, values, after);
+    const changes = fieldCommands(block, base, values, after);
+    const commands = commandsForScreen(changes, section, base, screens.screen);
     const [first] = commands;
-    if (first?.do !== 'setField') return;
-    const name = first.path.split('/')[base.length + 1] ?? '';
+    const [change] = changes;
+    if (first?.do !== 'setField' || change?.do !== 'setField') return;
+    const name = change.path.split('/')[base.length + 1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
     const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
     store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
   };
   return (
-    <FieldsForm
-      prefix={['f', block, ...base].join('-')}
-      section={section}
-      required={required}
-      values={values}
-      isReadOnly={!store.isEditable}
-      onEdit={edit}
-    />
+    <ScreenContext value={screens}>
+      <FieldsForm
+        prefix={['f', block, ...base].join('-')}
+        section={section}
+        required={required}
+        values={values}
+        isReadOnly={!store.isEditable}
+        onEdit={edit}
+      />
+    </ScreenContext>
   );
 };

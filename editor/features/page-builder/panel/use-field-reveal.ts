@@ -13,7 +13,9 @@ export interface FieldRevealOptions {
 
 /** The field itself, or the nearest one around it that the panel draws. */
 const findField = (body: HTMLElement, pointer: string): HTMLElement | null => {
-  for (let path = pointer; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+  // A value of a narrower screen is shown by the field it belongs to.
+  const field = pointer.replace(/_at\/(?:tablet|phone)$/, '');
+  for (let path = field; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     const found = body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(path)}"]`);
     if (found) return found;
   }

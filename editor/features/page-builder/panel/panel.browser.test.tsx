@@ -1,0 +1,87 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
+import { BlockPanel } from './block-panel.tsx';
+
+const open = (blocks: TestBlocks, width = 1280) => renderBuilder(<BlockPanel id="b" />, { blocks, width });
+const screenOfRow = (name: string) =>
+  page.getByRole('radiogroup', { name: 'Screen of Blocks in a row' }).getByRole('radio', { name });
+const rowField = () => page.getByRole('combobox', { name: 'Blocks in a row' });
+const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
+
+describe('a field with a value by screen', () => {
+  it('is set for the screen the canvas shows, follows the wider one until then, and can be reset', async () => {
+    const builder = await open({ b: { type: 'content-blocks', props: { blocks_per_row: 4 } } });
+    const props = () => builder.store.getBlock('b')?.props;
+    await page.getByRole('tab', { name: 'Layout' }).click();
+    await expect.element(rowField()).toHaveDisplayValue('4');
+
+    await screenOfRow('Tablet').click();
+    expect(builder.view.get().width).toBe(820);
+    await expect.element(page.getByText('Not set for tablets: follows the desktop.')).toBeVisible();
+    await rowField().selectOptions('3');
+    expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3 } });
+    await expect.element(page.getByText('Only on tablets.')).toBeVisible();
+
+    builder.view.set({ ...builder.view.get(), width: 390 });
+    await expect.element(page.getByText('Not set for phones: follows tablets.')).toBeVisible();
+    await expect.element(rowField()).toHaveDisplayValue('3');
+    await rowField().selectOptions('2');
+    expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3, phone: 2 } });
+    expect(await violations()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Follow tablets again' }).click();
+    expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3 } });
+    builder.store.undo();
+    expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3, phone: 2 } });
+    await expect.element(screenOfRow('Tablet, own value')).toBeVisible();
+
+    await screenOfRow('Desktop').click();
+    await rowField().selectOptions('2');
+    expect(props()).toMatchObject({ blocks_per_row: 2, blocks_per_row_at: { tablet: 3, phone: 2 } });
+  });
+
+  it('works in the items of a block, and shows what is wrong with a value of one screen', async () => {
+    const groups = { g1: { key: 'a0', props: { tab_label: 'Service' } } };
+    const builder = await open({ b: { type: 'expanded-entry-form', groups } });
+    await page.getByRole('button', { name: 'Service', exact: true }).click();
+    builder.view.set({ ...builder.view.get(), width: 390 });
+    const space = page.getByRole('spinbutton', { name: 'Space beside the label (px)' });
+    await expect.element(space).toHaveValue(22);
+    await space.fill('200');
+    expect(builder.store.getBlock('b')?.groups.g1?.props).toMatchObject({ tab_x_padding_at: { phone: 200 } });
+    await expect.element(page.getByText('Enter 80 or less')).toBeVisible();
+  });
+});
+
+describe('a field that matters only sometimes', () => {
+  const label = () => page.getByRole('textbox', { name: 'Label of the count-down' });
+
+  it('comes and goes with what it depends on, and keeps its value', async () => {
+    const builder = await open({ b: { type: 'image-box', props: { background_image: { id: 'a/b' } } } });
+    await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toBeVisible();
+    await expect.element(label()).not.toBeInTheDocument();
+    const timer = page.getByRole('switch', { name: 'Count down to a moment' });
+    await userEvent.click(timer.element());
+    await label().fill('Until Sunday');
+    await expect.element(page.getByText('This field is required')).toBeVisible();
+    await userEvent.click(timer.element());
+    await expect.element(label()).not.toBeInTheDocument();
+    await expect.element(page.getByText('This field is required')).not.toBeInTheDocument();
+    expect(builder.store.getBlock('b')?.props).toMatchObject({ has_timer: false, timer_label: 'Until Sunday' });
+    await userEvent.click(timer.element());
+    await expect.element(label()).toHaveValue('Until Sunday');
+  });
+
+  it('in an item looks at the block around it', async () => {
+    const groups = { g1: { key: 'a0', props: { label: 'Power' } } };
+    await open({ b: { type: 'section-tabs', groups } }, 390);
+    await page.getByRole('button', { name: 'Power', exact: true }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Hash id' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Title of the card' })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('switch', { name: 'Open the tabs in a window' }).element());
+    await expect.element(page.getByRole('textbox', { name: 'Title of the card' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
