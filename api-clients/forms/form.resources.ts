@@ -226,6 +226,8 @@ export const staffFormAttributes = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   updated_by: z.string(),
+  /** Edits that visitors do not see yet; null when there are none. */
+  draft: z.object({ updated_at: z.iso.datetime(), updated_by: z.string() }).nullable(),
 });
 /** meta.etag is what If-Match must carry. */
 export const formResource = resource('form', staffFormAttributes);

@@ -1,6 +1,7 @@
 import { defineContract } from '../contract.ts';
 import { definitionsOperations } from './definitions.operations.ts';
 import { deliveriesOperations } from './deliveries.operations.ts';
+import { formDraftOperations } from './form-draft.operations.ts';
 import { leadDeskOperations } from './lead-desk.operations.ts';
 import { leadsOperations } from './leads.operations.ts';
 import { verificationOperations } from './verification.operations.ts';
@@ -11,6 +12,7 @@ export const formsContract = defineContract({
   base: '/forms',
   operations: {
     ...definitionsOperations,
+    ...formDraftOperations,
     ...leadsOperations,
     ...leadDeskOperations,
     ...deliveriesOperations,

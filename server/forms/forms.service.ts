@@ -1,6 +1,7 @@
 import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { definitionHandlers } from './definitions/definitions.handlers.ts';
+import { formDraftHandlers } from './definitions/form-drafts.handlers.ts';
 import { formPartHandlers } from './definitions/form-parts.handlers.ts';
 import { previewHandlers } from './definitions/previews.handlers.ts';
 import { usageHandlers } from './definitions/usage.handlers.ts';
@@ -39,6 +40,7 @@ export default defineService({
     return {
       ...definitionHandlers(deps, core),
       ...formPartHandlers(deps),
+      ...formDraftHandlers(deps),
       ...versionHandlers(deps),
       ...previewHandlers(deps, core),
       ...usageHandlers(deps),

@@ -23,7 +23,7 @@ export interface FormsFilter {
 }
 export const firstForms: FormsFilter = { text: '', status: '', sort: '-updated_at', page: 1, items: 25 };
 
-const itemOf = (form: Form): FormItem => ({
+export const itemOf = (form: Form): FormItem => ({
   id: form.id,
   ...form.attributes,
   etag: String(form.meta?.etag ?? ''),
@@ -69,21 +69,6 @@ export const usageQuery = (id: string) =>
     queryKey: ['forms', 'used-on', id],
     queryFn: async ({ signal }) =>
       (await formsClient.formUsage({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
-  });
-
-export const formQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['forms', 'one', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await formsClient.getForm({ params: { id }, signal });
-      if (data.data.type !== 'form') throw new Error('You may not see how this form is made.');
-      return itemOf(data.data);
-    },
-    // What is being edited is never replaced behind the person's back.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    // Opened again, it begins from what the server has then.
-    gcTime: 0,
   });
 
 /** What a write of this form would send. */

@@ -122,7 +122,7 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async updateForm({ actor, params, body, ifMatch }) {
-    const row = await replaceForm(deps, actor, params.id, body, ifMatch);
+    const row = await deps.db.transaction((trx) => replaceForm(deps, trx, actor, params.id, body, ifMatch));
     return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
   },
 

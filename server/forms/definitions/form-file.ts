@@ -16,6 +16,7 @@ import {
 import type { Reader } from '../../db/database.ts';
 import { HttpError, type InputError } from '../../http/errors.ts';
 import { pointerOf } from '../../http/validate-input.ts';
+import { canonical } from './canonical.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { defaultThankYou } from './form-parts.ts';
 
@@ -23,15 +24,6 @@ export const FORM_FILE_SCHEMA = 'form-export/1';
 const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 
-/** JSON with sorted keys, so that the checksum survives tools that reorder them. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
-};
 const checksumOf = (parts: object): string => createHash('sha256').update(canonical(parts)).digest('hex');
 
 export const writeOf = (row: FormRow): FormWrite => ({

@@ -4,6 +4,7 @@ import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { existingForm, partEtag, readPart } from './form.store.ts';
+import { withDraftFields } from './form-draft.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, defaultThankYou, writePart } from './form-parts.ts';
 
 type Operations = Pick<
@@ -52,7 +53,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
     async putNotifications({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');
       const version = await deps.db.transaction(async (trx) => {
-        checkNotifications((await existingForm(trx, id)).definition, body.notifications);
+        checkNotifications(await withDraftFields(trx, await existingForm(trx, id)), body.notifications);
         return writePart(deps, trx, actor, id, 'notifications', body, ifMatch);
       });
       return notifications(id, body.notifications, version);
@@ -67,7 +68,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
     async putConfirmations({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');
       const version = await deps.db.transaction(async (trx) => {
-        checkConfirmations((await existingForm(trx, id)).definition, body.confirmations);
+        checkConfirmations(await withDraftFields(trx, await existingForm(trx, id)), body.confirmations);
         return writePart(deps, trx, actor, id, 'confirmations', body, ifMatch);
       });
       return confirmations(id, body.confirmations, version);

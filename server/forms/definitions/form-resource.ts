@@ -33,10 +33,25 @@ const settingsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<s
   return found;
 };
 
+const draftsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, Form['attributes']['draft']>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('form_drafts')
+    .select(['form_id', 'updated_at', 'updated_by_name'])
+    .where('form_id', 'in', ids)
+    .where('content', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.form_id, { updated_at: row.updated_at.toISOString(), updated_by: row.updated_by_name }]),
+  );
+};
+
 /** Forms as staff see them. */
 export const staffForms = async (reader: Reader, rows: readonly FormRow[]): Promise<Form[]> => {
   const ids = rows.map(({ id }) => id);
-  const [counts, settings] = [await leadCounts(reader, ids), await settingsOf(reader, ids)];
+  const counts = await leadCounts(reader, ids);
+  const settings = await settingsOf(reader, ids);
+  const drafts = await draftsOf(reader, ids);
   return rows.map((row) => ({
     type: 'form',
     id: row.id,
@@ -52,6 +67,7 @@ export const staffForms = async (reader: Reader, rows: readonly FormRow[]): Prom
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
       updated_by: row.updated_by_name,
+      draft: drafts.get(row.id) ?? null,
     },
     meta: { etag: formEtag(row) },
   }));

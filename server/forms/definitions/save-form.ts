@@ -6,6 +6,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { newId } from '../forms-scope.ts';
+import { canonical } from './canonical.ts';
 import { type FormRow, lockedForm } from './form.store.ts';
 
 /** What goes into the document; markup is cleaned on the way in (and again when it is shown). */
@@ -91,51 +92,67 @@ export const insertForm = async (
   return row;
 };
 
-/** Replaces a form; its version counts up and the old one stays for its leads. */
-export const replaceForm = (deps: ServerDeps, actor: Actor, id: string, form: FormWrite, ifMatch: string | undefined) =>
-  deps.db.transaction(async (trx) => {
-    authorize(actor, 'forms.update');
-    const before = await lockedForm(trx, id, ifMatch);
-    await refuseTakenName(trx, form.name, id);
-    const now = deps.clock();
-    const definition = definitionOf(form);
-    const after: Record<string, unknown> = {
-      ...definition,
+/** A form that only went online or offline says the same as before: its draft goes on from there. */
+const carryDraftOver = (trx: Trx, id: string, from: number, to: number) =>
+  trx
+    .updateTable('form_drafts')
+    .set({ base_version: to })
+    .where('form_id', '=', id)
+    .where('base_version', '=', from)
+    .execute();
+
+/** Replaces a form in the caller's transaction; its version counts up and the old one stays for its leads. */
+export const replaceForm = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  form: FormWrite,
+  ifMatch: string | undefined,
+): Promise<FormRow> => {
+  authorize(actor, 'forms.update');
+  const before = await lockedForm(trx, id, ifMatch);
+  await refuseTakenName(trx, form.name, id);
+  const now = deps.clock();
+  const definition = definitionOf(form);
+  const after: Record<string, unknown> = {
+    ...definition,
+    name: form.name,
+    status: form.status,
+    locale: form.locale,
+    retention_days: form.retention_days,
+  };
+  const old: Record<string, unknown> = { ...before.definition, ...before };
+  const changed = Object.keys(after).filter((key) => canonical(after[key]) !== canonical(old[key]));
+  const row = await trx
+    .updateTable('forms')
+    .set({
       name: form.name,
       status: form.status,
+      version: before.version + 1,
       locale: form.locale,
+      definition: JSON.stringify(definition),
       retention_days: form.retention_days,
-    };
-    const old: Record<string, unknown> = { ...before.definition, ...before };
-    const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(old[key]));
-    const row = await trx
-      .updateTable('forms')
-      .set({
-        name: form.name,
-        status: form.status,
-        version: before.version + 1,
-        locale: form.locale,
-        definition: JSON.stringify(definition),
-        retention_days: form.retention_days,
-        lock_version: before.lock_version + 1,
-        changed_fields: JSON.stringify(changed),
-        updated_at: now,
-        updated_by: actor.id,
-        updated_by_name: actor.name,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await keepVersion(trx, row, now);
-    deps.changes.publish(trx, `form:${id}`);
-    await deps.audit.record(trx, actor, {
-      action: 'form.updated',
-      targetType: 'form',
-      targetId: id,
-      details: { changed, version: row.version },
-    });
-    return row;
+      lock_version: before.lock_version + 1,
+      changed_fields: JSON.stringify(changed),
+      updated_at: now,
+      updated_by: actor.id,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepVersion(trx, row, now);
+  if (changed.every((key) => key === 'status')) await carryDraftOver(trx, id, before.version, row.version);
+  deps.changes.publish(trx, `form:${id}`);
+  await deps.audit.record(trx, actor, {
+    action: 'form.updated',
+    targetType: 'form',
+    targetId: id,
+    details: { changed, version: row.version },
   });
+  return row;
+};
 
 /** Deletes a form nobody has sent in; throws 409 `has_leads` otherwise. */
 export const deleteForm = (deps: ServerDeps, actor: Actor, id: string, ifMatch: string | undefined): Promise<void> =>

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import {
+  deliveryStatuses,
   type LeadFilter,
   leadFilters,
   leadSorts,
@@ -70,16 +71,14 @@ export const readMoment = (
   return { at, isExclusive: false };
 };
 
-/** Words of a search as a prefix query; no operator of the query language can come through. */
-export const wordsQuery = (text: string): string =>
+/** Words of a search, each as an operand of a prefix query; no operator of the query language can come through. */
+export const searchedWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}@._+-]+/u)
-    .map((word) => word.replace(/[^\p{L}\p{N}@._+-]/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 10)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
+    .map((word) => `'${word}':*`);
 
 const names = Object.keys(leadFilters) as LeadFilter[];
 
@@ -137,9 +136,9 @@ const apply: Record<LeadFilter, Apply> = {
     query.where(sql<boolean>`leads.source ? 'utm_source' and leads.source ->> 'utm_source' = ${text}`),
   number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
   text_cont: (query, [text = '']) => {
-    const words = wordsQuery(text);
-    if (words === '') throw badRequest('invalid_filter', 'text_cont: write at least one word.');
-    return query.where(sql<boolean>`leads.words @@ to_tsquery('simple', ${words})`);
+    const words = searchedWords(text);
+    if (words.length === 0) throw badRequest('invalid_filter', 'text_cont: write at least one word.');
+    return query.where(sql<boolean>`leads.words @@ to_tsquery('simple', ${words.join(' & ')})`);
   },
   delivery_status_eq: (query, [status = '']) =>
     query.where((eb) =>
@@ -148,15 +147,7 @@ const apply: Record<LeadFilter, Apply> = {
           .selectFrom('lead_deliveries')
           .select('lead_deliveries.id')
           .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
-          .where(
-            'lead_deliveries.status',
-            'in',
-            oneOf(
-              ['pending', 'delivering', 'delivered', 'retrying', 'failed', 'skipped', 'cancelled'] as const,
-              [status],
-              'delivery_status_eq',
-            ),
-          ),
+          .where('lead_deliveries.status', 'in', oneOf(deliveryStatuses, [status], 'delivery_status_eq')),
       ),
     ),
   overdue_eq: (query, [flag], _zone, now) => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { deliveryStatuses, type LeadFilter } from '../../../api-clients/forms/lead.resources.ts';
 import { COUNTED_AT_MOST } from '../../../api-clients/forms/lead-desk.resources.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest } from '../../http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
-import { filterLeads, type LeadOrder, leadOrder, wordsQuery } from './lead-filters.ts';
-import { type ListedLead, leadResources, listedColumns } from './lead-resource.ts';
+import { filterLeads, type LeadOrder, leadOrder, searchedWords } from './lead-filters.ts';
+import { type Place, readPage } from './lead-page.ts';
+import { leadResources, listedColumns } from './lead-resource.ts';
 
 export type LeadListQuery = {
   page: number;
@@ -15,11 +17,6 @@ export type LeadListQuery = {
   time_zone?: string;
   cursor?: string;
 } & Record<string, unknown>;
-
-interface Place {
-  at: Date;
-  id: string;
-}
 
 const writeCursor = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 
@@ -47,71 +44,45 @@ const ordered = (matching: Matching, { column, direction }: LeadOrder) =>
     .orderBy(`leads.${column}`, direction)
     .orderBy('leads.id', direction);
 
-/** As long as a filter may be. */
-const MOST_TEXT = 300;
-const textNames = ['filter[text_cont]', 'q[text_cont]'];
-
-/** The words searched for, and the query without them. */
-const withoutText = (query: LeadListQuery): { text: string | undefined; query: LeadListQuery } => {
-  const given = textNames.flatMap((name) => query[name] ?? []).map(String)[0];
-  if (given === undefined || given === '') return { text: undefined, query };
-  const text = wordsQuery(given);
-  // What holds no word is left for the filter to refuse.
-  if (text === '' || given.length > MOST_TEXT) return { text: undefined, query };
-  const rest = Object.entries(query).filter(([name]) => !textNames.includes(name));
-  return { text, query: Object.fromEntries(rest) as LeadListQuery };
+/** A filter's only value, and the query without it; undefined when it is missing or given several times. */
+const takeFilter = (query: LeadListQuery, filter: LeadFilter): { value: string | undefined; rest: LeadListQuery } => {
+  const names = [`filter[${filter}]`, `q[${filter}]`];
+  const given = names.flatMap((name) => query[name] ?? []).map(String);
+  const value = given[0];
+  if (value === undefined || value === '' || given.length > 1) return { value: undefined, rest: query };
+  const rest = Object.entries(query).filter(([name]) => !names.includes(name));
+  return { value, rest: Object.fromEntries(rest) as LeadListQuery };
 };
 
-/** Leads looked through in the order of the list before the index of words is asked. */
-const LOOKED_THROUGH = 2_000;
+/** As long as a filter may be. */
+const MOST_TEXT = 300;
 
-/**
- * One page. With words: the newest leads are looked through first, in the order in which they are shown, for a common
- * word is among them and its thousands of entries in the index of words need not be read and sorted. Only a seldom word
- * is looked up in that index.
- */
-const readPage = async (
-  deps: ServerDeps,
-  matching: Matching,
-  order: LeadOrder,
-  text: string | undefined,
-  limit: number,
-): Promise<ListedLead[]> => {
-  if (text === undefined) return ordered(matching, order).limit(limit).execute();
-  const hasWords = sql<boolean>`leads.words @@ to_tsquery('simple', ${text})`;
-  const nearest = ordered(matching, order).select('leads.words').limit(LOOKED_THROUGH);
-  const found = await deps.db.read
-    .selectFrom(nearest.as('leads'))
-    .select([...listedColumns])
-    .where(hasWords)
-    .orderBy('leads.created_at', order.direction)
-    .orderBy('leads.id', order.direction)
-    .limit(limit)
-    .execute();
-  if (found.length === limit) return found;
-  const seen = await countUpTo(deps, matching, LOOKED_THROUGH);
-  return seen < LOOKED_THROUGH ? found : ordered(matching.where(hasWords), order).limit(limit).execute();
+/** What is asked for, with words and delivery taken out of the filters; what is not valid stays there to be refused. */
+const questionOf = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, formId: string | undefined) => {
+  const text = takeFilter(asked, 'text_cont');
+  const words = text.value === undefined || text.value.length > MOST_TEXT ? [] : searchedWords(text.value);
+  const others = words.length === 0 ? asked : text.rest;
+  const taken = takeFilter(others, 'delivery_status_eq');
+  const delivery = deliveryStatuses.find((status) => status === taken.value);
+  const query = delivery === undefined ? others : taken.rest;
+  return {
+    matching: await matchingLeads(deps, actor, query, formId),
+    words,
+    delivery,
+    isNarrowed: formId !== undefined || Object.keys(query).some((name) => /^(filter|q)\[/.test(name)),
+  };
 };
 
 /** Pages by place: the next page begins behind the last lead shown, whatever arrived meanwhile. */
-const pageByPlace = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, formId: string | undefined) => {
-  const { text, query } = withoutText(asked);
-  const matching = await matchingLeads(deps, actor, query, formId);
+const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery, formId: string | undefined) => {
+  const question = await questionOf(deps, actor, query, formId);
   const order = leadOrder(query.sort);
   if (order.column !== 'created_at')
     throw badRequest('invalid_sort', 'Paging by cursor needs an order by created_at.', undefined, {
       allowed: ['created_at', '-created_at'],
     });
   const after = query.cursor ? readCursor(query.cursor) : undefined;
-  const isDown = order.direction === 'desc';
-  const started = after
-    ? matching.where(
-        isDown
-          ? sql<boolean>`(leads.created_at, leads.id) < (${after.at}::timestamptz, ${after.id})`
-          : sql<boolean>`(leads.created_at, leads.id) > (${after.at}::timestamptz, ${after.id})`,
-      )
-    : matching;
-  const rows = await readPage(deps, started, order, text, query.items + 1);
+  const rows = await readPage(deps.db.read, { ...question, order, after }, query.items + 1);
   const shown = rows.slice(0, query.items);
   const [first, last] = [shown.at(0), shown.at(-1)];
   return {

@@ -1,48 +1,54 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
-import { writeOf } from '../forms.api.ts';
 import { compareForms } from '../versions/compare-forms.ts';
 import { FormChanges } from '../versions/form-changes.tsx';
 import { useFormEditor } from './form-editor.ts';
 import styles from './form-screen.module.css';
-import { mergeForms } from './merge-forms.ts';
-import type { Saving } from './use-saving.ts';
 
-/** Somebody saved while we were editing: what they changed, and three ways on. */
-export const ConflictDialog = ({ saving }: { saving: Saving }) => {
-  const { state } = useFormEditor();
-  const { conflict } = saving;
+/** Somebody changed the same as we did: what they changed, and three ways on. */
+export const ConflictDialog = () => {
+  const { sync, syncState } = useFormEditor();
+  const { conflict } = syncState;
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(() => {
+    if (conflict === null) setPutOff(false);
+  }, [conflict]);
   if (!conflict) return null;
-  const theirs = writeOf(conflict.theirs);
-  const merge = mergeForms(state.saved, conflict.mine, theirs);
+  if (isPutOff)
+    return (
+      <div className={styles.putOff} role="alert">
+        <p>{conflict.who} changed the same. Your edits stay in this browser until you decide.</p>
+        <Button size="sm" variant="primary" onPress={() => setPutOff(false)}>
+          Decide
+        </Button>
+      </div>
+    );
   return (
     <Dialog
       role="alertdialog"
       size="lg"
-      title={`${conflict.theirs.updated_by} saved this form meanwhile`}
-      description={
-        merge.clashes.length === 0
-          ? 'You changed different things, so both can be kept.'
-          : `You both changed ${merge.clashes.slice(0, 4).join(', ')}. Keeping both takes yours there.`
-      }
+      title={`${conflict.who} changed this form meanwhile`}
+      description={`You both changed ${conflict.clashes.slice(0, 4).join(', ')}. Keeping both takes yours there.`}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && saving.cancel()}
+      onOpenChange={(isOpen) => !isOpen && setPutOff(true)}
       footer={
         <>
-          <Button onPress={saving.cancel}>Not now</Button>
-          <Button onPress={saving.takeTheirs}>Take theirs</Button>
-          <Button onPress={() => saving.resolve(conflict.mine)}>Write over with mine</Button>
-          <Button variant="primary" isPending={saving.isSaving} onPress={() => saving.resolve(merge.form)}>
+          <Button onPress={() => setPutOff(true)}>Not now</Button>
+          <Button onPress={() => sync.resolve('theirs')}>Take theirs</Button>
+          <Button onPress={() => sync.resolve('mine')}>Write over with mine</Button>
+          <Button variant="primary" onPress={() => sync.resolve('both')}>
             Keep both
           </Button>
         </>
       }
     >
       <h3 className={styles.sideTitle}>
-        Their changes, <RelativeTime at={conflict.theirs.updated_at} />
+        Their changes{conflict.at !== null && ', '}
+        {conflict.at !== null && <RelativeTime at={conflict.at} />}
       </h3>
-      <FormChanges changes={compareForms(state.saved, theirs)} />
+      <FormChanges changes={compareForms(conflict.base, conflict.theirs)} />
     </Dialog>
   );
 };

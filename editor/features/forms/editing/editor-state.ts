@@ -1,4 +1,5 @@
 import type { FormWrite } from '../../../../api-clients/forms/form.resources.ts';
+import { sameForm } from './same-form.ts';
 
 /** What the panel on the side shows. */
 export type Selection =
@@ -29,7 +30,15 @@ export type EditorAction =
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'saved'; form: FormWrite; sent: FormWrite; etag: string; version: number }
-  | { do: 'discard' };
+  /** Somebody else's work came in: `combine` puts one's own edits together with it. */
+  | {
+      do: 'arrived';
+      saved: FormWrite;
+      etag: string;
+      version: number;
+      label: string;
+      combine: (mine: FormWrite) => FormWrite;
+    };
 
 const MOST_STEPS = 200;
 
@@ -107,10 +116,13 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
         lastKey: null,
       };
     }
-    case 'discard':
-      return initialState(state.saved, state.etag, state.version);
+    case 'arrived': {
+      const { saved, etag, version } = action;
+      const form = action.combine(state.form);
+      const now = { ...state, saved, etag, version };
+      return sameForm(form, state.form)
+        ? { ...now, form: { ...state.form, status: saved.status } }
+        : edit(now, { do: 'edit', form, label: action.label });
+    }
   }
 };
-
-/** Compared as the server sees it, not as objects. */
-export const sameForm = (a: FormWrite, b: FormWrite): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,7 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
 import type { FormItem } from '../forms.api.ts';
+import type { DraftSync, SyncState } from './draft-sync.ts';
 import type { EditorAction, EditorState, Selection } from './editor-state.ts';
 import type { Finding } from './findings.ts';
 
@@ -9,7 +10,10 @@ export interface FormEditor {
   item: FormItem;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
+  sync: DraftSync;
+  syncState: SyncState;
   findings: readonly Finding[];
+  /** There is something that visitors do not see, or that no version holds. */
   isDirty: boolean;
   isEditable: boolean;
   /** Why nothing can be changed; undefined when it can. */

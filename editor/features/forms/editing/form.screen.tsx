@@ -6,7 +6,7 @@ import { Screen } from '../../../shell/screen/screen.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { BuildPart } from '../build/build-part.tsx';
-import { type FormItem, formQuery } from '../forms.api.ts';
+import { type OpenedForm, openFormQuery } from './draft.api.ts';
 import { FormEditorContext } from './form-editor.ts';
 import styles from './form-screen.module.css';
 import { FormTopBar } from './form-top-bar.tsx';
@@ -25,8 +25,9 @@ const screens: Record<Exclude<PartId, 'build'>, ReturnType<typeof lazy>> = {
   versions: lazy(async () => ({ default: (await import('../versions/versions-part.tsx')).VersionsPart })),
 };
 
-const FormWorkspace = ({ item, part }: { item: FormItem; part: PartId }) => {
-  const editor = useEditor(item);
+const FormWorkspace = ({ opened, part }: { opened: OpenedForm; part: PartId }) => {
+  const editor = useEditor(opened);
+  const { item } = editor;
   const Part = part === 'build' ? null : screens[part];
   return (
     <FormEditorContext value={editor}>
@@ -53,10 +54,10 @@ const FormWorkspace = ({ item, part }: { item: FormItem; part: PartId }) => {
 /** One form: building it, and everything that happens around it. */
 export const Component = () => {
   const { formId = '', part } = useParams();
-  const form = useQuery(formQuery(formId));
+  const form = useQuery(openFormQuery(formId));
   const known = partOf(part);
   if (known === null) return <Navigate to={`/cms/forms/${formId}`} replace />;
-  if (form.data) return <FormWorkspace key={form.data.id} item={form.data} part={known} />;
+  if (form.data) return <FormWorkspace key={form.data.item.id} opened={form.data} part={known} />;
   return (
     <Screen title="Form" crumbs={[{ id: 'forms', label: 'Forms', href: '/cms/forms' }]} layout="workspace">
       {form.error ? (

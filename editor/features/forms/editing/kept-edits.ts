@@ -1,24 +1,27 @@
 import { type FormWrite, formWrite } from '../../../../api-clients/forms/form.resources.ts';
 
-/** Unsaved edits of a form in this browser, with the version they began from. */
+/** Edits of a form in this browser that the server does not have yet, with the form they began from. */
 export interface KeptEdits {
-  etag: string;
+  base: FormWrite;
   form: FormWrite;
 }
 
 const keyOf = (id: string): string => `forecourt.form.${id}`;
 
-/** Edits that were left unsaved here, or null. What this version cannot read any more is forgotten. */
+/** Half-done edits may not be valid yet; they only have to look like a form. */
+const isForm = (value: unknown): value is FormWrite =>
+  formWrite.safeParse(value).success ||
+  (typeof value === 'object' &&
+    value !== null &&
+    ['fields', 'steps', 'consents'].every((key) => Array.isArray(Reflect.get(value, key))) &&
+    ['layout', 'spam', 'translations'].every((key) => typeof Reflect.get(value, key) === 'object'));
+
+/** Edits that were left here, or null. What this version cannot read any more is forgotten. */
 export const readKept = (id: string): KeptEdits | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('etag' in kept) || !('form' in kept)) return null;
-    // Half-done edits may not be valid yet; they only have to look like a form.
-    const shape = formWrite.safeParse(kept.form);
-    const isForm =
-      shape.success ||
-      (typeof kept.form === 'object' && kept.form !== null && 'fields' in kept.form && 'steps' in kept.form);
-    return isForm ? { etag: String(kept.etag), form: kept.form as FormWrite } : null;
+    if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('form' in kept)) return null;
+    return isForm(kept.base) && isForm(kept.form) ? { base: kept.base, form: kept.form } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { FormWrite } from '../../../../api-clients/forms/form.resources.ts';
+import { sameValue } from './same-form.ts';
 
 /** What two people made of the same form. */
 export interface Merge {
@@ -7,11 +8,9 @@ export interface Merge {
   clashes: string[];
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 const mergeValue = <T>(base: T, mine: T, theirs: T, clash: () => void): T => {
-  if (same(mine, base)) return theirs;
-  if (!same(theirs, base) && !same(theirs, mine)) clash();
+  if (sameValue(mine, base)) return theirs;
+  if (!sameValue(theirs, base) && !sameValue(theirs, mine)) clash();
   return mine;
 };
 
@@ -24,7 +23,7 @@ const mergeList = <T>(
   const by = (list: readonly T[]) => new Map(list.map((item) => [idOf(item), item]));
   const [base, mine, theirs] = [by(lists.base), by(lists.mine), by(lists.theirs)];
   const ids = (list: readonly T[]) => list.map(idOf);
-  const iOrdered = !same(
+  const iOrdered = !sameValue(
     ids(lists.mine).filter((id) => base.has(id)),
     ids(lists.base).filter((id) => mine.has(id)),
   );
@@ -39,6 +38,31 @@ const mergeList = <T>(
     return merged === undefined ? [] : [merged];
   });
 };
+
+type Translations = FormWrite['translations'];
+
+/** Texts one by one: two people translate different fields into the same language. */
+const mergeTranslations = (
+  base: Translations,
+  mine: Translations,
+  theirs: Translations,
+  clash: (words: string) => void,
+): Translations =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((locale) => {
+      const [was, own, other] = [base[locale], mine[locale], theirs[locale]];
+      // A language that one side removed is gone, unless the other side went on translating into it.
+      if (was && (!own || !other) && sameValue(own ?? other, was)) return [];
+      const paths = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})]);
+      const texts = [...paths].flatMap((path) => {
+        const text = mergeValue(was?.[path], own ? own[path] : was?.[path], other ? other[path] : was?.[path], () =>
+          clash(`a text in “${locale}”`),
+        );
+        return text === undefined ? [] : [[path, text] as const];
+      });
+      return [[locale, Object.fromEntries(texts)] as const];
+    }),
+  );
 
 /** Puts the changes of two people together: field by field, step by step, text by text. */
 export const mergeForms = (base: FormWrite, mine: FormWrite, theirs: FormWrite): Merge => {
@@ -85,7 +109,9 @@ export const mergeForms = (base: FormWrite, mine: FormWrite, theirs: FormWrite):
     ),
     spam: value('spam', 'the spam settings'),
     retention_days: value('retention_days', 'the retention'),
-    translations: value('translations', 'the translations'),
+    translations: mergeTranslations(base.translations, mine.translations, theirs.translations, (words) =>
+      clashes.push(words),
+    ),
   };
   return { form, clashes };
 };

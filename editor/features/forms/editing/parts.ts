@@ -25,7 +25,7 @@ export const parts = {
   versions: {
     label: 'Versions',
     title: 'Versions',
-    lead: 'Every save is a version. Leads keep the one they were sent with.',
+    lead: 'What was published or saved. Leads keep the version they were sent with.',
   },
 } as const;
 

@@ -1,34 +1,32 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
 import { usePermission } from '../../../shell/session/session.ts';
-import { type FormItem, writeOf } from '../forms.api.ts';
-import { editorReducer, initialState, sameForm } from './editor-state.ts';
+import { writeOf } from '../forms.api.ts';
+import type { OpenedForm } from './draft.api.ts';
+import { type EditorState, editorReducer, initialState } from './editor-state.ts';
 import { findingsOf } from './findings.ts';
 import type { FormEditor } from './form-editor.ts';
-import { keepEdits, readKept } from './kept-edits.ts';
+import { readKept } from './kept-edits.ts';
+import { sameForm } from './same-form.ts';
+import { useDraftSync } from './use-draft-sync.ts';
 
-/** Milliseconds of rest before edits are kept in the browser. */
-const restMs = 300;
+const begin = ({ item, draft }: OpenedForm): EditorState =>
+  initialState(writeOf(item), item.etag, item.version, readKept(item.id)?.form ?? draft.form);
 
-/** The state of one form's screen: the edits, what is wrong with them, and a copy of them in this browser. */
-export const useEditor = (item: FormItem): FormEditor => {
-  const [state, dispatch] = useReducer(editorReducer, item, (form) => {
-    const kept = readKept(form.id);
-    return initialState(writeOf(form), form.etag, form.version, kept?.etag === form.etag ? kept.form : undefined);
-  });
+/** The state of one form's screen: the edits, what is wrong with them, and how they are kept. */
+export const useEditor = (opened: OpenedForm): FormEditor => {
+  const [state, dispatch] = useReducer(editorReducer, opened, begin);
   const { allowed: isEditable, reason: readOnlyReason } = usePermission('forms.update');
+  const { sync, syncState, item } = useDraftSync(opened, state, dispatch, isEditable);
   const findings = useMemo(() => findingsOf(state.form, item), [state.form, item]);
   const isDirty = useMemo(() => !sameForm(state.form, state.saved), [state.form, state.saved]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => keepEdits(item.id, isDirty ? { etag: state.etag, form: state.form } : null), restMs);
-    return () => clearTimeout(timer);
-  }, [item.id, isDirty, state.etag, state.form]);
 
   return useMemo(
     () => ({
       item,
       state,
       dispatch,
+      sync,
+      syncState,
       findings,
       isDirty,
       isEditable,
@@ -38,6 +36,6 @@ export const useEditor = (item: FormItem): FormEditor => {
       },
       select: (selection) => dispatch({ do: 'select', selection }),
     }),
-    [item, state, findings, isDirty, isEditable, readOnlyReason],
+    [item, state, sync, syncState, findings, isDirty, isEditable, readOnlyReason],
   );
 };

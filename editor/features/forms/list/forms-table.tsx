@@ -75,10 +75,13 @@ const columnsOf = (actions: RowActions, usage: ReadonlyMap<string, number> | und
   {
     id: 'status',
     label: 'State',
-    render: ({ status }) => (
-      <Status tone={statusWords[status].tone} shape={statusWords[status].shape}>
-        {statusWords[status].label}
-      </Status>
+    render: ({ status, draft }) => (
+      <span className={styles.state}>
+        <Status tone={statusWords[status].tone} shape={statusWords[status].shape}>
+          {statusWords[status].label}
+        </Status>
+        {draft && <span className={styles.small}>with changes by {draft.updated_by}</span>}
+      </span>
     ),
   },
   {

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { renameField } from '../editing/edits.ts';
 import { useFormEditor } from '../editing/form-editor.ts';
 
-/** The id that mails, integrations and exports know a field by. It can be chosen until the field is saved. */
+/** The id that mails, integrations and exports know a field by. It can be chosen until a version holds the field. */
 export const FieldKey = ({ field }: { field: FormField }) => {
   const { state, edit, isEditable } = useFormEditor();
   const [typed, setTyped] = useState(field.id);
@@ -24,8 +24,8 @@ export const FieldKey = ({ field }: { field: FormField }) => {
       label="Key"
       description={
         isFixed
-          ? 'Fixed since the field was saved: leads, mails and integrations use it.'
-          : 'What mails and integrations call this field. Fixed once it is saved.'
+          ? 'Fixed since a version holds it: leads, mails and integrations use it.'
+          : 'What mails and integrations call this field. Fixed once it is published or saved as a version.'
       }
       isCode
       isReadOnly={isFixed || !isEditable}

@@ -1,9 +1,12 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
+import { sameValue } from '../editing/same-form.ts';
 
 export type ComparedForm = Pick<
   FormWrite,
   'fields' | 'steps' | 'layout' | 'submit_label' | 'consents' | 'spam' | 'translations'
->;
+> &
+  // Versions keep no more than the document; drafts have these too.
+  Partial<Pick<FormWrite, 'name' | 'locale' | 'retention_days'>>;
 
 /** One difference between two versions, in words. */
 export interface FormChange {
@@ -22,12 +25,10 @@ const words = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 const detailsOf = (before: object, after: object): FormChange['details'] => {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !same(old[name], now[name]))
+    .filter((name) => !sameValue(old[name], now[name]))
     .map((name) => ({ name: name.replaceAll('_', ' '), before: words(old[name]), after: words(now[name]) }));
 };
 
@@ -43,7 +44,8 @@ const compareList = <T extends object>(
   for (const item of after) {
     const was = old.get(idOf(item));
     if (!was) changes.push({ kind: 'added', what: nameOf(item), details: [] });
-    else if (!same(was, item)) changes.push({ kind: 'changed', what: nameOf(item), details: detailsOf(was, item) });
+    else if (!sameValue(was, item))
+      changes.push({ kind: 'changed', what: nameOf(item), details: detailsOf(was, item) });
   }
   for (const item of before)
     if (!now.has(idOf(item))) changes.push({ kind: 'removed', what: nameOf(item), details: [] });
@@ -51,7 +53,7 @@ const compareList = <T extends object>(
     before.map(idOf).filter((id) => now.has(id)),
     after.map(idOf).filter((id) => old.has(id)),
   ];
-  if (!same(oldOrder, newOrder)) {
+  if (!sameValue(oldOrder, newOrder)) {
     const moved = newOrder.filter((id, index) => oldOrder[index] !== id);
     const first = after.find((item) => idOf(item) === moved[0]);
     changes.push({ kind: 'moved', what: `The order${first ? `, from ${nameOf(first)} on` : ''}`, details: [] });
@@ -82,14 +84,21 @@ export const compareForms = (before: ComparedForm, after: ComparedForm): FormCha
       ({ key }) => `Consent “${key}”`,
     ),
   ];
-  const rest = detailsOf(
-    { columns: before.layout.columns, button: before.submit_label, ...before.spam },
-    { columns: after.layout.columns, button: after.submit_label, ...after.spam },
-  );
+  const formItself = (form: ComparedForm, other: ComparedForm) => ({
+    ...(form.name === undefined || other.name === undefined ? {} : { name: form.name }),
+    ...(form.locale === undefined || other.locale === undefined ? {} : { language: form.locale }),
+    ...(form.retention_days === undefined || other.retention_days === undefined
+      ? {}
+      : { 'days leads are kept': form.retention_days }),
+    columns: form.layout.columns,
+    button: form.submit_label,
+    ...form.spam,
+  });
+  const rest = detailsOf(formItself(before, after), formItself(after, before));
   if (rest.length > 0) changes.push({ kind: 'changed', what: 'The form itself', details: rest });
   for (const locale of new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])) {
     const [old, now] = [before.translations[locale], after.translations[locale]];
-    if (same(old, now)) continue;
+    if (sameValue(old, now)) continue;
     const what = `Language ${locale}`;
     if (!old || !now) changes.push({ kind: old ? 'removed' : 'added', what, details: [] });
     else changes.push({ kind: 'changed', what, details: detailsOf(old, now).slice(0, 20) });

@@ -50,7 +50,10 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
       ...form,
       ...{ fields, steps, layout, submit_label, consents, spam, translations },
     }));
-    showToast({ title: `Version ${version} is in the builder`, description: 'It is kept once you save.' });
+    showToast({
+      title: `Version ${version} is in the builder`,
+      description: 'It becomes the newest version once you publish or save it.',
+    });
     void navigate(`/cms/forms/${item.id}`);
   };
   if (chosen.error)
