@@ -19,6 +19,7 @@ import {
   sharedPreviewResource,
   versionResource,
 } from './pages.resources.ts';
+import { reusableOperations } from './reusables.operations.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const page = document(pageResource);
@@ -259,6 +260,7 @@ export const adminContract = defineContract({
       bodyLimit: 16 * 1024 * 1024,
     },
     ...libraryOperations,
+    ...reusableOperations,
     ...findOperations,
     listSettings: {
       method: 'GET',

@@ -12,7 +12,10 @@ export const slug = z
 /** Where a redirection or link page leads: a path of this site, a full URL, or a file of the media library. */
 export const linkTarget = z.string().trim().max(2_000, 'Character limit exceeded');
 
+/** What a page of the tree can be. */
 export const pageKind = z.enum(['page', 'folder', 'link', 'url_redirection']);
+/** Also a reusable section: everything of a page but an address. It is in no tree. */
+export const anyPageKind = z.enum([...pageKind.options, 'reusable']);
 export const linkType = z.enum(['internal', 'external', 'file']);
 export const redirectCode = z.union([301, 302, 307, 308, 410].map((code) => z.literal(code)));
 
@@ -34,8 +37,9 @@ export const pageResource = resource(
   'page',
   z.object({
     ...pagePlace,
+    kind: anyPageKind,
     title: z.string(),
-    /** Full path from the root, `/` for home. */
+    /** Full path from the root, `/` for home; `reusable:<id>` for a reusable section. */
     path: z.string(),
     status: z.enum(['draft', 'published', 'changed']),
     revision: z.number().int(),
@@ -125,7 +129,7 @@ export const pageFile = z.strictObject({
   id: z.string().max(64).optional(),
   path: z.string().max(1_000),
   position: z.string().max(200).optional(),
-  kind: pageKind.default('page'),
+  kind: anyPageKind.default('page'),
   link_type: linkType.nullable().default(null),
   to: z.string().max(2_000).nullable().default(null),
   http_code: redirectCode.default(301),

@@ -14,6 +14,7 @@ import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
 import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
+import { reusableHandlers } from './reusables/reusables.handlers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { type SettingState, settingStates } from './settings/setting-values.ts';
 import { settingHandlers } from './settings/settings.handlers.ts';
@@ -57,6 +58,7 @@ export default defineService({
     ...previewHandlers(deps),
     ...pageFileHandlers(deps),
     ...libraryHandlers(deps),
+    ...reusableHandlers(deps),
     ...findReplaceHandlers(deps),
     ...settingHandlers(deps),
     ...navigationHandlers(deps),

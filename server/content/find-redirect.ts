@@ -63,7 +63,7 @@ const fileAddress = (target: string): string =>
 const hopOfPage = async (reader: Reader, page: PublishedPage): Promise<Hop> => {
   const hop = (to: string | null | undefined, code: number): Hop => ({
     path: page.path,
-    by: page.kind === 'page' ? 'url_redirection' : page.kind,
+    by: page.kind === 'folder' || page.kind === 'link' ? page.kind : 'url_redirection',
     id: page.id,
     to: to ?? null,
     code,

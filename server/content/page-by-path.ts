@@ -1,13 +1,14 @@
 import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
 import type { PageSnapshot } from '../../page-document/document.types.ts';
 import { unfold } from '../../page-document/fold.ts';
+import { expandReusables, sourcesOf } from '../../page-document/reusables.ts';
 import { translateSnapshot } from '../../page-document/translate.ts';
 import { stateOfText, textsOfPage } from '../../page-document/translation-status.ts';
 import { visibleSnapshot } from '../../page-document/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';
-import { type PublishedPage, pageAtPath } from './published-pages.store.ts';
+import { type PublishedPage, pageAtPath, publishedSections } from './published-pages.store.ts';
 
 const missing = () => notFound('This page could not be found', 'page_not_found');
 
@@ -151,12 +152,13 @@ export const pageByPath = async (
   if (!page?.snapshot) return redirectedPath(deps, path, locale);
   const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page.path);
   if (redirect === undefined) throw missing();
+  const sections = sourcesOf(page.snapshot.blocks);
   return documentOf({
     page,
-    snapshot: page.snapshot,
+    snapshot: expandReusables(page.snapshot, await publishedSections(deps.db.read, sections)),
     locale,
     locales: [await sourceLocale(deps), ...(page.locales ?? [])],
     redirect,
-    meta: { revision: page.revision, version: page.version },
+    meta: { revision: page.revision, version: page.version, ...(sections.length > 0 ? { sections } : {}) },
   });
 };

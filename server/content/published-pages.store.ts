@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PageSnapshot } from '../../page-document/document.types.ts';
+import type { ReusableSource } from '../../page-document/reusables.ts';
 import type { Reader } from '../db/database.ts';
 
 /** A live page with what is public of it; `snapshot` is null while it is not published. */
@@ -7,7 +8,7 @@ export interface PublishedPage {
   id: string;
   path: string;
   parent_id: string | null;
-  kind: 'page' | 'folder' | 'link' | 'url_redirection';
+  kind: 'page' | 'folder' | 'link' | 'url_redirection' | 'reusable';
   link_type: 'internal' | 'external' | 'file' | null;
   target: string | null;
   http_code: number;
@@ -102,6 +103,23 @@ export interface PublishedPath {
   locales: string[];
 }
 
+/** Reusable sections as visitors see them, by id; those that are not public are not among them. */
+export const publishedSections = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, ReusableSource>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await pages(reader)
+    .where('pages.kind', '=', 'reusable')
+    .where('pages.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, snapshot, locales }) =>
+      snapshot ? [[id, { snapshot, locales: locales ?? [] }] as const] : [],
+    ),
+  );
+};
+
 /** Every published page with its path, in order of path. */
 export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
   reader
@@ -113,6 +131,7 @@ export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
     )
     .select(['pages.id', 'pages.path', 'pages.kind', 'page_versions.title', 'page_versions.locales'])
     .where('pages.deleted_at', 'is', null)
+    .where('pages.kind', '<>', 'reusable')
     .orderBy('pages.path')
     .execute();
 

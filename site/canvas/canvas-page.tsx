@@ -1,9 +1,11 @@
 import { Component, memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { reusableType } from '../../page-document/reusables.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { BlockProvider, RenderProvider } from '../render/render-context.tsx';
 import { Slot } from '../ui/slot.tsx';
 import styles from './canvas.module.css';
 import { canvasContext, useCanvas } from './canvas-context.tsx';
+import { PlacedSection } from './placed-section.tsx';
 
 /** The top blocks of the page, as far as they are drawn. */
 export function CanvasPage() {
@@ -37,6 +39,16 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
   const context = useMemo(() => canvasContext(services, id), [services, id]);
   if (!state) return null;
   const { prepared, source, generation } = state;
+  if (source.type === reusableType) {
+    if (!source.shows) return <Placeholder id={id} text={source.notice ?? ''} />;
+    return (
+      <PlacedSection id={id}>
+        {source.shows.map((inner) => (
+          <CanvasBlock key={inner} id={inner} />
+        ))}
+      </PlacedSection>
+    );
+  }
   if (!prepared.ok) return <Placeholder id={id} text={`Unknown block: ${source.type}`} />;
 
   const active = source.active_positions ?? null;

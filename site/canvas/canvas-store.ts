@@ -7,6 +7,9 @@ export interface CanvasSource {
   anchor?: string;
   active_positions?: string[] | null;
   props: Record<string, unknown>;
+  /** Of a place: the blocks of its reusable section, or what to say where there are none. */
+  shows?: readonly string[];
+  notice?: string;
 }
 
 export interface CanvasBlockState {

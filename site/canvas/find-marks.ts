@@ -5,9 +5,14 @@ export interface Mark {
   field: string | null;
 }
 
-/** The innermost block at an element, and the field if the element lies in one of that block. */
+/**
+ * The innermost block at an element, and the field if the element lies in one of that block. What lies in a reusable
+ * section belongs to another document: there it is the place itself.
+ */
 export function markAt(target: EventTarget | null): Mark | null {
   const element = target instanceof Element ? target : null;
+  const place = element?.closest<HTMLElement>('[data-section]');
+  if (place) return { block: place.dataset.block ?? '', field: null };
   const block = element?.closest<HTMLElement>('[data-block]');
   if (!block) return null;
   const field = element?.closest<HTMLElement>('[data-field]');

@@ -2,18 +2,22 @@ import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
 
 type Measured = Extract<FromCanvas, { say: 'measured' }>;
 
-/** Boxes of all blocks and slots in document coordinates. One layout, no writes in between. */
+/**
+ * Boxes of all blocks and slots in document coordinates; a reusable section is one box. One layout, no writes in
+ * between.
+ */
 export function measure(request: number): Measured {
   const scroll = { x: scrollX, y: scrollY };
   const box = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + scroll.x, y: y + scroll.y, width, height };
   };
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].map((element) => {
+  const isOwn = (element: HTMLElement) => !element.parentElement?.closest('[data-section]');
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].filter(isOwn).map((element) => {
     const [parent = 'root', slot = ''] = placeOf(element);
     return { id: element.dataset.block ?? '', parent, slot, box: box(element) };
   });
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((element) => {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(isOwn).map((element) => {
     const [parent = '', slot = ''] = element.dataset.slot?.split('|') ?? [];
     return { parent, slot, box: box(element), empty: element.childElementCount === 0 };
   });

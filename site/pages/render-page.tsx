@@ -116,7 +116,8 @@ export async function renderPage(
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
   });
-  const pages = [id, ...server.linkedPages].map((linked) => `page:${linked}`);
+  const sections = (document.meta?.sections as string[] | undefined) ?? [];
+  const pages = [id, ...server.linkedPages, ...sections].map((linked) => `page:${linked}`);
   const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown] };

@@ -8,6 +8,8 @@ import type { BuilderActions } from './commands/builder-actions.ts';
 import type { DragSession } from './drag/drag-session.ts';
 import type { LibraryActions } from './library/library-actions.ts';
 import type { LiveSession } from './live/live-session.ts';
+import type { ReusableActions } from './reusables/reusable-actions.ts';
+import type { SectionDrafts } from './reusables/section-drafts.ts';
 import type { Watched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import type { SelectionStore } from './store/selection.ts';
@@ -25,6 +27,11 @@ export interface Builder extends OpenedPage {
   actions: BuilderActions;
   clipboard: ClipboardActions;
   library: LibraryActions;
+  reusables: ReusableActions;
+  /** The reusable sections this page shows. */
+  sections: SectionDrafts;
+  /** Whether this page is a reusable section itself: without an address, shown where other pages place it. */
+  isSection: boolean;
   drag: DragSession;
   /** Who else is here, and what they change. */
   live: LiveSession;

@@ -10,6 +10,7 @@ import { FindDialog } from './find-replace/find-dialog.tsx';
 import { LeftPane } from './left-pane.tsx';
 import { SaveDialog } from './library/library-dialogs.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
+import { ReusableDialogs } from './reusables/reusable-dialogs.tsx';
 import { useWatched } from './store/use-watched.ts';
 import { BuilderScreen } from './top-bar/builder-screen.tsx';
 import { ConflictDialog } from './top-bar/conflict-dialog.tsx';
@@ -70,6 +71,7 @@ export const BuilderWorkspace = () => {
       <BuilderShortcuts />
       <ClipboardEvents />
       <SaveDialog />
+      <ReusableDialogs />
       <FindDialog />
       <ConflictDialog />
       <LiveRegion />

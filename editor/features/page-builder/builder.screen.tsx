@@ -21,6 +21,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   const session = useSession();
   const permission = usePermission('pages.update');
   const mayUseRawHtml = usePermission('content.unsafe_html').allowed;
+  const mayPublish = usePermission('pages.publish').allowed;
   const queries = useQueryClient();
   const [builder, setBuilder] = useState<Builder | null>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -48,6 +49,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
             userId: session.user_id,
             readOnlyReason,
             mayUseRawHtml,
+            mayPublish,
             queries,
           }),
         );
@@ -58,9 +60,10 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       isCurrent = false;
       opened?.close();
     };
-  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml, queries]);
+  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml, mayPublish, queries]);
   useEffect(() => builder?.page.set(page), [builder, page]);
   useEffect(() => builder?.live.start(), [builder]);
+  useEffect(() => builder?.sections.start(), [builder]);
   useOpenAtBlock(builder);
 
   if (failure !== undefined) {

@@ -14,6 +14,8 @@ import { createLibrary } from './library/library-actions.ts';
 import { createLiveSession } from './live/live-session.ts';
 import { announceSelection } from './multi-select/announce-selection.ts';
 import { rememberUse } from './palette/palette-cards.ts';
+import { createReusables } from './reusables/reusable-actions.ts';
+import { createSectionDrafts } from './reusables/section-drafts.ts';
 import { createWatched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import { createSelection } from './store/selection.ts';
@@ -57,13 +59,14 @@ export interface BuilderSession {
   readOnlyReason: string | null;
   /** Whether this person may make raw HTML boxes. */
   mayUseRawHtml: boolean;
+  mayPublish: boolean;
   queries: QueryClient;
 }
 
 export const createBuilder = (
   opened: OpenedPage,
   initialPage: Page,
-  { userId, readOnlyReason, mayUseRawHtml, queries }: BuilderSession,
+  { userId, readOnlyReason, mayUseRawHtml, mayPublish, queries }: BuilderSession,
 ): Builder => {
   const { store, client, autosave } = opened;
   const page = createWatched(initialPage);
@@ -71,12 +74,20 @@ export const createBuilder = (
   const announcement = createWatched('');
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
-  const actions = createActions({ store, selection, refuse, announce: announcement.set, onInserted: rememberUse });
+  const isSection = initialPage.attributes.kind === 'reusable';
+  const actions = createActions({
+    ...{ store, selection, refuse, announce: announcement.set, onInserted: rememberUse, isSection },
+  });
+  const sections = createSectionDrafts(api.admin, store);
   announceSelection({ selection, describe: actions.describe, announce: announcement.set });
-  const canvas = createCanvasController({ store, selection, view, actions, onKey: repeatKey });
+  const canvas = createCanvasController({ store, selection, view, actions, sections, onKey: repeatKey });
   const library = createLibrary({ api: api.admin, queries, store, actions, mayUseRawHtml });
+  const reusables = createReusables({
+    ...{ api: api.admin, queries, store, selection, actions, drafts: sections, isSection, mayPublish },
+  });
   const drag = createDragSession({
     insertSaved: library.insert,
+    insertReusable: reusables.insert,
     store,
     canvas,
     actions,
@@ -102,6 +113,9 @@ export const createBuilder = (
     canvas,
     actions,
     library,
+    reusables,
+    sections,
+    isSection,
     clipboard: createClipboard({
       store,
       selection,

@@ -27,6 +27,8 @@ const segments = (['page', 'folder', 'link', 'url_redirection'] as const).map((i
   icon: kinds[id].icon,
 }));
 
+type NewKind = (typeof segments)[number]['id'];
+
 const noTarget: TargetValue = { link_type: 'internal', to: null, http_code: 301, link_new_window: false };
 
 export interface CreatePageDialogProps {
@@ -42,7 +44,7 @@ export interface CreatePageDialogProps {
 const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreated }: CreatePageDialogProps) => {
   const client = useQueryClient();
   const formId = useId();
-  const [kind, setKind] = useState<PageItem['kind']>('page');
+  const [kind, setKind] = useState<NewKind>('page');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string>();

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ArrowRightLeft, FileText, Folder, House, Link2 } from 'lucide-react';
+import { ArrowRightLeft, FileText, Folder, House, Link2, Component as ReusableIcon } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 import type { PageItem } from './page-tree.ts';
 
@@ -14,6 +14,11 @@ export const kinds: Record<Kind, { label: string; icon: LucideIcon; description:
     label: 'Redirection',
     icon: ArrowRightLeft,
     description: 'Sends visitors of an old address to a new one.',
+  },
+  reusable: {
+    label: 'Reusable section',
+    icon: ReusableIcon,
+    description: 'Blocks with one source, shown where pages place them.',
   },
 };
 

@@ -2,11 +2,13 @@ import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts'
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import type { Reader } from '../../db/database.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { sectionsOf } from '../reusables/reusables.store.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkLinkTexts } from './check-link-texts.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMedia } from './check-media.ts';
+import { atPlaces, blocksWithSections, checkReusables } from './check-reusables.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSlots } from './check-slots.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -40,22 +42,28 @@ export const checkPage = async (
   { id, kind, path, snapshot }: CheckedPage,
 ): Promise<PageChecks> => {
   const settings = await readCheckSettings(deps, reader);
-  if (kind !== 'page') return { findings: [], settings };
+  const isSection = kind === 'reusable';
+  if (kind !== 'page' && !isSection) return { findings: [], settings };
   const { publicUrl, port } = deps.config;
   const origins = [publicUrl ?? `http://localhost:${port}`];
   const blocks = checkedBlocks(snapshot);
   const links = linksOf(blocks);
+  const sections = await sectionsOf(reader, snapshot.blocks);
   const found = [
     ...checkValues(blocks),
     ...(await checkLinks(reader, blocks, links, { path, locales: settings.locales, origins })),
-    ...checkHeadings(blocks),
+    // A section's headings follow those of the pages that show it.
+    ...(isSection ? [] : atPlaces(checkHeadings(blocksWithSections(snapshot, sections)), blocks)),
+    ...checkReusables(kind, blocks, sections),
     ...(await checkMedia(reader, blocks, snapshot.meta)),
     ...checkLinkTexts(links),
     ...checkMarkup(blocks),
     ...checkSlots(blocks),
-    ...(await checkSearch(reader, snapshot.meta, {
-      ...{ pageId: id, path, origins, sitePicture: settings.sitePicture },
-    })),
+    ...(isSection
+      ? []
+      : await checkSearch(reader, snapshot.meta, {
+          ...{ pageId: id, path, origins, sitePicture: settings.sitePicture },
+        })),
     ...checkTranslations(snapshot, blocks, { locales: settings.locales, required: settings.requiredLocales }),
   ];
   const findings = weighFindings(found, settings)

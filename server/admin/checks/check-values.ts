@@ -1,6 +1,7 @@
 import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
 import { validateBlock } from '../../../block-schemas/ajv-validator.ts';
 import { migrateBlock, type Problem } from '../../../block-schemas/index.ts';
+import { isPlace } from '../../../page-document/reusables.ts';
 import { blockFinding, type CheckedBlock } from './findings.ts';
 
 /** What the renderer copes with by itself: nothing is shown wrongly, so it does not stop publishing. */
@@ -14,6 +15,7 @@ const tolerated: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
 /** Every value against its template: required fields, lengths, options, formats. */
 export const checkValues = (blocks: readonly CheckedBlock[]): PageFinding[] =>
   blocks.flatMap((checked) => {
+    if (isPlace(checked.block)) return [];
     const { type, v, props } = checked.block;
     const migrated = migrateBlock({ type, v, props });
     const problems = migrated.problem ? [migrated.problem] : validateBlock(type, migrated.props);

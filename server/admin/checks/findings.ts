@@ -1,6 +1,7 @@
 import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
 import { isBlockKey, type PreparedBlock, prepareBlock, templates } from '../../../block-schemas/index.ts';
 import type { PageSnapshot, SnapshotBlock } from '../../../page-document/document.types.ts';
+import { isPlace } from '../../../page-document/reusables.ts';
 
 /** A block of the page under check, in reading order. */
 export interface CheckedBlock {
@@ -25,8 +26,10 @@ export const checkedBlocks = (snapshot: PageSnapshot): CheckedBlock[] => {
 };
 
 /** What the editor calls a block: its own label, or the template's title. */
-export const labelOf = (block: SnapshotBlock): string =>
-  block.label ?? (isBlockKey(block.type) ? templates[block.type].title : block.type);
+export const labelOf = (block: SnapshotBlock): string => {
+  if (isPlace(block)) return block.label ?? 'Reusable section';
+  return block.label ?? (isBlockKey(block.type) ? templates[block.type].title : block.type);
+};
 
 /** What a check found; `severity` counts for codes that no rule of the site decides about. */
 export type Found = Pick<PageFinding, 'code' | 'detail'> & Partial<Pick<PageFinding, 'severity' | 'repair' | 'locale'>>;

@@ -3,6 +3,7 @@ import type { DraftBlock, DraftDocument } from '../../../page-document/document.
 import type { Reader, Trx } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/errors.ts';
+import type { PageKind } from '../pages/pages.tables.ts';
 import { draftCache } from './draft-cache.ts';
 import './drafts.tables.ts';
 import '../pages/pages.tables.ts';
@@ -111,16 +112,17 @@ export const readDraft = async (reader: Reader, pageId: string): Promise<StoredD
 };
 
 /** Makes other writers of this draft wait until the transaction ends; 404 when the page is not live. */
-export const lockDraft = async (trx: Trx, pageId: string): Promise<void> => {
+export const lockDraft = async (trx: Trx, pageId: string): Promise<{ kind: PageKind }> => {
   const row = await trx
     .selectFrom('page_drafts')
     .innerJoin('pages', 'pages.id', 'page_drafts.page_id')
-    .select('page_id')
+    .select('pages.kind')
     .where('page_id', '=', pageId)
     .where('pages.deleted_at', 'is', null)
     .forUpdate('page_drafts')
     .executeTakeFirst();
   if (!row) throw missing();
+  return row;
 };
 
 /** Writes what differs between two documents of a locked draft, and its new revision. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { CommandsResult, commandsRequest } from '../../../api-clients/admin/pages.resources.ts';
-import type { Conflict } from '../../../page-document/commands.types.ts';
+import type { Command, Conflict } from '../../../page-document/commands.types.ts';
 import { type DraftDocument, pageLimits } from '../../../page-document/document.types.ts';
+import { isPlace } from '../../../page-document/reusables.ts';
 import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict, unprocessable } from '../../http/errors.ts';
+import { conflict, unprocessable, validationFailed } from '../../http/errors.ts';
 import { announceDraft } from './announce-draft.ts';
 import { applyBatches } from './apply-batches.ts';
 import { type BatchRow, batchesAfter, batchesById, insertBatches, storedBatchOf } from './batches.store.ts';
@@ -87,6 +88,18 @@ const resultOf = (
   missed: missed.filter((row) => row.revision > base).map(storedBatchOf),
 });
 
+/** A section in a section would be shown to nobody. */
+const refusePlace = (command: Command, pointer: string): void => {
+  if (command.do !== 'insertBlock' || ![command.value, ...Object.values(command.children ?? {})].some(isPlace)) return;
+  throw validationFailed([
+    {
+      code: 'reusable_in_reusable',
+      detail: 'A reusable section cannot hold another one.',
+      pointer: `${pointer}/value`,
+    },
+  ]);
+};
+
 interface Saved {
   result: CommandsResult;
   /** What to remember after the commit. */
@@ -100,7 +113,7 @@ const save = async (
   pageId: string,
   request: CommandsRequest,
 ): Promise<Saved> => {
-  await lockDraft(trx, pageId);
+  const { kind } = await lockDraft(trx, pageId);
   const { revision, document, historyStart } = await readDraft(trx, pageId);
   const known = await alreadyStored(trx, pageId, actor, request);
   const missed = await missedSince(trx, pageId, request, { revision, historyStart });
@@ -114,6 +127,7 @@ const save = async (
     latest: last && { revision: last.revision, actor: { id: last.actor_id, name: last.actor_name } },
     check: (current, command, pointer) => {
       checkCommand(current, command, pointer);
+      if (kind === 'reusable') refusePlace(command, pointer);
       return checkHtml(actor, current, command);
     },
   });

@@ -28,7 +28,7 @@ export const findReplaceHandlers = (deps: ServerDeps): Operations => ({
       .selectFrom('pages')
       .select(['id', 'title', 'path'])
       .where('deleted_at', 'is', null)
-      .where('kind', '=', 'page')
+      .where('kind', 'in', ['page', 'reusable'])
       .orderBy('path')
       .execute();
     const pages: PageMatches[] = [];

@@ -58,7 +58,7 @@ const existingPage = async (trx: Trx, { file }: ReadFile, path: string): Promise
   const byId = file.id === undefined ? undefined : await findPage(trx, file.id);
   if (byId?.deleted_at)
     throw conflict('page_deleted', `The page ${byId.id} is in the bin. Restore it before it is imported again.`);
-  const atPath = await findLivePageAt(trx, path);
+  const atPath = file.kind === 'reusable' ? undefined : await findLivePageAt(trx, path);
   if (byId && byId.path !== path)
     throw validationFailed([
       { code: 'path', detail: `The page ${byId.id} is at ${byId.path}, not at ${path}.`, pointer: '/path' },
@@ -68,7 +68,7 @@ const existingPage = async (trx: Trx, { file }: ReadFile, path: string): Promise
 
 const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFile): Promise<ImportedPage> => {
   const { file } = read;
-  const path = normalizePath(file.path);
+  const path = file.kind === 'reusable' ? file.path : normalizePath(file.path);
   const document = clean(actor, read.document);
   const existing = await existingPage(trx, read, path);
   if (existing) {
@@ -88,7 +88,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
     actor,
     {
       title: document.meta.title,
-      parent_id: await parentIdOf(trx, path),
+      parent_id: file.kind === 'reusable' ? null : await parentIdOf(trx, path),
       position: file.position,
       slug: path.slice(path.lastIndexOf('/') + 1),
       kind: file.kind,

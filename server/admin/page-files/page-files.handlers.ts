@@ -12,7 +12,8 @@ export const pageFileHandlers = (deps: ServerDeps): Operations => ({
   async exportPage({ actor, params }) {
     authorize(actor, 'pages.read');
     const file = await exportPage(deps.db.read, params.id);
-    const name = `${file.path === '/' ? 'home' : file.path.slice(1).replaceAll('/', '-')}.json`;
+    const place = file.path.replace(/^\//, '').replaceAll(/[/:]/g, '-');
+    const name = `${place === '' ? 'home' : place}.json`;
     return answer(file, {
       headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
     });

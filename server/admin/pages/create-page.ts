@@ -9,7 +9,15 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { notFound, unprocessable, validationFailed } from '../../http/errors.ts';
 import { insertDraft } from '../drafts/draft.store.ts';
 import { siteLocales } from '../settings/setting-values.ts';
-import { checkPosition, checkTarget, normalizeSlug, pathAt, slugTaken, treeLimits } from './page-paths.ts';
+import {
+  checkPosition,
+  checkTarget,
+  normalizeSlug,
+  pathAt,
+  reusablePath,
+  slugTaken,
+  treeLimits,
+} from './page-paths.ts';
 import {
   ancestorIds,
   countLivePages,
@@ -19,8 +27,9 @@ import {
   type PageRow,
   takenPaths,
 } from './page-tree.store.ts';
+import type { PageKind } from './pages.tables.ts';
 
-export type NewPage = z.output<typeof pageCreate>;
+export type NewPage = Omit<z.output<typeof pageCreate>, 'kind'> & { kind: PageKind };
 
 interface Extras {
   id?: string;
@@ -34,7 +43,7 @@ const depthBelow = async (trx: Trx, parentId: string): Promise<number> => (await
 export const parentPathOf = async (trx: Trx, parentId: string | null): Promise<string | null> => {
   if (parentId === null) return null;
   const parent = await findPage(trx, parentId);
-  if (!parent || parent.deleted_at)
+  if (!parent || parent.deleted_at || parent.kind === 'reusable')
     throw validationFailed([
       { code: 'parent_not_found', detail: 'The page above does not exist.', pointer: '/parent_id' },
     ]);
@@ -58,19 +67,22 @@ export const insertPage = async (
   await lockTree(trx);
   if ((await countLivePages(trx)) >= treeLimits.pages)
     throw unprocessable('too_many_pages', `A site holds at most ${treeLimits.pages} pages.`);
-  const slug = normalizeSlug(input.slug);
+  const id = extras.id ?? randomUUID();
+  const isReusable = input.kind === 'reusable';
+  const slug = isReusable ? '' : normalizeSlug(input.slug);
   const parentPath = await parentPathOf(trx, input.parent_id);
   if (input.parent_id !== null && (await depthBelow(trx, input.parent_id)) > treeLimits.depth) throw tooDeep();
-  const path = pathAt({
-    slug,
-    parentId: input.parent_id,
-    parentPath,
-    kind: input.kind,
-    locales: await siteLocales(deps, trx),
-  });
+  const path = isReusable
+    ? reusablePath(id)
+    : pathAt({
+        slug,
+        parentId: input.parent_id,
+        parentPath,
+        kind: input.kind,
+        locales: await siteLocales(deps, trx),
+      });
   if ((await takenPaths(trx, [path], new Set())).length > 0) throw validationFailed([slugTaken(path)]);
   checkTarget({ ...input, link_type: input.link_type ?? null, to: input.to ?? null });
-  const id = extras.id ?? randomUUID();
   const now = deps.clock();
   const position = input.position
     ? checkPosition(input.position)

@@ -89,7 +89,7 @@ export const duplicatePage = (
         title,
         parent_id: row.parent_id,
         position: await positionAfter(trx, row),
-        slug: wish.slug ?? (await freeSlug(trx, row)),
+        slug: row.kind === 'reusable' ? '' : (wish.slug ?? (await freeSlug(trx, row))),
         kind: row.kind,
         link_type: row.link_type,
         to: row.target,

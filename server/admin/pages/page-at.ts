@@ -1,7 +1,9 @@
+import { expandReusables, ownBlock } from '../../../page-document/reusables.ts';
 import { translateSnapshot } from '../../../page-document/translate.ts';
 import { visibleSnapshot } from '../../../page-document/visible.ts';
 import type { Reader } from '../../db/database.ts';
 import { versionWithContent } from '../publishing/versions.store.ts';
+import { publicOf, sectionsOf } from '../reusables/reusables.store.ts';
 import { normalizePath } from './page-paths.ts';
 import { pageResourceOf } from './page-resource.ts';
 import { findLivePageAt } from './page-tree.store.ts';
@@ -27,9 +29,11 @@ export const pageAt = async (reader: Reader, path: string, locale: string): Prom
   const { title, parent_id, status, updated_at, updated_by, published_at } = pageResourceOf(row).attributes;
   const version =
     row.published_version === null ? undefined : await versionWithContent(reader, row.id, row.published_version);
-  const shown = version && visibleSnapshot(translateSnapshot(version.snapshot, locale), locale);
+  const expanded =
+    version && expandReusables(version.snapshot, publicOf(await sectionsOf(reader, version.snapshot.blocks)));
+  const shown = expanded && visibleSnapshot(translateSnapshot(expanded, locale), locale);
   return {
     ...{ id: row.id, title, parent_id, status, updated_at, updated_by, published_at },
-    blocks: shown ? [...shown.root] : [],
+    blocks: shown ? shown.root.map(ownBlock) : [],
   };
 };

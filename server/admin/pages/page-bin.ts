@@ -66,7 +66,8 @@ export const restorePage = (deps: ServerDeps, actor: Actor, id: string): Promise
       .execute();
     const ids = together.map((entry) => entry.id);
     // What lies above may have moved meanwhile: the paths are derived anew while the pages are still in the bin.
-    const paths = pathsBelow(together, id, joinPath(parent?.path ?? null, row.slug));
+    const own = row.kind === 'reusable' ? row.path : joinPath(parent?.path ?? null, row.slug);
+    const paths = pathsBelow(together, id, own);
     const taken = await takenPaths(
       trx,
       paths.map((entry) => entry.path),

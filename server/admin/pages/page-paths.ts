@@ -11,6 +11,9 @@ export const joinPath = (parentPath: string | null, slug: string): string => {
   return parentPath === null || parentPath === '/' ? `/${slug}` : `${parentPath}/${slug}`;
 };
 
+/** What stands for a path where there is none. Without a leading slash no request can ever ask for it. */
+export const reusablePath = (id: string): string => `reusable:${id}`;
+
 /** Slugs are kept in Unicode's composed form, as browsers send paths. */
 export const normalizeSlug = (slug: string): string => slug.normalize('NFC');
 

@@ -3,7 +3,9 @@ import { checkIfMatch, etagOf } from '../../http/etag.ts';
 import type { PageRow } from './page-tree.store.ts';
 
 /** Draft while never published (or taken back), changed while the draft is ahead of what is public. */
-export const statusOf = (row: PageRow): Page['attributes']['status'] => {
+export const statusOf = (
+  row: Pick<PageRow, 'published_version' | 'published_revision' | 'revision'>,
+): Page['attributes']['status'] => {
   if (row.published_version === null) return 'draft';
   return row.published_revision === row.revision ? 'published' : 'changed';
 };

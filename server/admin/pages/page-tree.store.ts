@@ -47,8 +47,10 @@ export const findPageForUpdate = (trx: Trx, id: string): Promise<PageRow | undef
 export const findLivePageAt = (reader: Reader, path: string): Promise<PageRow | undefined> =>
   pageRows(reader).where('pages.path', '=', path).where('pages.deleted_at', 'is', null).executeTakeFirst();
 
+/** The tree, or what of it is in the bin; reusable sections are in no tree. */
 export const allPages = (reader: Reader, deleted: boolean): Promise<PageRow[]> =>
   pageRows(reader)
+    .where('pages.kind', '<>', 'reusable')
     .where('pages.deleted_at', deleted ? 'is not' : 'is', null)
     .orderBy('pages.position')
     .orderBy('pages.id')

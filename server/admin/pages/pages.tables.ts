@@ -6,7 +6,8 @@ declare module '../../db/tables.ts' {
   }
 }
 
-export type PageKind = 'page' | 'folder' | 'link' | 'url_redirection';
+/** `reusable` is a section that pages show; it has no address. */
+export type PageKind = 'page' | 'folder' | 'link' | 'url_redirection' | 'reusable';
 export type LinkType = 'internal' | 'external' | 'file';
 
 export interface PageTable {

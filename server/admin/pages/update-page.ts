@@ -60,6 +60,8 @@ const movePaths = async (
   const parentId = next.parent_id === undefined ? row.parent_id : next.parent_id;
   const slug = next.slug === undefined ? row.slug : normalizeSlug(next.slug);
   if (parentId === row.parent_id && slug === row.slug) return null;
+  if (row.kind === 'reusable')
+    throw conflict('no_address', 'A reusable section has no address and no place in the page tree.');
   if (row.path === '/' && row.slug === '')
     throw conflict('home_page', 'The home page stays where it is. Make another page instead.');
   const tree = await liveSubtree(trx, row.id);

@@ -3,9 +3,10 @@ import { deriveSnapshot } from '../../../page-document/derive-snapshot.ts';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict } from '../../http/errors.ts';
+import { conflict, unprocessable } from '../../http/errors.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import { livePage } from '../pages/read-pages.ts';
+import { withDraftSections } from '../reusables/reusables.store.ts';
 import { stillMay } from './still-may.ts';
 import '../publishing/versions.tables.ts';
 
@@ -39,6 +40,8 @@ export const createPreview = (
   deps.db.transaction(async (trx) => {
     authorize(actor, 'pages.read');
     const page = await livePage(trx, pageId);
+    if (page.kind === 'reusable')
+      throw unprocessable('no_address', 'A reusable section has no address. Preview a page that shows it.');
     const { revision, document } = await readDraft(trx, pageId);
     if (asked !== undefined && asked !== revision)
       throw conflict('revision_changed', 'The page was changed meanwhile. Preview it again.', { revision });
@@ -74,7 +77,8 @@ export const createPreview = (
         page_id: pageId,
         revision,
         actor_id: actor.id,
-        snapshot: JSON.stringify(deriveSnapshot(document)),
+        // Sections are frozen with the page: what is edited later never shows.
+        snapshot: JSON.stringify(await withDraftSections(trx, deriveSnapshot(document))),
         expires_at: expiresAt,
       })
       .execute();

@@ -8,15 +8,18 @@ import {
   EyeOff,
   Lock,
   LockOpen,
+  Component as ReusableIcon,
   Scissors,
   Trash2,
+  Unlink,
 } from 'lucide-react';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import type { MenuGroup } from '../../../ui/menu/menu.tsx';
 import type { Builder } from '../builder-context.ts';
 
 /** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
 export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
-  const { actions, store, selection, clipboard, library } = builder;
+  const { actions, store, selection, clipboard, library, reusables, isSection } = builder;
   const block = store.getBlock(id);
   const isNested = store.getStructure().home.get(id)?.parent !== 'root';
   const isHidden = block?.visibility?.hidden === true;
@@ -81,6 +84,15 @@ export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
         icon: BookmarkPlus,
         onAction: () => library.startSection(targets),
       },
+      block && isPlace(block)
+        ? { id: 'detach', label: 'Detach', icon: Unlink, onAction: () => reusables.detach(id) }
+        : {
+            id: 'reusable',
+            label: 'Make reusable…',
+            icon: ReusableIcon,
+            disabledReason: isSection ? 'A reusable section cannot hold another one' : undefined,
+            onAction: () => reusables.startMaking(targets),
+          },
     ],
     [
       {

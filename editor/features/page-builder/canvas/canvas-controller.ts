@@ -1,9 +1,12 @@
 import type { FromCanvas, MeasuredBlock, MeasuredSlot } from '../../../../api-clients/canvas/canvas.messages.ts';
-import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
-import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
+import { deriveSnapshot, snapshotBlock } from '../../../../page-document/derive-snapshot.ts';
+import type { DraftBlock, DraftDocument, SnapshotBlock } from '../../../../page-document/document.types.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import { translateBlock, translateSnapshot } from '../../../../page-document/translate.ts';
 import type { TranslatableText } from '../../../../page-document/translation-status.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
+import { withSections } from '../reusables/places-on-canvas.ts';
+import type { SectionDrafts } from '../reusables/section-drafts.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { createWatched, type Watched } from '../store/listeners.ts';
 import { extendSelection, type SelectionStore } from '../store/selection.ts';
@@ -44,6 +47,7 @@ export interface CanvasTools {
   selection: SelectionStore;
   view: Watched<CanvasView>;
   actions: Pick<BuilderActions, 'nameOf' | 'refuse'>;
+  sections: SectionDrafts;
   /** A key the frame does not use itself. */
   onKey: (message: Extract<FromCanvas, { say: 'key' }>) => void;
 }
@@ -53,12 +57,23 @@ const emptyBoxes: CanvasBoxes = { blocks: new Map(), slots: [], viewport: { widt
 /** Milliseconds after a change before the boxes are asked for again; typing on goes before that. */
 const settleMs = 80;
 
+/** Blocks as plain messages. */
+const spread = (blocks: Record<string, object | null>): Patch['blocks'] =>
+  Object.fromEntries(Object.entries(blocks).map(([id, block]) => [id, block && { ...block }])) as Patch['blocks'];
+
 /** A field of a block as a text to translate. */
 const textOf = (id: string, block: DraftBlock, field: string): TranslatableText =>
   textsOfDraftBlock(id, block).find(({ path }) => path === field) ?? { target: id, path: field, source: '' };
 
 /** Keeps the frame in step with the page: sends only what changed, and takes in what is done on the canvas. */
-export const createCanvasController = ({ store, selection, view, onKey, actions }: CanvasTools): CanvasController => {
+export const createCanvasController = ({
+  store,
+  selection,
+  view,
+  onKey,
+  actions,
+  sections,
+}: CanvasTools): CanvasController => {
   let link: CanvasLink | null = null;
   let measuring: ReturnType<typeof setTimeout> | undefined;
   const outside = new Set<(message: FromCanvas) => void>();
@@ -73,6 +88,22 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
   const textsShown = (): DraftDocument['translations'][string] | undefined =>
     isTranslation() ? store.getDraft().translations[view.get().locale] : undefined;
 
+  /** With the sections that places show, in the language of the canvas. */
+  const placed = <Block extends SnapshotBlock | null>(blocks: Record<string, Block>) =>
+    withSections(blocks, sections.all.get(), isTranslation() ? view.get().locale : null);
+
+  /** A section has arrived or is another one now: the places are drawn again. */
+  const sendPlaces = (): void => {
+    const draft = store.getDraft();
+    const { lists, order } = store.getStructure();
+    const places = order.flatMap((id) => {
+      const block = draft.blocks[id];
+      return block && isPlace(block) ? [[id, snapshotBlock(id, block, lists)] as const] : [];
+    });
+    if (places.length > 0) link?.send({ say: 'patch', blocks: spread(placed(Object.fromEntries(places))) });
+    measureSoon();
+  };
+
   const sendWhole = (): void => {
     const { theme, locale } = view.get();
     const draft = store.getDraft();
@@ -80,7 +111,7 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
       ? translateSnapshot(deriveSnapshot(draft), locale)
       : { meta: draft.meta, translations: {}, ...wholePage(draft, store.getStructure()) };
     const { root } = snapshot;
-    const blocks = Object.fromEntries(Object.entries(snapshot.blocks).map(([id, block]) => [id, { ...block }]));
+    const blocks = Object.fromEntries(Object.entries(placed(snapshot.blocks)).map(([id, block]) => [id, { ...block }]));
     link?.send({
       say: 'init',
       snapshot: { ...snapshot, root, blocks },
@@ -205,7 +236,8 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
     }
     const patch = inShownLanguage(patchFor(store.getDraft(), change));
     if (patch) {
-      link.send({ ...patch, stamp: performance.now() });
+      const blocks = spread(placed(patch.blocks as Record<string, SnapshotBlock | null>));
+      link.send({ ...patch, blocks, stamp: performance.now() });
       for (const id of change.blocks)
         if (failures.get().has(id)) failures.set(new Map([...failures.get()].filter(([key]) => key !== id)));
     }
@@ -247,12 +279,14 @@ export const createCanvasController = ({ store, selection, view, onKey, actions 
         shown = view.get();
         measureSoon();
       });
+      const stopSections = sections.all.subscribe(sendPlaces);
       const stopSelection = selection.subscribe(sendSelection);
       const stopChanges = store.subscribe(sendChange);
       return () => {
         clearTimeout(measuring);
         stopListening();
         stopView();
+        stopSections();
         stopSelection();
         stopChanges();
         link = null;

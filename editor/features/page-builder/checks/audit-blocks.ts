@@ -1,5 +1,6 @@
 import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
 import type { DraftBlock, DraftDocument, PageSnapshot } from '../../../../page-document/document.types.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import { translateSnapshot } from '../../../../page-document/translate.ts';
 import { visibleSnapshot } from '../../../../page-document/visible.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
@@ -59,7 +60,10 @@ export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null>
   const { draft, view, cache, axe } = run;
   const translations = draft.translations[view.locale];
   const whole = translateSnapshot(deriveSnapshot(draft), view.locale);
-  const shown = visibleSnapshot(whole, view.locale);
+  const visible = visibleSnapshot(whole, view.locale);
+  // Reusable sections are tested where they are edited.
+  const root = visible.root.filter((id) => !isPlace(whole.blocks[id] ?? { type: '' }));
+  const shown = { ...visible, root };
   const audited: AuditedBlock[] = [];
   for (const [index, id] of shown.root.entries()) {
     const ids = insideOf(shown, id);

@@ -3,6 +3,7 @@ import { contentfulPaths, htmlPaths, isBlockKey, prepareBlock } from '../../../.
 import type { SnapshotBlock } from '../../../../page-document/document.types.ts';
 import { pointerSegments } from '../../../../page-document/field-values.ts';
 import type { BlockFragment } from '../../../../page-document/fragment.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 
 export interface Fitted {
   fragment: BlockFragment;
@@ -28,6 +29,7 @@ export const fitFragment = (fragment: BlockFragment, { mayUseRawHtml }: { mayUse
   let repaired = 0;
   let tamed = 0;
   const fitBlock = (block: SnapshotBlock): SnapshotBlock => {
+    if (isPlace(block)) return block;
     if (!isBlockKey(block.type)) {
       unknown.add(block.type);
       return block;

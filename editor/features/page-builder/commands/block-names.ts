@@ -1,9 +1,13 @@
 import { isBlockKey, slotsOf, templates } from '../../../../block-schemas/index.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { orderedGroups } from '../../../../page-document/places.ts';
+import { reusableType } from '../../../../page-document/reusables.ts';
 
 /** The template's name, or the type itself when this product does not know it. */
-export const typeName = (type: string): string => (isBlockKey(type) ? templates[type].title : type);
+export const typeName = (type: string): string => {
+  if (type === reusableType) return 'Reusable section';
+  return isBlockKey(type) ? templates[type].title : type;
+};
 
 /** What people call a block: the name they gave it, else its template's. */
 export const blockName = (block: Pick<DraftBlock, 'type' | 'label'> | undefined): string =>

@@ -4,6 +4,7 @@ import { copyBlocks } from '../../../../page-document/copy-subtree.ts';
 import { type BlockFragment, insertFragment } from '../../../../page-document/fragment.ts';
 import { newId } from '../../../../page-document/new-id.ts';
 import { contains, placeAt, placesInOrder } from '../../../../page-document/places.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import { type Moves, movesOfStep, movesToTarget } from '../multi-select/move-blocks.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { extendSelection, type SelectionStore } from '../store/selection.ts';
@@ -21,12 +22,14 @@ export interface ActionTools {
   refuse: (words: string) => void;
   /** Told of each new block. */
   onInserted?: (type: BlockKey) => void;
+  /** Whether the opened page is a reusable section: it can show none. */
+  isSection?: boolean;
 }
 
 export type BuilderActions = ReturnType<typeof createActions>;
 
 /** Everything a person does to blocks, for mouse, keyboard and menus alike. */
-export const createActions = ({ store, selection, announce, refuse, onInserted }: ActionTools) => {
+export const createActions = ({ store, selection, announce, refuse, onInserted, isSection }: ActionTools) => {
   const nameOf = (id: string): string => blockName(store.getBlock(id));
   const nameAll = (ids: readonly string[]): string =>
     ids.length === 1 ? nameOf(ids[0] ?? '') : `${ids.length} blocks`;
@@ -175,6 +178,9 @@ export const createActions = ({ store, selection, announce, refuse, onInserted }
     const draft = store.getDraft();
     const target = wanted ?? targetOfSelection(structure, selection.get());
     const reason =
+      (isSection && Object.values(fragment.blocks).some(isPlace)
+        ? 'A reusable section cannot hold another one.'
+        : null) ??
       refusal(draft, structure, target, undefined, fragment.root.length) ??
       refusal(draft, structure, { parent: 'root', slot: '' }, undefined, Object.keys(fragment.blocks).length);
     if (reason) {

@@ -13,6 +13,8 @@ export type Dragged =
   | { kind: 'insert'; type: BlockKey; label: string }
   /** A saved section of the library. */
   | { kind: 'section'; id: string; label: string }
+  /** A reusable section: a place for it is put on the page. */
+  | { kind: 'reusable'; id: string; label: string }
   | {
       kind: 'move';
       block: string;
@@ -54,12 +56,21 @@ export interface DragTools {
   actions: BuilderActions;
   /** Puts a saved section on the page. */
   insertSaved: (id: string, name: string, target: Target) => Promise<void>;
+  /** Puts a place for a reusable section on the page. */
+  insertReusable: (id: string, title: string, target: Target) => boolean;
   /** Where the frame lies now, and its size in editor pixels; null while it is not shown. */
   frame: () => (FrameView & { width: number; height: number }) | null;
 }
 
 /** One drag at a time. Gaps are computed from one measurement and again only when the frame's layout moves. */
-export const createDragSession = ({ store, canvas, actions, insertSaved, frame }: DragTools): DragSession => {
+export const createDragSession = ({
+  store,
+  canvas,
+  actions,
+  insertSaved,
+  insertReusable,
+  frame,
+}: DragTools): DragSession => {
   const state = createWatched<DragState | null>(null);
   let pointer: Point | null = null;
   let isKeyboard = false;
@@ -177,6 +188,7 @@ export const createDragSession = ({ store, canvas, actions, insertSaved, frame }
       const { parent, slot, index } = current.gap;
       const target = { parent, slot, index };
       if (current.dragged.kind === 'insert') return actions.insert(current.dragged.type, target) !== null;
+      if (current.dragged.kind === 'reusable') return insertReusable(current.dragged.id, current.dragged.label, target);
       if (current.dragged.kind === 'section') {
         void insertSaved(current.dragged.id, current.dragged.label, target);
         return true;

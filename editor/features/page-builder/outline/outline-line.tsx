@@ -1,6 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Box, ChevronRight, EyeOff, Lock, Rows3 } from 'lucide-react';
+import { Box, ChevronRight, EyeOff, Lock, type LucideIcon, Component as ReusableIcon, Rows3 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { DraftBlock } from '../../../../page-document/document.types.ts';
+import { isPlace } from '../../../../page-document/reusables.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBlock, useBuilder } from '../builder-context.ts';
@@ -46,6 +48,11 @@ const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string
   );
 };
 
+const iconOf = (isBlock: boolean, block: DraftBlock | undefined): LucideIcon => {
+  if (!isBlock) return Rows3;
+  return block && isPlace(block) ? ReusableIcon : Box;
+};
+
 /** One line; a block's name and marks follow that block alone. */
 export const OutlineLine = (props: OutlineLineProps) => {
   const { row, top, isChosen, isCursor, isRenaming, onRename, onStartRename, onSelect, onToggle, onAim } = props;
@@ -83,6 +90,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
       aria-setsize={row.count}
       aria-expanded={row.isOpen ?? undefined}
       aria-selected={isChosen}
+      data-drop={mark || undefined}
       className={classNames(
         styles.line,
         isChosen && styles.chosen,
@@ -115,7 +123,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
           <Icon icon={ChevronRight} size={12} />
         </button>
       )}
-      <Icon icon={isBlock ? Box : Rows3} size={14} className={styles.sign} />
+      <Icon icon={iconOf(isBlock, block)} size={14} className={styles.sign} />
       {isRenaming ? <NameField initial={name} onDone={onRename} /> : <span className={styles.name}>{name}</span>}
       {isBlock && <OutlinePresence block={row.block} />}
       {row.isHidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}

@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { useBuilder } from '../builder-context.ts';
 import type { Dragged } from '../drag/drag-session.ts';
 import { SavedSections } from '../library/saved-sections.tsx';
+import { ReusableSections } from '../reusables/reusable-sections.tsx';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './palette.module.css';
 import { type PaletteCard, paletteGroups, recentCards } from './palette-cards.ts';
@@ -89,9 +90,9 @@ const Templates = () => {
   );
 };
 
-/** What can be put on the page: templates, and sections that were saved. */
+/** What can be put on the page: templates, sections that were saved (copies), and reusable ones (one source). */
 export const Palette = () => {
-  const [shown, setShown] = useState<'templates' | 'saved'>('templates');
+  const [shown, setShown] = useState<'templates' | 'saved' | 'reusable'>('templates');
   return (
     <div className={styles.palette}>
       <SegmentedControl
@@ -101,15 +102,14 @@ export const Palette = () => {
         onChange={setShown}
         segments={[
           { id: 'templates', label: 'Blocks' },
-          { id: 'saved', label: 'Saved sections' },
+          { id: 'saved', label: 'Saved' },
+          { id: 'reusable', label: 'Reusable' },
         ]}
       />
       {shown === 'templates' ? (
         <Templates />
       ) : (
-        <div className={styles.saved}>
-          <SavedSections />
-        </div>
+        <div className={styles.saved}>{shown === 'saved' ? <SavedSections /> : <ReusableSections />}</div>
       )}
     </div>
   );

@@ -54,7 +54,7 @@ const UndoButtons = ({ width }: { width: BarWidth }) => {
 
 /** The builder's screen: names the page, shows its state, holds undo, preview and publish. */
 export const BuilderScreen = ({ children }: { children: ReactNode }) => {
-  const { page, readOnlyReason } = useBuilder();
+  const { page, readOnlyReason, isSection } = useBuilder();
   const current = useWatched(page);
   const width = useBarWidth();
   const preview = usePreview();
@@ -71,6 +71,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
           <Status tone={status.tone} shape={status.shape}>
             {status.label}
           </Status>
+          {isSection && <Badge tone="info">Reusable section</Badge>}
           {readOnlyReason ? <Badge tone="warn">Read only</Badge> : <SaveStatus />}
         </span>
       }
@@ -81,7 +82,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
           <KnownLocale />
           {width === 'wide' && <LocaleMenu />}
           <ChecksButton isHidden={width === 'narrow'} />
-          {width === 'wide' && (
+          {width === 'wide' && !isSection && (
             <Button icon={Eye} isPending={preview.isPending} onPress={() => void preview.open()}>
               Preview
             </Button>

@@ -14,7 +14,7 @@ type Opened = 'schedule' | 'share' | 'settings';
 
 /** Everything about the page that has no button of its own in the bar: more of it the narrower the bar is. */
 export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () => void }) => {
-  const { actions, store, leftTab, openPane } = useBuilder();
+  const { actions, store, leftTab, openPane, isSection } = useBuilder();
   const permission = usePermission('pages.publish');
   const locales = useLocaleActions();
   const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
@@ -46,7 +46,7 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
           openPane.set('left');
         },
       },
-      width !== 'wide' && { id: 'preview', label: 'Preview', icon: Eye, onAction: onPreview },
+      width !== 'wide' && !isSection && { id: 'preview', label: 'Preview', icon: Eye, onAction: onPreview },
       width !== 'wide' && locales.length > 1 && { id: 'locales', label: 'Language', icon: Languages, items: locales },
     ],
     [
@@ -57,8 +57,8 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
         disabledReason: permission.allowed ? undefined : permission.reason,
         onAction: () => setOpened('schedule'),
       },
-      { id: 'share', label: 'Share a preview', icon: Share2, onAction: () => setOpened('share') },
-      { id: 'settings', label: 'Page settings', icon: Settings2, onAction: () => setOpened('settings') },
+      !isSection && { id: 'share', label: 'Share a preview', icon: Share2, onAction: () => setOpened('share') },
+      !isSection && { id: 'settings', label: 'Page settings', icon: Settings2, onAction: () => setOpened('settings') },
     ],
   ];
   return (

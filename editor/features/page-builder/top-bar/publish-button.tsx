@@ -37,7 +37,12 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
     queryClient.setQueryData(['page', id], data.data);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     setFindings(null);
-    const path = data.data.attributes.path;
+    const { path, kind } = data.data.attributes;
+    if (kind === 'reusable') {
+      void queryClient.invalidateQueries({ queryKey: ['reusables'] });
+      showToast({ title: 'Published', description: 'Every page that shows this section shows it as it is now.' });
+      return;
+    }
     showToast({
       title: 'Published',
       description: `Visitors see it at ${path}`,
