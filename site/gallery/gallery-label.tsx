@@ -1,7 +1,7 @@
 import { themes } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './gallery-label.module.css';
-import type { GalleryVariant } from './render-gallery.tsx';
+import type { GalleryVariant } from './gallery-variant.ts';
 
 /** Name and purpose of a template, above its sample. */
 export function GalleryLabel({ id, title, description }: { id: string; title: string; description: string }) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockKeys, templates } from '../../block-schemas/index.ts';
 import { formIds } from '../forms/load-forms.ts';
-import type { Direction } from '../i18n/i18n.types.ts';
 import { logoIds } from '../pages/brand.ts';
 import { createAnswer } from '../pages/cached-answer.ts';
 import { furnitureOf } from '../pages/furniture-data.ts';
@@ -16,23 +15,9 @@ import type { PageParts } from '../pages/render-page.tsx';
 import { createServerContext } from '../pages/server-render-context.ts';
 import { addressingOf, localPathFor } from '../pages/site-data.ts';
 import { RenderProvider } from '../render/render-context.tsx';
-import { type Theme, themes } from '../theme/tokens.ts';
 import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
+import type { GalleryVariant } from './gallery-variant.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
-
-export interface GalleryVariant {
-  theme: Theme;
-  dir: Direction;
-}
-
-/** From `?theme=lrdx&dir=rtl`; anything else is the default look. */
-export function galleryVariant(search: string): GalleryVariant {
-  const query = new URLSearchParams(search);
-  return {
-    theme: themes.find((theme) => theme === query.get('theme')) ?? themes[0],
-    dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-  };
-}
 
 /** `/block-gallery`: every template with its sample, in either theme and direction. */
 export async function renderGallery(parts: PageParts, route: MatchedRoute, variant: GalleryVariant): Promise<Rendered> {

@@ -1,6 +1,7 @@
 import { renderAudit } from '../canvas/render-audit.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
-import { galleryVariant, renderGallery } from '../gallery/render-gallery.tsx';
+import { galleryVariant } from '../gallery/gallery-variant.ts';
+import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
 import { type Answer, createAnswer, pickResponse, readyResponse, revalidate } from './cached-answer.ts';

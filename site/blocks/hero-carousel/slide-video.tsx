@@ -1,14 +1,16 @@
 import { useRender } from '../../render/render-context.tsx';
 import { safeAddress } from '../../ui/link-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import type { BlockComponentProps } from '../block-component.ts';
 import styles from './hero-carousel.module.css';
-import type { SlideProps } from './slide.tsx';
+
+type Slide = BlockComponentProps<'hero-carousel'>['props']['groups'][number];
 
 /**
  * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
  * waits for the visitor. Inside are the links for browsers that cannot play it.
  */
-export function SlideVideo({ slide, onPhones }: { slide: SlideProps['slide']; onPhones: boolean }) {
+export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
   const { file, film, image, t, locale } = useRender();
   const address = (id: string) => (id ? file(id) : null);
   const desktop = address(slide.video_desktop) ?? safeAddress(slide.background_video_url);
