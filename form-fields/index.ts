@@ -2,6 +2,7 @@
 export { limitDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
+export { dynamicLabel, dynamicLines, withWords } from './dynamic-data.ts';
 export type {
   FieldOption,
   FieldType,

@@ -12,6 +12,8 @@ export const submissionNames = {
   locale: 'locale',
   locationId: 'location_id',
   dynamicData: (name: string): string => `dynamic_data[${name}]`,
+  /** What the visitor reads for a value of dynamic data. */
+  dynamicLabel: (value: string): string => `dynamic_labels[${value}]`,
   /** Proof that a telephone number was confirmed, by field. */
   phoneProof: (fieldId: string): string => `phone_proofs[${fieldId}]`,
   captcha: 'g-recaptcha-response',

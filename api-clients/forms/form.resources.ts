@@ -141,6 +141,11 @@ const thankYouBody = {
   title: label(300).default('Thank you'),
   body_html: z.string().max(20_000).default(''),
   redirect_url: z.string().max(2_000).nullable().default(null),
+  /** The words in other languages; what is empty there is read in the form's own. */
+  translations: z
+    .record(locale, z.strictObject({ title: label(300).default(''), body_html: z.string().max(20_000).default('') }))
+    .refine((value) => Object.keys(value).length <= formLimits.locales, `At most ${formLimits.locales} languages`)
+    .default({}),
 };
 export const thankYou = z.strictObject(thankYouBody);
 export type ThankYou = z.output<typeof thankYou>;

@@ -50,7 +50,15 @@ export const leadWrite = z.strictObject({
   /** Proofs that telephone numbers were confirmed, by field; from `POST /forms/twilio/check_verification`. */
   phone_proofs: z.record(z.string().max(64), text(500)).optional(),
   /** Extra data of the page (blocks with tabs, sign-in); kept beside the values. */
-  dynamic_data: z.record(z.string().max(64), z.json()).optional(),
+  dynamic_data: z
+    .record(z.string().max(64), z.json())
+    .refine((data) => JSON.stringify(data).length <= 16_384, 'At most 16 kB')
+    .optional(),
+  /** What the visitor saw for a value of `dynamic_data`: `{"workshop": "In the workshop"}`. */
+  dynamic_labels: z
+    .record(z.string().max(64), text(200))
+    .refine((labels) => Object.keys(labels).length <= 100, 'At most 100 labels')
+    .optional(),
 });
 export type LeadWrite = z.output<typeof leadWrite>;
 
@@ -118,6 +126,8 @@ export const leadAttributes = z.object({
   /** The first contact values, for lists. */
   summary: z.string(),
   hidden: z.record(z.string(), z.string()),
+  /** What the page sent beside the answers (chosen tabs, sign-in); form-fields' `dynamicLines` makes it readable. */
+  dynamic_data: z.record(z.string(), z.unknown()),
   consents: z.array(z.object({ key: z.string(), version: z.string(), accepted_at: z.iso.datetime() })),
   source: leadSource,
   location_id: z.string().nullable(),

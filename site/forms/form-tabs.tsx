@@ -56,6 +56,15 @@ export function FormTabs({ id, values }: FormTabsProps) {
             ))}
           </fieldset>
           {values.groups.map((tab) => (
+            <input
+              key={tab.id}
+              type="hidden"
+              name={submissionNames.dynamicLabel(tab.tab_id || tab.id)}
+              value={tab.tab_label}
+              form={blockFormId(id)}
+            />
+          ))}
+          {values.groups.map((tab) => (
             <div key={tab.id} className={styles.panel}>
               <Picture
                 image={tab.image}

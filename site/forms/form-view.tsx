@@ -160,6 +160,7 @@ function OwnInputs({ form, setting, token }: FormViewProps) {
       {Object.entries(setting?.hidden ?? {})
         .filter(([name]) => !form.attributes.fields.some(({ id }) => id === name))
         .map(([name, value]) => hidden(submissionNames.hidden(name), value))}
+      {Object.entries(setting?.carried ?? {}).map(([name, value]) => hidden(name, value))}
       {Object.entries(setting?.vehicle ?? {}).map(([name, value]) => hidden(submissionNames.vehicle(name), value))}
       {form.attributes.honeypot ? (
         <div className={styles.trap} aria-hidden="true">

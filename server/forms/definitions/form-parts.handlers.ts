@@ -35,7 +35,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
       authorize(actor, 'forms.read');
       await existingForm(deps.db.read, id);
       const { value, lockVersion } = await readPart(deps.db.read, id, 'thank_you', defaultThankYou);
-      return thankYou(id, value, lockVersion);
+      return thankYou(id, { ...defaultThankYou, ...value }, lockVersion);
     },
     async putThankYou({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');

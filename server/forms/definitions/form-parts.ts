@@ -9,7 +9,25 @@ import type { FormDefinition, FormPart } from '../forms.tables.ts';
 import { isOwnAddress } from '../thank-you.ts';
 import { lockedForm, partEtag, readPart } from './form.store.ts';
 
-export const defaultThankYou: ThankYou = { mode: 'message', title: 'Thank you', body_html: '', redirect_url: null };
+export const defaultThankYou: ThankYou = {
+  mode: 'message',
+  title: 'Thank you',
+  body_html: '',
+  redirect_url: null,
+  translations: {},
+};
+
+/** A thank-you in the language of a visitor, cleaned, without its other languages. */
+export const thankYouIn = (thankYou: ThankYou, locale: string): ThankYou => {
+  const { translations = {} } = thankYou;
+  const own = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
+  return {
+    ...thankYou,
+    title: own?.title.trim() ? own.title : thankYou.title,
+    body_html: sanitizeHtml(own?.body_html.trim() ? own.body_html : thankYou.body_html),
+    translations: {},
+  };
+};
 
 /** Writes one part in the caller's transaction; answers its new version. */
 export const writePart = async (
@@ -60,7 +78,13 @@ export const checkedThankYou = async (deps: ServerDeps, value: ThankYou): Promis
         pointer: '/redirect_url',
       },
     ]);
-  return { ...value, body_html: sanitizeHtml(value.body_html) };
+  const translations = Object.fromEntries(
+    Object.entries(value.translations).map(([locale, { title, body_html }]) => [
+      locale,
+      { title, body_html: sanitizeHtml(body_html) },
+    ]),
+  );
+  return { ...value, body_html: sanitizeHtml(value.body_html), translations };
 };
 
 /** Throws 422 for notifications that name fields the form does not have. */

@@ -115,6 +115,13 @@ export const translated = (definition: FormDefinition, locale: string): FormDefi
   };
 };
 
+/** What visitors of a language read as the form's name. */
+export const translatedName = (row: Pick<FormRow, 'name' | 'definition'>, locale: string): string => {
+  const { translations } = row.definition;
+  const name = Object.hasOwn(translations, locale) ? translations[locale]?.name : undefined;
+  return name?.trim() ? name.trim() : row.name;
+};
+
 /** A form as visitors see it: nothing about people, recipients, integrations or how spam is told. */
 export const publicForm = (
   row: Pick<FormRow, 'id' | 'name' | 'status' | 'version' | 'locale' | 'definition'>,
@@ -127,7 +134,7 @@ export const publicForm = (
     type: 'public_form',
     id: row.id,
     attributes: {
-      name: row.name,
+      name: translatedName(row, locale),
       status: row.status,
       version: row.version,
       locale,

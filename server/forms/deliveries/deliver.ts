@@ -93,6 +93,7 @@ export const contextFor = (
     fields,
     values: lead.values,
     hidden: lead.hidden,
+    dynamic_data: lead.dynamic_data,
     source: lead.source,
     vehicle: lead.vehicle_snapshot,
   });

@@ -15,7 +15,7 @@ export type DeliveryRow = Selectable<LeadDeliveryTable>;
 export const deliveryScope = async (trx: Trx, actor: Actor): Promise<string[] | null> =>
   can(actor, 'leads.read') ? ownLocations(trx, actor) : null;
 
-const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Partial<DeliveryRow> => {
+const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Partial<Omit<DeliveryRow, 'lead_at'>> => {
   if (mode === 'cancel') return { status: 'cancelled', next_attempt_at: null };
   if (mode === 'mark_delivered')
     return { status: 'delivered', delivered_at: now, confirmed: false, next_attempt_at: null, last_error: null };

@@ -11,11 +11,12 @@ export interface DeliveredLead {
   fields: readonly FormField[];
   values: Readonly<Record<string, FieldValue>>;
   hidden: Readonly<Record<string, string>>;
+  dynamic_data: Readonly<Record<string, unknown>>;
   source: Readonly<Record<string, string | undefined>>;
   vehicle: Readonly<Record<string, string | number | boolean | null>> | null;
 }
 
-/** Everything of a lead under flat names: field ids, `source.utm_campaign`, `vehicle.vin`, `hidden.model`, `number` … */
+/** Everything of a lead under flat names: field ids, `source.utm_campaign`, `vehicle.vin`, `hidden.model`, `dynamic.menaTabs`, `number` … */
 export const allData = (lead: DeliveredLead): LeadData => {
   const data: Record<string, string | number | boolean> = {
     number: lead.number,
@@ -31,6 +32,12 @@ export const allData = (lead: DeliveredLead): LeadData => {
   ] as const)
     for (const [name, value] of Object.entries(group))
       if (value !== null && value !== undefined) data[`${prefix}.${name}`] = value;
+  for (const [name, value] of Object.entries(lead.dynamic_data))
+    if (value !== null && value !== undefined)
+      data[`dynamic.${name}`] =
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? value
+          : JSON.stringify(value);
   for (const field of lead.fields) {
     const value = lead.values[field.id];
     if (value !== undefined) data[field.id] = typeof value === 'boolean' ? value : valueCell(field, value);

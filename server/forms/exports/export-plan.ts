@@ -1,5 +1,5 @@
 import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
-import { type FormField, fieldType, valueCell } from '../../../form-fields/index.ts';
+import { dynamicLabel, dynamicLines, type FormField, fieldType, valueCell } from '../../../form-fields/index.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { LeadRow } from '../leads/lead-resource.ts';
 import type { Cell } from './cells.ts';
@@ -22,6 +22,20 @@ const leadColumns: readonly (Column & { cell(lead: ExportedLead, time: (at: Date
     key: 'consents',
     label: 'Consents',
     cell: ({ consents }) => consents.map(({ key, version }) => `${key} (${version})`).join(', '),
+  },
+  {
+    key: 'menaTabs',
+    label: dynamicLabel('menaTabs'),
+    cell: ({ dynamic_data }) => dynamicLines(dynamic_data).find(({ key }) => key === 'menaTabs')?.text ?? '',
+  },
+  {
+    key: 'dynamic_data',
+    label: 'Sent by the page',
+    cell: ({ dynamic_data }) =>
+      dynamicLines(dynamic_data)
+        .filter(({ key }) => key !== 'menaTabs')
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('; '),
   },
 ];
 
@@ -60,6 +74,7 @@ export type ExportedLead = Pick<
   | 'assignee_name'
   | 'source'
   | 'consents'
+  | 'dynamic_data'
   | 'values'
 >;
 

@@ -53,6 +53,7 @@ const exportedColumns = [
   'assignee_name',
   'source',
   'consents',
+  'dynamic_data',
   'values',
 ] as const satisfies readonly (keyof ExportedLead)[];
 

@@ -4,10 +4,10 @@ import type {
   FormPlace,
   FormSetting,
 } from '../../../api-clients/forms/form-page.types.ts';
-import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { FormRow } from '../definitions/form.store.ts';
-import { publicForm } from '../definitions/form-resource.ts';
+import { thankYouIn } from '../definitions/form-parts.ts';
+import { localeFor, publicForm } from '../definitions/form-resource.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { formPage, messagePage, pageHeaders } from './form-page.ts';
@@ -82,7 +82,7 @@ export const formDocument = async (
   if (drawn) return drawn;
   const plain = formPage({
     formId: row.id,
-    name: row.name,
+    name: form.attributes.name,
     version: row.version,
     locale: form.attributes.locale,
     definition: { ...row.definition, ...form.attributes },
@@ -90,6 +90,7 @@ export const formDocument = async (
     token: filled.token,
     values: filled.values,
     hidden: wish.setting.hidden,
+    carried: wish.setting.carried ?? {},
     consents: filled.consents,
     problems: filled.problems,
     notice: filled.notice?.text ?? null,
@@ -103,10 +104,11 @@ export const thanksDocument = async (
   { row, thankYou }: FormBundle,
   lang: string | undefined,
 ): Promise<FormDocument> => {
-  const bodyHtml = sanitizeHtml(thankYou.body_html);
-  const view = { kind: 'thanks', title: thankYou.title, bodyHtml } as const;
+  const locale = localeFor(row, lang);
+  const { title, body_html: bodyHtml } = thankYouIn(thankYou, locale);
+  const view = { kind: 'thanks', title, bodyHtml } as const;
   const drawn = await drawnBySite(deps, { view, locale: lang ?? row.locale, status: 200, part: 'page' });
-  return drawn ?? { status: 200, headers: pageHeaders, body: messagePage(row.locale, thankYou.title, bodyHtml) };
+  return drawn ?? { status: 200, headers: pageHeaders, body: messagePage(locale, title, bodyHtml) };
 };
 
 const MAX_NAMES = 60;

@@ -54,6 +54,8 @@ export interface FormPage {
   /** As they came in; nothing typed is lost. */
   values: Readonly<Record<string, unknown>>;
   hidden: Readonly<Record<string, string>>;
+  /** By the names of their inputs. */
+  carried: Readonly<Record<string, string>>;
   consents: readonly string[];
   problems: readonly FieldProblem[];
   /** What is wrong with the whole form: it has changed, the token ran out. */
@@ -172,9 +174,10 @@ export const formPage = (data: FormPage): string => {
     ({ key, text, required }) =>
       `<div class="field"><label class="choice"><input${attributes({ type: 'checkbox', id: idOf(`consent-${key}`), name: submissionNames.consent(key), value: 'true', checked: data.consents.includes(key), required })}>${escapeHtml(text)}</label></div>`,
   );
-  const kept = Object.entries(data.hidden).map(
-    ([name, value]) => `<input${attributes({ type: 'hidden', name: submissionNames.hidden(name), value })}>`,
-  );
+  const kept = [
+    ...Object.entries(data.hidden).map(([name, value]) => [submissionNames.hidden(name), value] as const),
+    ...Object.entries(data.carried),
+  ].map(([name, value]) => `<input${attributes({ type: 'hidden', name, value })}>`);
   const trap = definition.spam.honeypot
     ? `<div class="trap" aria-hidden="true"><label>Leave this empty <input name="${submissionNames.honeypot}" tabindex="-1" autocomplete="off"></label></div>`
     : '';

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ThankYou } from '../../../api-clients/forms/form.resources.ts';
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
 import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
-import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
-import type { FieldProblem, FormField } from '../../../form-fields/index.ts';
+import { type FieldProblem, type FormField, submissionNames } from '../../../form-fields/index.ts';
 import type { Caller } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest, type HttpError, unavailable } from '../../http/errors.ts';
@@ -11,6 +10,7 @@ import { answer, type Handlers, rawAnswer } from '../../http/handler.ts';
 import { addressKey } from '../../http/limit-address.ts';
 import { toHttpError } from '../../http/problem-answer.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
+import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, translated } from '../definitions/form-resource.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
@@ -36,6 +36,17 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(record(value)).map(([name, text]) => [name, String(text)]));
+/** What the page sent besides the answers, by the names of its inputs, so that the next try sends it too. */
+const carriedOf = (body: Record<string, unknown>): Record<string, string> => {
+  const named = (group: unknown, nameOf: (name: string) => string) =>
+    Object.entries(texts(group)).map(([name, text]) => [nameOf(name), text] as const);
+  return Object.fromEntries([
+    ...named(body.dynamic_data, submissionNames.dynamicData),
+    ...named(body.dynamic_labels, submissionNames.dynamicLabel),
+    ...named(body.source, submissionNames.source),
+    ...(typeof body.location_id === 'string' ? [[submissionNames.locationId, body.location_id] as const] : []),
+  ]);
+};
 const localeOf = ({ body }: RawSubmission): string | undefined =>
   typeof body.locale === 'string' && body.locale.length <= 20 ? body.locale : undefined;
 
@@ -135,7 +146,7 @@ export const intakeHandlers = (
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
     await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
     wake();
-    return stored;
+    return { ...stored, locale };
   };
 
   /** The form again, with everything that was typed and what is wrong with it. */
@@ -155,7 +166,13 @@ export const intakeHandlers = (
       notice: isExplained ? null : { code: error.code, text: error.message },
       token: core.tokens.issue(row.id).token,
     };
-    const setting = { title: '', columns: null, hidden: texts(body.hidden), vehicle: texts(body.vehicle) };
+    const setting = {
+      title: '',
+      columns: null,
+      hidden: texts(body.hidden),
+      vehicle: texts(body.vehicle),
+      carried: carriedOf(body),
+    };
     return formDocument(deps, core, row, filled, { lang: localeOf(raw), setting, part: 'page' }, error.status);
   };
 
@@ -175,7 +192,7 @@ export const intakeHandlers = (
       const raw = await readSubmission(request, core.files);
       try {
         const stored = await take(core, bundle, raw, request, caller);
-        const thanks = { ...bundle.thankYou, body_html: sanitizeHtml(bundle.thankYou.body_html) };
+        const thanks = thankYouIn(bundle.thankYou, stored.locale);
         if (raw.isPage)
           return rawAnswer((reply) =>
             reply

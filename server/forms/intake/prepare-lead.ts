@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
-import { type FieldValue, type FileValue, valueText } from '../../../form-fields/index.ts';
+import { type FieldValue, type FileValue, valueText, withWords } from '../../../form-fields/index.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { newId } from '../forms-scope.ts';
 import type { LeadConsent, LeadStatus } from '../leads.tables.ts';
@@ -125,7 +125,7 @@ export const prepareLead = ({ form, body, values, files, locale, now, ...rest }:
     status: rest.spamReason === null ? 'new' : 'spam',
     values,
     hidden: body.hidden,
-    dynamic_data: body.dynamic_data ?? {},
+    dynamic_data: withWords(body.dynamic_data ?? {}, body.dynamic_labels ?? {}),
     consents: definition.consents
       .filter(({ key }) => given.has(key))
       .map(({ key, version }) => ({ key, version, accepted_at: now.toISOString() })),

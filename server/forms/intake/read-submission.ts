@@ -13,7 +13,16 @@ export interface RawSubmission {
 
 const limits = { fields: 400, files: 5, fieldSize: 40_000, fileSize: 10_485_760 } as const;
 const MAX_URLENCODED = 262_144;
-const groups = ['values', 'hidden', 'consents', 'source', 'vehicle', 'dynamic_data', 'phone_proofs'] as const;
+const groups = [
+  'values',
+  'hidden',
+  'consents',
+  'source',
+  'vehicle',
+  'dynamic_data',
+  'dynamic_labels',
+  'phone_proofs',
+] as const;
 const plain = [
   'token',
   'captcha',
@@ -36,6 +45,7 @@ const createCollector = () => {
     source: new Map(),
     vehicle: new Map(),
     dynamic_data: new Map(),
+    dynamic_labels: new Map(),
     phone_proofs: new Map(),
   };
   const single: Record<string, unknown> = {};
@@ -44,7 +54,7 @@ const createCollector = () => {
     add(name: string, value: unknown) {
       count += 1;
       if (count > limits.fields) throw badRequest('too_many_fields', `A form sends at most ${limits.fields} fields.`);
-      const [, group = '', key = '', list] = /^([a-z]+)\[([^[\]]{1,64})\](\[\])?$/.exec(name) ?? [];
+      const [, group = '', key = '', list] = /^([a-z_]+)\[([^[\]]{1,64})\](\[\])?$/.exec(name) ?? [];
       if (isOneOf(groups, group)) {
         const before = found[group].get(key);
         const isMore = list !== undefined || before !== undefined;
@@ -56,7 +66,7 @@ const createCollector = () => {
         single[name] = name === 'form_version' ? Number(value) : value;
     },
     body(): Record<string, unknown> {
-      const { consents, source, vehicle, values, hidden, dynamic_data, phone_proofs } = found;
+      const { consents, source, vehicle, values, hidden, dynamic_data, dynamic_labels, phone_proofs } = found;
       const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);
       return {
         ...single,
@@ -66,6 +76,7 @@ const createCollector = () => {
         source: Object.fromEntries([...source].filter(([, value]) => value !== '')),
         ...(vehicle.size > 0 ? { vehicle: Object.fromEntries(vehicle) } : {}),
         ...(dynamic_data.size > 0 ? { dynamic_data: Object.fromEntries(dynamic_data) } : {}),
+        ...(dynamic_labels.size > 0 ? { dynamic_labels: Object.fromEntries(dynamic_labels) } : {}),
         ...(phone_proofs.size > 0 ? { phone_proofs: Object.fromEntries(phone_proofs) } : {}),
       };
     },

@@ -25,6 +25,8 @@ interface Arrived {
   form_id: string;
   created_at: Date;
   values: PreparedLead['values'];
+  locale: string;
+  dynamic_data: PreparedLead['dynamic_data'];
   location_id: string | null;
 }
 
@@ -44,6 +46,8 @@ export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBund
     number: lead.number,
     created_at: lead.created_at,
     values: lead.values,
+    locale: lead.locale,
+    dynamic_data: lead.dynamic_data,
     form_name: row.name,
     definition: row.definition,
     location: place ?? null,

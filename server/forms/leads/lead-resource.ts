@@ -26,6 +26,7 @@ export const listedColumns = [
   'leads.escalated_at',
   'leads.values',
   'leads.hidden',
+  'leads.dynamic_data',
   'leads.consents',
   'leads.source',
   'leads.location_id',
@@ -73,6 +74,9 @@ const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): 
   if (!can(actor, 'leads.reveal')) return true;
   return pii === 'sensitive' && !reveal;
 };
+
+const maskedAll = (data: object): Record<string, string> =>
+  Object.fromEntries(Object.keys(data).map((key) => [key, MASK]));
 
 /** Leads as the caller may see them. */
 export const leadResources = async (
@@ -130,7 +134,8 @@ export const leadResources = async (
         values,
         masked,
         summary: summary === '' && masked.length > 0 ? MASK : summary,
-        hidden: mayReveal ? row.hidden : Object.fromEntries(Object.keys(row.hidden).map((key) => [key, MASK])),
+        hidden: mayReveal ? row.hidden : maskedAll(row.hidden),
+        dynamic_data: mayReveal ? row.dynamic_data : maskedAll(row.dynamic_data),
         consents: row.consents,
         source: mayReveal ? row.source : { ...row.source, url: undefined, referrer: undefined, gclid: undefined },
         location_id: row.location_id,

@@ -1,12 +1,14 @@
 import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
 import {
   conditionHolds,
+  dynamicLines,
   type FieldValue,
   type FormField,
   isEmptyValue,
   piiOf,
   valueText,
 } from '../../../form-fields/index.ts';
+import { translated, translatedName } from '../definitions/form-resource.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 
 /** A mail that is ready but for its id. */
@@ -25,7 +27,11 @@ export interface MailedLead {
   created_at: Date;
   values: Record<string, FieldValue>;
   form_name: string;
+  /** The visitor's language. */
+  locale: string;
   definition: FormDefinition;
+  /** What the page sent beside the answers. */
+  dynamic_data: Readonly<Record<string, unknown>>;
   location: { name: string; emails: string[] } | null;
 }
 
@@ -40,14 +46,19 @@ const answerText = ({ values, location }: Pick<MailedLead, 'values' | 'location'
     : valueText(field, values[field.id]);
 
 /** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
-export const answersText = (lead: Pick<MailedLead, 'definition' | 'values' | 'location'>): string =>
+export const answersText = (lead: Pick<MailedLead, 'definition' | 'values' | 'location' | 'dynamic_data'>): string =>
+  [...answerLines(lead), ...dynamicLines(lead.dynamic_data)].map(({ label, text }) => `${label}: ${text}`).join('\n');
+
+const answerLines = (lead: Pick<MailedLead, 'definition' | 'values' | 'location'>) =>
   lead.definition.fields
     .map((field) => ({ field, text: answerText(lead, field) }))
     .filter(({ text }) => text !== '')
-    .map(({ field, text }) => `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : text}`)
-    .join('\n');
+    .map(({ field, text }) => ({ label: field.label || field.id, text: piiOf(field) === 'sensitive' ? '•••' : text }));
 
-/** Fills `{{field_id}}`, `{{number}}`, `{{form}}`, `{{location}}`, `{{date}}` and `{{all_fields}}`; unknown names become empty. */
+/**
+ * Fills `{{field_id}}`, `{{number}}`, `{{form}}`, `{{location}}`, `{{date}}`, `{{all_fields}}` and what the page sent
+ * (`{{menaTabs}}`); unknown names become empty.
+ */
 export const fillTemplate = (template: string, lead: MailedLead): string => {
   const fixed: Record<string, () => string> = {
     number: () => lead.number,
@@ -56,10 +67,11 @@ export const fillTemplate = (template: string, lead: MailedLead): string => {
     date: () => lead.created_at.toISOString().slice(0, 16).replace('T', ' '),
     all_fields: () => answersText(lead),
   };
-  return template.replace(/\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
+  return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
     const field = lead.definition.fields.find(({ id }) => id === name);
     if (field) return piiOf(field) === 'sensitive' ? '•••' : answerText(lead, field);
-    return Object.hasOwn(fixed, name) ? (fixed[name]?.() ?? '') : '';
+    if (Object.hasOwn(fixed, name)) return fixed[name]?.() ?? '';
+    return dynamicLines(lead.dynamic_data).find(({ key }) => key === name)?.text ?? '';
   });
 };
 
@@ -75,6 +87,17 @@ const recipientsOf = ({ recipients }: Notification, lead: MailedLead): string[] 
 };
 
 const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** Whether a mail that is written in a language is meant for a visitor; without one it is for everybody. */
+const speaks = (mail: string | null, visitor: string): boolean =>
+  mail === null || mail === visitor || mail.split('-')[0] === visitor.split('-')[0];
+
+/** The form's texts as the visitor read them. */
+const inTheirLanguage = (lead: MailedLead): MailedLead => ({
+  ...lead,
+  form_name: translatedName({ name: lead.form_name, definition: lead.definition }, lead.locale),
+  definition: translated(lead.definition, lead.locale),
+});
 
 /** The mails a lead causes. Recipients come from the form and its locations, never from the request. */
 export const leadMails = (
@@ -98,8 +121,10 @@ export const leadMails = (
       },
     ];
   });
+  const forVisitor = inTheirLanguage(lead);
   const toVisitor = confirmations.flatMap((one, index): LeadMail[] => {
-    const to = one.enabled && conditionHolds(one.condition, lead.values) ? textOf(lead.values[one.to_field]) : null;
+    const isMeant = one.enabled && speaks(one.locale, lead.locale) && conditionHolds(one.condition, lead.values);
+    const to = isMeant ? textOf(lead.values[one.to_field]) : null;
     if (to === null) return [];
     return [
       {
@@ -108,8 +133,8 @@ export const leadMails = (
         recipients: [to],
         cc: [],
         reply_to: null,
-        subject: oneLine(fillTemplate(one.subject, lead)),
-        body: fillTemplate(one.body, lead),
+        subject: oneLine(fillTemplate(one.subject, forVisitor)),
+        body: fillTemplate(one.body, forVisitor),
       },
     ];
   });

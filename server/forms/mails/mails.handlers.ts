@@ -129,6 +129,8 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       number: 'L-TEST0-00000',
       created_at: deps.clock(),
       form_name: form.name,
+      locale: form.locale,
+      dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
       definition: form.definition,
       location: { name: 'Sample location', emails: [] },
       values: Object.fromEntries(

@@ -15,6 +15,7 @@ export const textsOf = (form: FormWrite): FormText[] => {
   const add = (path: string, place: string, source: string | undefined, isLong = false) => {
     if (source !== undefined && source.trim() !== '') texts.push({ path, place, source, isLong });
   };
+  add('name', 'Name of the form', form.name);
   for (const step of form.steps) add(`steps/${step.id}/title`, 'Step', step.title);
   for (const field of form.fields) {
     const at = `fields/${field.id}`;

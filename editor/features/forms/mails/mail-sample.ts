@@ -7,6 +7,7 @@ export const fixedPlaceholders = [
   { name: 'form', label: 'Name of the form', sample: '' },
   { name: 'location', label: 'Location', sample: 'Sample location' },
   { name: 'date', label: 'Day and time', sample: '2026-11-21 10:24' },
+  { name: 'menaTabs', label: 'Chosen tab of the page', sample: 'In the workshop' },
   { name: 'all_fields', label: 'All answers', sample: '' },
 ] as const;
 
@@ -40,7 +41,7 @@ export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fie
       .filter(isMailed)
       .map((field) => `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : sampleText(field)}`)
       .join('\n');
-  return template.replace(/\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
+  return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
     const field = form.fields.find(({ id }) => id === name);
     if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field);
     if (name === 'all_fields') return answers();

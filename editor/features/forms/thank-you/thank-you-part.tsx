@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ThankYou } from '../../../../api-clients/forms/form.resources.ts';
 import { fieldErrors } from '../../../api/problems.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { formsClient } from '../forms.api.ts';
+import { directionOf, localeName } from '../languages/locale-names.ts';
 import styles from '../part-card/part-card.module.css';
 import { Card } from '../part-card/part-card.tsx';
 import { PartFrame } from '../part-card/part-frame.tsx';
@@ -22,6 +25,75 @@ const modes = [
     description: 'Of this site, or of an origin that the forms settings allow.',
   },
 ];
+
+type Words = Pick<ThankYou, 'title' | 'body_html'>;
+
+/** The words in the form's own language, and in each of its others. */
+const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: ThankYou) => void }) => {
+  const { value, isEditable, onChange } = props;
+  const { form } = useFormEditor().state;
+  const [chosen, setChosen] = useState(form.locale);
+  const locales = [...new Set([form.locale, ...Object.keys(form.translations), ...Object.keys(value.translations)])];
+  const locale = locales.includes(chosen) ? chosen : form.locale;
+  const isSource = locale === form.locale;
+  const words: Words = isSource ? value : (value.translations[locale] ?? { title: '', body_html: '' });
+  const set = (change: Partial<Words>) => {
+    if (isSource) return onChange({ ...value, ...change });
+    const { title, body_html } = { ...words, ...change };
+    const { [locale]: _old, ...others } = value.translations;
+    const isEmpty = title === '' && body_html === '';
+    onChange({ ...value, translations: isEmpty ? others : { ...others, [locale]: { title, body_html } } });
+  };
+  const shown = { title: words.title || value.title, body: words.body_html || value.body_html };
+  return (
+    <Card
+      title="The words"
+      lead={isSource ? undefined : 'What is left empty is read in the form’s own language.'}
+      end={
+        locales.length > 1 && (
+          <Select
+            label="Language"
+            hideLabel
+            options={locales.map((id) => ({ id, label: localeName(id) }))}
+            value={locale}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      <div className={styles.words} lang={locale} dir={directionOf(locale)}>
+        <TextField
+          label="Heading"
+          value={words.title}
+          placeholder={isSource ? undefined : value.title}
+          maxLength={300}
+          isReadOnly={!isEditable}
+          onChange={(title) => set({ title })}
+        />
+        <TextArea
+          label="Text"
+          description="HTML, such as <p> and <a href>; anything dangerous is taken out when it is saved."
+          isCode
+          rows={5}
+          value={words.body_html}
+          placeholder={isSource ? undefined : value.body_html}
+          maxLength={20_000}
+          isReadOnly={!isEditable}
+          onChange={(body_html) => set({ body_html })}
+        />
+      </div>
+      <div>
+        <p className={styles.hint}>How it reads</p>
+        <iframe
+          title="The thank-you text"
+          sandbox=""
+          className={styles.frame}
+          srcDoc={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${shown.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>${shown.body}</body></html>`}
+        />
+      </div>
+    </Card>
+  );
+};
 
 /** What visitors see after sending: words in the form's place, or another page. */
 export const ThankYouPart = () => {
@@ -67,36 +139,7 @@ export const ThankYouPart = () => {
               />
             )}
           </Card>
-          {value.mode === 'message' && (
-            <Card title="The words">
-              <TextField
-                label="Heading"
-                value={value.title}
-                maxLength={300}
-                isReadOnly={!isEditable}
-                onChange={(title) => part.set({ ...value, title })}
-              />
-              <TextArea
-                label="Text"
-                description="HTML, such as <p> and <a href>; anything dangerous is taken out when it is saved."
-                isCode
-                rows={5}
-                value={value.body_html}
-                maxLength={20_000}
-                isReadOnly={!isEditable}
-                onChange={(body_html) => part.set({ ...value, body_html })}
-              />
-              <div>
-                <p className={styles.hint}>How it reads</p>
-                <iframe
-                  title="The thank-you text"
-                  sandbox=""
-                  className={styles.frame}
-                  srcDoc={`<h1>${value.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>${value.body_html}`}
-                />
-              </div>
-            </Card>
-          )}
+          {value.mode === 'message' && <Words value={value} isEditable={isEditable} onChange={part.set} />}
         </div>
       )}
     </PartFrame>

@@ -1,3 +1,4 @@
+import { dynamicLines } from '../../../../form-fields/index.ts';
 import { formatExact } from '../../../ui/relative-time/relative-time.tsx';
 import type { LeadItem } from '../leads.api.ts';
 import { Facts, Panel } from './panel.tsx';
@@ -6,7 +7,7 @@ const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (
 
 /** Where a lead came from, what it was about and what was agreed to. */
 export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
-  const { source, vehicle_snapshot: vehicle, hidden, consents } = lead;
+  const { source, vehicle_snapshot: vehicle, hidden, consents, dynamic_data: dynamic } = lead;
   return (
     <>
       {vehicle && (
@@ -14,6 +15,11 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
           <Facts
             lines={Object.entries(vehicle).map(([key, value]) => [readable(key), value === null ? '' : String(value)])}
           />
+        </Panel>
+      )}
+      {Object.keys(dynamic).length > 0 && (
+        <Panel title="Sent by the page">
+          <Facts lines={dynamicLines(dynamic).map(({ label, text }) => [label, text])} />
         </Panel>
       )}
       <Panel title="Source">

@@ -58,6 +58,8 @@ const mailsOf = (lead: InventedLead, bundle: FormBundle, places: readonly (Place
     number: lead.number,
     created_at: lead.created_at,
     values: lead.values,
+    locale: lead.locale,
+    dynamic_data: {},
     form_name: bundle.row.name,
     definition: bundle.row.definition,
     location: places.find(({ id }) => id === lead.location_id) ?? null,
