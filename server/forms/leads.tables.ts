@@ -102,6 +102,8 @@ export interface LeadDeliveryTable {
   response_preview: string | null;
   overrides: Json<Record<string, string>> | null;
   created_at: Date;
+  /** When its lead arrived; the database keeps it. */
+  lead_at: ColumnType<Date, never, never>;
 }
 
 export type MailStatus = 'kept' | 'pending' | 'sent' | 'failed' | 'erased';

@@ -11,7 +11,7 @@ const MOST = 200;
 /** The different values of one key of the source, from index entry to index entry: never a pass over all leads. */
 const distinctSources = async (reader: Reader, key: 'utm_campaign' | 'utm_source'): Promise<string[]> => {
   const value = sql`source ->> ${sql.lit(key)}`;
-  const has = sql`source ? ${sql.lit(key)}`;
+  const has = sql`${value} is not null`;
   const { rows } = await sql<{ value: string }>`
     with recursive found (value, place) as (
       (select ${value}, 1 from leads where ${has} order by ${value} limit 1)

@@ -110,13 +110,29 @@ type Apply = (query: LeadSelect, values: string[], zone: string, now: Date) => L
 
 const isOn = (flag: string | undefined): boolean => flag !== 'false';
 
+/** A condition on when leads arrived. */
+interface Arrived {
+  operator: '>=' | '<=' | '<';
+  at: Date;
+}
+const arrivedFrom = (text: string, zone: string): Arrived => ({
+  operator: '>=',
+  at: readMoment(text, zone, false, 'created_at_gteq').at,
+});
+const arrivedTo = (text: string, zone: string): Arrived => {
+  const { at, isExclusive } = readMoment(text, zone, true, 'created_at_lteq');
+  return { operator: isExclusive ? '<' : '<=', at };
+};
+
 /** One entry for each filter offered: nothing of the request ever becomes an identifier. */
 const apply: Record<LeadFilter, Apply> = {
-  created_at_gteq: (query, [text = ''], zone) =>
-    query.where('leads.created_at', '>=', readMoment(text, zone, false, 'created_at_gteq').at),
+  created_at_gteq: (query, [text = ''], zone) => {
+    const { operator, at } = arrivedFrom(text, zone);
+    return query.where('leads.created_at', operator, at);
+  },
   created_at_lteq: (query, [text = ''], zone) => {
-    const { at, isExclusive } = readMoment(text, zone, true, 'created_at_lteq');
-    return query.where('leads.created_at', isExclusive ? '<' : '<=', at);
+    const { operator, at } = arrivedTo(text, zone);
+    return query.where('leads.created_at', operator, at);
   },
   form_id_eq: (query, [id = '']) => query.where('leads.form_id', '=', id),
   form_id_in: (query, ids) => query.where('leads.form_id', 'in', ids),
@@ -130,10 +146,8 @@ const apply: Record<LeadFilter, Apply> = {
   location_id_null: (query, [flag]) => query.where('leads.location_id', isOn(flag) ? 'is' : 'is not', null),
   assignee_id_eq: (query, [id = '']) => query.where('leads.assignee_id', '=', id),
   assignee_id_null: (query, [flag]) => query.where('leads.assignee_id', isOn(flag) ? 'is' : 'is not', null),
-  source_utm_campaign_eq: (query, [text = '']) =>
-    query.where(sql<boolean>`leads.source ? 'utm_campaign' and leads.source ->> 'utm_campaign' = ${text}`),
-  source_utm_source_eq: (query, [text = '']) =>
-    query.where(sql<boolean>`leads.source ? 'utm_source' and leads.source ->> 'utm_source' = ${text}`),
+  source_utm_campaign_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_campaign' = ${text}`),
+  source_utm_source_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_source' = ${text}`),
   number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
   text_cont: (query, [text = '']) => {
     const words = searchedWords(text);
@@ -160,16 +174,29 @@ const apply: Record<LeadFilter, Apply> = {
     query.where(isOn(flag) ? sql<boolean>`leads.review <> '[]'` : sql<boolean>`leads.review = '[]'`),
 };
 
+const zoneOf = (query: Readonly<Record<string, unknown>>): string =>
+  checkedZone(typeof query.time_zone === 'string' ? query.time_zone : undefined);
+
 /** Narrows a query of leads by the caller's filters; throws 400 for an unknown or malformed one. */
 export const filterLeads = <Q extends LeadSelect>(
   start: Q,
   query: Readonly<Record<string, unknown>>,
   now: Date = new Date(),
 ): Q => {
-  const zone = checkedZone(typeof query.time_zone === 'string' ? query.time_zone : undefined);
+  const zone = zoneOf(query);
   let narrowed: LeadSelect = start;
   for (const [name, values] of givenFilters(query)) narrowed = apply[name](narrowed, values, zone, now);
   return narrowed as Q;
+};
+
+/** What a query asks of when leads arrived. */
+export const arrivalOf = (query: Readonly<Record<string, unknown>>): Arrived[] => {
+  const given = givenFilters(query);
+  const zone = zoneOf(query);
+  return [
+    ...(given.get('created_at_gteq') ?? []).slice(0, 1).map((text) => arrivedFrom(text, zone)),
+    ...(given.get('created_at_lteq') ?? []).slice(0, 1).map((text) => arrivedTo(text, zone)),
+  ];
 };
 
 export interface LeadOrder {

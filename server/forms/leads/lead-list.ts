@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest } from '../../http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
-import { filterLeads, type LeadOrder, leadOrder, searchedWords } from './lead-filters.ts';
+import { arrivalOf, filterLeads, type LeadOrder, leadOrder, searchedWords } from './lead-filters.ts';
 import { type Place, readPage } from './lead-page.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
 
@@ -69,6 +69,7 @@ const questionOf = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, 
     matching: await matchingLeads(deps, actor, query, formId),
     words,
     delivery,
+    arrived: arrivalOf(query),
     isNarrowed: formId !== undefined || Object.keys(query).some((name) => /^(filter|q)\[/.test(name)),
   };
 };

@@ -20,6 +20,8 @@ export interface PageQuestion {
   /** Words of the search as tsquery operands, all of which must be there; empty without a search. */
   words: readonly string[];
   delivery: DeliveryStatus | undefined;
+  /** The conditions of \`matching\` on when leads arrived, said once more of the deliveries' index. */
+  arrived: readonly { operator: '>=' | '<=' | '<'; at: Date }[];
   /** Other filters narrow the list, so that walking through it may end early. */
   isNarrowed: boolean;
 }
@@ -31,28 +33,31 @@ const WIDE_WINDOW = 20_000;
 /** In so many of the newest WINDOW leads a word is common: the index of words is slow for it, the list is quick. */
 const COMMON = 20;
 
+type Condition = ReturnType<typeof sql<boolean>>;
 type Wide = SelectQueryBuilder<Tables & { placed: Tables['lead_deliveries'] }, 'leads' | 'placed', object>;
 
 /** Leads with a delivery in this state, from an index that holds them in the order of the list; each lead once. */
-const byDelivery = (question: PageQuestion, status: DeliveryStatus): Wide =>
-  question.matching
+const byDelivery = (question: PageQuestion, status: DeliveryStatus): Wide => {
+  let joined: Wide = question.matching
     .innerJoin('lead_deliveries as placed', 'placed.lead_id', 'leads.id')
-    .where('placed.status', '=', status)
-    .where((eb: ExpressionBuilder<Tables & { placed: Tables['lead_deliveries'] }, 'leads' | 'placed'>) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('lead_deliveries as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.lead_id', '=', 'placed.lead_id')
-            .where('earlier.status', '=', status)
-            .whereRef('earlier.id', '<', 'placed.id'),
-        ),
+    .where('placed.status', '=', status);
+  for (const { operator, at } of question.arrived) joined = joined.where('placed.lead_at', operator, at);
+  return joined.where((eb: ExpressionBuilder<Tables & { placed: Tables['lead_deliveries'] }, 'leads' | 'placed'>) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('lead_deliveries as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.lead_id', '=', 'placed.lead_id')
+          .where('earlier.status', '=', status)
+          .whereRef('earlier.id', '<', 'placed.id'),
       ),
-    );
+    ),
+  );
+};
 
 /** The leads of a question in the order of the list, from its place on; `narrow` adds conditions. */
-const inOrder = (question: PageQuestion, narrow: readonly ReturnType<typeof sql<boolean>>[] = []) => {
+const inOrder = (question: PageQuestion, narrow: readonly Condition[] = []) => {
   const { order, after, delivery } = question;
   const [at, id] = delivery ? [sql`placed.lead_at`, sql`placed.lead_id`] : [sql`leads.created_at`, sql`leads.id`];
   const comparison = sql.raw(order.direction === 'desc' ? '<' : '>');
@@ -67,16 +72,24 @@ const holds = (words: readonly string[]) => sql<boolean>`leads.words @@ to_tsque
 /** The same as a condition that no index answers. */
 const holdsWithoutIndex = (words: readonly string[]) => sql<boolean>`(${holds(words)}) is true`;
 
+/** Ids first: they are sorted and found without reading the leads where an index holds all that is asked. */
+const idsInOrder = async (
+  question: PageQuestion,
+  limit: number,
+  narrow: readonly Condition[] = [],
+): Promise<string[]> => (await inOrder(question, narrow).select('leads.id').limit(limit).execute()).map(({ id }) => id);
+
 /** Leads of the list's next `size` that hold the words, and whether the list ended within them. */
 const lookThrough = async (reader: Reader, question: PageQuestion, size: number, limit: number) => {
   const nearest = inOrder(question).select(['leads.id', 'leads.created_at', 'leads.words']).limit(size);
   const direction = sql.raw(question.order.direction);
-  const { rows } = await sql<{ ids: string[]; seen: string }>`
-    with leads as materialized (${nearest})
-    select array(select id from leads where ${holds(question.words)} 
-        order by created_at ${direction}, id ${direction} limit ${limit}) as ids,
-      (select count(*) from leads) as seen`.execute(reader);
-  return { ids: rows[0]?.ids ?? [], isAll: Number(rows[0]?.seen ?? 0) < size };
+  const { rows } = await sql<{ id: string }>`select id from (${nearest}) leads where ${holds(question.words)}
+    order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === limit) return { ids, isAll: true };
+  const counted = await sql<{ seen: string }>`select count(*) as seen
+    from (${inOrder(question).select('leads.id').limit(size)}) leads`.execute(reader);
+  return { ids, isAll: Number(counted.rows[0]?.seen ?? 0) < size };
 };
 
 /** Leads by id, in the order given. */
@@ -91,43 +104,42 @@ const leadsByIds = async (reader: Reader, ids: readonly string[]): Promise<Liste
   return ids.flatMap((id) => known.get(id) ?? []);
 };
 
-/** The words that are seldom among the newest leads. */
-const seldomWords = async (reader: Reader, words: readonly string[]): Promise<string[]> => {
-  const counts = words.map((word) => sql`count(*) filter (where words @@ to_tsquery('simple', ${word}))::integer`);
+/** Which words are seldom among the newest leads, and whether all together are. */
+const seldomAmongNewest = async (reader: Reader, words: readonly string[]) => {
+  const counts = [words.join(' & '), ...words].map(
+    (query) => sql`count(*) filter (where words @@ to_tsquery('simple', ${query}))::integer`,
+  );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts from
     (select words from leads order by created_at desc, id desc limit ${sql.lit(WINDOW)}) newest`.execute(reader);
-  return words.filter((_, index) => (rows[0]?.counts[index] ?? 0) < COMMON);
+  const isSeldom = (index: number) => (rows[0]?.counts[index] ?? 0) < COMMON;
+  return { words: words.filter((_, index) => isSeldom(index + 1)), together: isSeldom(0) };
 };
 
 /**
  * A page of leads that hold words. The newest leads are looked through first, in the order in which they are shown: a
  * common word is among them, and its thousands of entries in the index of words need not be read and sorted. A seldom
- * word is looked up in that index, the common ones beside it are checked in the leads found. Where all are common but
- * seldom together, other filters are walked through as far as is quick, then the index has to do.
+ * word is looked up in that index, the common ones beside it are checked in the leads found. Where even all together are
+ * common, what the other filters leave is walked through as far as is quick; then the index has to do.
  */
 const pageWithWords = async (reader: Reader, question: PageQuestion, limit: number): Promise<ListedLead[]> => {
   const { words } = question;
   const near = await lookThrough(reader, question, WINDOW, limit);
   if (near.ids.length === limit || near.isAll) return leadsByIds(reader, near.ids);
-  const seldom = await seldomWords(reader, words);
-  if (seldom.length === 0 && question.isNarrowed) {
+  const seldom = await seldomAmongNewest(reader, words);
+  if (!seldom.together && question.isNarrowed) {
     const far = await lookThrough(reader, question, WIDE_WINDOW, limit);
     if (far.ids.length === limit || far.isAll) return leadsByIds(reader, far.ids);
   }
-  const common = words.filter((word) => !seldom.includes(word));
+  const common = words.filter((word) => !seldom.words.includes(word));
   const conditions =
-    seldom.length === 0 || common.length === 0 ? [holds(words)] : [holds(seldom), holdsWithoutIndex(common)];
-  return inOrder(question, conditions)
-    .select([...listedColumns])
-    .limit(limit)
-    .execute();
+    common.length === 0 || common.length === words.length
+      ? [holds(words)]
+      : [holds(seldom.words), holdsWithoutIndex(common)];
+  return leadsByIds(reader, await idsInOrder(question, limit, conditions));
 };
 
 /** At most `limit` leads of the list, from a place on. */
-export const readPage = (reader: Reader, question: PageQuestion, limit: number): Promise<ListedLead[]> =>
+export const readPage = async (reader: Reader, question: PageQuestion, limit: number): Promise<ListedLead[]> =>
   question.words.length > 0
     ? pageWithWords(reader, question, limit)
-    : inOrder(question)
-        .select([...listedColumns])
-        .limit(limit)
-        .execute();
+    : leadsByIds(reader, await idsInOrder(question, limit));
