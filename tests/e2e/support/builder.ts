@@ -29,7 +29,11 @@ export const becomes = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
 export async function builderIn(page: Page): Promise<BuilderPage> {
   const canvas = page.frameLocator('iframe');
   await canvas.locator('main').waitFor();
-  await page.getByRole('heading', { name: 'Page', level: 2 }).or(page.getByLabel('Find a field')).first().waitFor();
+  await page
+    .getByRole('heading', { name: /^(Page|Reusable section)$/, level: 2 })
+    .or(page.getByLabel('Find a field'))
+    .first()
+    .waitFor();
   const spoken = page.locator('[role=status][aria-live=assertive]').last();
   return {
     page,
