@@ -1,4 +1,5 @@
 import { defineContract } from '../contract.ts';
+import { activityOperations } from './activity.operations.ts';
 import { definitionsOperations } from './definitions.operations.ts';
 import { deliveriesOperations } from './deliveries.operations.ts';
 import { formDraftOperations } from './form-draft.operations.ts';
@@ -13,6 +14,7 @@ export const formsContract = defineContract({
   operations: {
     ...definitionsOperations,
     ...formDraftOperations,
+    ...activityOperations,
     ...leadsOperations,
     ...leadDeskOperations,
     ...deliveriesOperations,

@@ -17,6 +17,9 @@ const group = z.object({
   won: z.number().int(),
   /** Half of the answered leads were answered within so many minutes; null when none was. */
   median_response_minutes: minutes,
+  /** Of forms: how often they were seen and begun; null where that is not counted. */
+  views: z.number().int().nullable(),
+  starts: z.number().int().nullable(),
 });
 export type LeadGroup = z.output<typeof group>;
 
@@ -43,6 +46,11 @@ export const statisticsResource = resource(
     p90_response_minutes: minutes,
     /** Leads of locations with a response clock: how many were answered in time, and how many are or were late. */
     clock: z.object({ in_time: z.number().int(), late: z.number().int(), waiting: z.number().int() }),
+    /**
+     * How often the forms were seen and begun, by days of UTC; null for those who see only their own locations. Forms
+     * without script are not counted, their leads are.
+     */
+    activity: z.object({ views: z.number().int(), starts: z.number().int() }).nullable(),
     /** The same length of time just before, to compare with. */
     before: z.object({ total: z.number().int(), answered: z.number().int(), won: z.number().int() }),
   }),

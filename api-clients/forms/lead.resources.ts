@@ -21,10 +21,9 @@ export const leadSource = z.object(sourceKeys);
 export type LeadSource = z.output<typeof leadSource>;
 
 /** What a car was when the lead came in; kept although the car may change. */
-export const vehicleSnapshot = z.record(
-  z.string().max(64),
-  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
-);
+export const vehicleSnapshot = z
+  .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .refine((snapshot) => Object.keys(snapshot).length <= 60, 'At most 60 details');
 
 /**
  * A submission. As multipart or urlencoded form its names are `values[email]`, `values[tags][]`, `hidden[model]`,

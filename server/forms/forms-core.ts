@@ -9,6 +9,7 @@ import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
+import { createVehicles, type Vehicles } from './intake/vehicles.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
 
 /** What the parts of the forms service share; made once. */
@@ -22,6 +23,7 @@ export interface FormsCore {
   exportFolder: string;
   integrations: ReadonlyMap<string, IntegrationType>;
   outbound: Outbound;
+  vehicles: Vehicles;
   /** Public key of the captcha of a form; null when it has none. */
   captchaSiteKey(row: Pick<FormRow, 'definition'>): string | null;
 }
@@ -41,6 +43,7 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
       exportFolder: folder('exports'),
       integrations: await findIntegrations(),
       outbound: createOutbound(deps.config.privateReceivers),
+      vehicles: createVehicles(),
       captchaSiteKey: ({ definition: { spam } }) =>
         spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,
     };

@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobHandler, type JobRunner } from '../jobs/job-runner.ts';
+import { createFormActivity, type FormActivity } from './activity/form-activity.ts';
 import { seedDemoForms } from './definitions/seed-demo-forms.ts';
 import { deliverJob } from './deliveries/deliver.ts';
 import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
+import type { VehicleSource } from './intake/vehicles.ts';
 import { seedDemoLeads } from './leads/demo/seed-demo-leads.ts';
 import { eraseOverdue } from './leads/erase.ts';
 import { escalateLate } from './leads/escalate-late.ts';
@@ -16,6 +18,10 @@ import { sendMailJob } from './mails/send-mail.ts';
 /** What keeps going in the background of the forms service. */
 export interface FormsRuntime {
   core(): Promise<FormsCore>;
+  /** How often forms were seen and begun. */
+  activity: FormActivity;
+  /** The stock says here which cars there are; vehicle fields are then checked against it. */
+  useVehicles(source: VehicleSource): Promise<void>;
   /** Looks for jobs at once. */
   wake(): void;
   /** Runs all due jobs; for tests. */
@@ -34,9 +40,11 @@ export interface FormsRuntime {
 const REPLAY_MS = 5_000;
 const SWEEP_MS = 600_000;
 const CLOCK_MS = 30_000;
+const COUNT_MS = 5_000;
 
 export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const core = createFormsCore(deps);
+  const activity = createFormActivity(deps);
   const handlers: Record<string, JobHandler> = {
     [DELIVERY_JOB]: deliverJob(deps, core),
     [MAIL_JOB]: sendMailJob(deps),
@@ -47,6 +55,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   let timer: NodeJS.Timeout | undefined;
   let sweeper: NodeJS.Timeout | undefined;
   let responseClock: NodeJS.Timeout | undefined;
+  let counter: NodeJS.Timeout | undefined;
 
   const replayJournal = async (): Promise<number> => {
     const { journal, bundles } = await core();
@@ -63,8 +72,13 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     return count;
   };
 
+  const writeCounts = () =>
+    activity.flush().catch((error: unknown) => deps.log.warn({ err: error }, 'counts of seen forms wait on'));
+
   return {
     core,
+    activity,
+    useVehicles: async (source) => (await core()).vehicles.use(source),
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),
     replayJournal,
@@ -93,6 +107,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       if (seeded > 0) deps.log.info({ leads: seeded }, 'invented leads for the demo');
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
+      counter = setInterval(writeCounts, COUNT_MS).unref();
       if (runner)
         responseClock = setInterval(
           () => void tell().catch((error: unknown) => deps.log.warn({ err: error }, 'late leads could not be told of')),
@@ -112,6 +127,8 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       clearInterval(timer);
       clearInterval(sweeper);
       clearInterval(responseClock);
+      clearInterval(counter);
+      await writeCounts();
       await runner?.stop();
       const { bundles, journal } = await core();
       bundles.stop();

@@ -1,5 +1,6 @@
 import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
+import { activityHandlers } from './activity/activity.handlers.ts';
 import { definitionHandlers } from './definitions/definitions.handlers.ts';
 import { formDraftHandlers } from './definitions/form-drafts.handlers.ts';
 import { formPartHandlers } from './definitions/form-parts.handlers.ts';
@@ -36,7 +37,7 @@ export default defineService({
   contract: formsContract,
   create: createFormsRuntime,
   handlers: (deps) => {
-    const { core, wake, removeExports } = runtimeOf(deps);
+    const { core, wake, activity, removeExports } = runtimeOf(deps);
     return {
       ...definitionHandlers(deps, core),
       ...formPartHandlers(deps),
@@ -46,6 +47,7 @@ export default defineService({
       ...usageHandlers(deps),
       ...locationHandlers(deps),
       ...serviceSettingHandlers(deps),
+      ...activityHandlers(deps, core, activity),
       ...intakeHandlers(deps, core, wake),
       ...verificationHandlers(deps, core),
       ...leadHandlers(deps, core, wake),

@@ -10,6 +10,7 @@ declare module '../db/tables.ts' {
     form_parts: FormPartTable;
     form_previews: FormPreviewTable;
     form_drafts: FormDraftTable;
+    form_activity: FormActivityTable;
     form_integration_states: IntegrationStateTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
@@ -70,6 +71,14 @@ export interface FormDraftTable {
   updated_at: Date;
   updated_by: string;
   updated_by_name: string;
+}
+
+export interface FormActivityTable {
+  form_id: string;
+  /** A day of UTC. */
+  day: Date;
+  views: Generated<number>;
+  starts: Generated<number>;
 }
 
 export type FormPart = 'thank_you' | 'notifications' | 'confirmations' | 'integrations';

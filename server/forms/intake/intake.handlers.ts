@@ -131,10 +131,13 @@ export const intakeHandlers = (
     const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
     const spam = await judge(deps, core, bundle, body, sender);
     const values = await checkSubmission(deps, core, bundle, fields, body, raw, spam.review);
+    const vehicle = await core.vehicles.look(fields, values, body.vehicle, spam.review);
+    if (vehicle.problems.length > 0) throw new RefusedSubmission('validation_failed', vehicle.problems);
     const lead = prepareLead({
       form: row,
       body,
       values,
+      vehicle: vehicle.snapshot,
       files: raw.files,
       locale,
       now: deps.clock(),

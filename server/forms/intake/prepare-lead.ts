@@ -96,6 +96,7 @@ export interface PrepareInput {
   form: { id: string; version: number; retention_days: number; definition: FormDefinition };
   body: LeadWrite;
   values: Record<string, FieldValue>;
+  vehicle: PreparedLead['vehicle_snapshot'];
   files: ReceivedFile[];
   locale: string;
   now: Date;
@@ -105,7 +106,16 @@ export interface PrepareInput {
 }
 
 /** Puts together everything that is stored of a lead. */
-export const prepareLead = ({ form, body, values, files, locale, now, ...rest }: PrepareInput): PreparedLead => {
+export const prepareLead = ({
+  form,
+  body,
+  values,
+  vehicle,
+  files,
+  locale,
+  now,
+  ...rest
+}: PrepareInput): PreparedLead => {
   const { definition } = form;
   const texts = definition.fields.map((field) => valueText(field, values[field.id])).filter((text) => text !== '');
   const people = definition.fields
@@ -131,7 +141,7 @@ export const prepareLead = ({ form, body, values, files, locale, now, ...rest }:
       .map(({ key, version }) => ({ key, version, accepted_at: now.toISOString() })),
     source: body.source,
     location_id: typeof chosen === 'string' ? chosen : (body.location_id ?? null),
-    vehicle_snapshot: body.vehicle ?? null,
+    vehicle_snapshot: vehicle,
     fingerprint: fingerprintOf(form.id, values, files),
     idempotency_key: rest.idempotencyKey,
     idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body, files),

@@ -47,6 +47,17 @@ interface Line {
 const rounded = (minutes: string | null): number | null =>
   minutes === null ? null : Math.round(Number(minutes) * 10) / 10;
 
+const emptyGroup = (key: string, label: string): LeadGroup => ({
+  key,
+  label,
+  count: 0,
+  answered: 0,
+  won: 0,
+  median_response_minutes: null,
+  views: null,
+  starts: null,
+});
+
 const groupOf = (line: Line): LeadGroup => ({
   key: line.key ?? '',
   label: line.label ?? '',
@@ -54,7 +65,40 @@ const groupOf = (line: Line): LeadGroup => ({
   answered: Number(line.answered),
   won: Number(line.won),
   median_response_minutes: rounded(line.median),
+  views: null,
+  starts: null,
 });
+
+/** How often forms were seen and begun in a period; none of it for those who see only their own locations. */
+const formActivity = async (deps: ServerDeps, { from, to, zone }: Period, formId: string | undefined) => {
+  const format = dayFormat(zone);
+  const { rows } = await sql<{ form_id: string; name: string; views: string; starts: string }>`
+    select a.form_id, f.name, sum(a.views) as views, sum(a.starts) as starts
+    from form_activity a join forms f on f.id = a.form_id
+    where a.day >= ${format.format(from)}::date and a.day <= ${format.format(new Date(to.getTime() - 1))}::date
+      and ${formId === undefined ? sql`true` : sql`a.form_id = ${formId}`}
+    group by a.form_id, f.name`.execute(deps.db.read);
+  return rows.map((row) => ({ id: row.form_id, name: row.name, views: Number(row.views), starts: Number(row.starts) }));
+};
+
+type Activity = Awaited<ReturnType<typeof formActivity>>;
+
+/** Forms with what was counted of them; those that brought no lead come behind. */
+const withActivity = (lines: readonly LeadGroup[], activity: Activity): LeadGroup[] => {
+  const seen = new Map(activity.map((one) => [one.id, one]));
+  const brought = new Set(lines.map(({ key }) => key));
+  return [
+    ...lines.map((line) => ({
+      ...line,
+      views: seen.get(line.key)?.views ?? 0,
+      starts: seen.get(line.key)?.starts ?? 0,
+    })),
+    ...activity
+      .filter(({ id }) => !brought.has(id))
+      .sort((a, b) => b.views - a.views)
+      .map(({ id, name, views, starts }) => ({ ...emptyGroup(id, name), views, starts })),
+  ].slice(0, MOST_LINES);
+};
 
 const dayFormat = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
 
@@ -65,9 +109,7 @@ const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): Lead
   const days = new Set<string>();
   // Half days: a day of 23 hours is not jumped over.
   for (let at = from.getTime(); at < to.getTime(); at += DAY_MS / 2) days.add(format.format(new Date(at)));
-  return [...days].map(
-    (day) => known.get(day) ?? { key: day, label: day, count: 0, answered: 0, won: 0, median_response_minutes: null },
-  );
+  return [...days].map((day) => known.get(day) ?? emptyGroup(day, day));
 };
 
 /** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
@@ -131,6 +173,7 @@ export const leadStatistics = async (
       where l.created_at >= ${from} and l.created_at < ${to} and l.status = 'new' and ${inScope}) l`.execute(
     deps.db.read,
   );
+  const activity = own === null ? await formActivity(deps, period, query.form_id) : null;
   const [other, timed] = [side.rows[0], clock.rows[0]];
   return {
     from: from.toISOString(),
@@ -141,7 +184,7 @@ export const leadStatistics = async (
     answered: Number(all?.answered ?? 0),
     won: Number(all?.won ?? 0),
     by_day: everyDay(period, lines('day')),
-    by_form: lines('form'),
+    by_form: activity === null ? lines('form') : withActivity(lines('form'), activity),
     by_location: lines('location'),
     by_source: lines('source'),
     by_campaign: lines('campaign').filter(({ key }) => key !== ''),
@@ -153,6 +196,13 @@ export const leadStatistics = async (
       late: Number(timed?.late ?? 0),
       waiting: Number(timed?.waiting ?? 0),
     },
+    activity:
+      activity === null
+        ? null
+        : {
+            views: activity.reduce((sum, { views }) => sum + views, 0),
+            starts: activity.reduce((sum, { starts }) => sum + starts, 0),
+          },
     before: {
       total: Number(other?.total ?? 0),
       answered: Number(other?.answered ?? 0),

@@ -1,4 +1,5 @@
 import { limitDay } from '../../../form-fields/index.ts';
+import { countActivity } from './activity.ts';
 import { createCaptcha } from './captcha.ts';
 import { openDraft } from './draft.ts';
 import { checkField, focusField, isMarked, showProblem, showSummary } from './field-problems.ts';
@@ -27,6 +28,7 @@ export function enhanceForm(host: HTMLElement): () => void {
   prefillFields(live);
   const drafts = openDraft(live);
   describeSource(live);
+  countActivity(live);
   for (const field of script.fields) enhanceField(live, field);
   applyConditions(live);
   const token = createFormToken(live, drafts);

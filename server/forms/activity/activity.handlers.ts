@@ -1,0 +1,26 @@
+import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { addressKey } from '../../http/limit-address.ts';
+import { openForm } from '../definitions/definitions.handlers.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { type FormActivity, isPerson } from './form-activity.ts';
+
+type Operations = Pick<Handlers<FormsContract>, 'noteFormActivity'>;
+
+/** A person looks at a few forms a minute. */
+const LIMIT = { burst: 60, perSeconds: 60 };
+
+export const activityHandlers = (
+  deps: ServerDeps,
+  getCore: () => Promise<FormsCore>,
+  activity: FormActivity,
+): Operations => ({
+  async noteFormActivity({ params, body, request }) {
+    deps.service('rateLimits').take('form_activity', addressKey(request.ip), LIMIT);
+    const { row } = await (await getCore()).bundles.get(params.id);
+    openForm(row);
+    if (isPerson(request.headers['user-agent'])) activity.note(row.id, body.kind);
+    return undefined;
+  },
+});

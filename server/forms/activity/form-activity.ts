@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ActivityKind } from '../../../api-clients/forms/activity.operations.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+
+/** Counts of forms that were seen and begun. */
+export interface FormActivity {
+  /** Counts one; kept in memory for some seconds, so that a busy page costs one statement. */
+  note(formId: string, kind: ActivityKind): void;
+  /** Writes what was counted. While the database is away the counts wait. */
+  flush(): Promise<void>;
+}
+
+interface Count {
+  form_id: string;
+  day: string;
+  views: number;
+  starts: number;
+}
+
+/** Forms and days that wait at once; more are not counted rather than kept without bound. */
+const MOST_WAITING = 5_000;
+
+/** Programs that say what they are; those that do not are left out by needing a script and a screen. */
+const bots =
+  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|scan|fetch|curl|wget|python|java\/|okhttp|axios|go-http/i;
+
+/** Whether a request comes from a browser that a person looks at, as far as its name tells. */
+export const isPerson = (userAgent: string | undefined): boolean =>
+  userAgent?.startsWith('Mozilla/') === true && !bots.test(userAgent);
+
+export const createFormActivity = (deps: ServerDeps): FormActivity => {
+  let waiting = new Map<string, Count>();
+  const add = (count: Count) => {
+    const key = `${count.day} ${count.form_id}`;
+    const known = waiting.get(key);
+    if (!known && waiting.size >= MOST_WAITING) return;
+    waiting.set(key, {
+      ...count,
+      views: count.views + (known?.views ?? 0),
+      starts: count.starts + (known?.starts ?? 0),
+    });
+  };
+  return {
+    note(formId, kind) {
+      const day = deps.clock().toISOString().slice(0, 10);
+      add({ form_id: formId, day, views: kind === 'view' ? 1 : 0, starts: kind === 'start' ? 1 : 0 });
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      const counts = [...waiting.values()];
+      waiting = new Map();
+      try {
+        await deps.db.transaction((trx) =>
+          sql`
+            insert into form_activity (form_id, day, views, starts)
+            select c.form_id, c.day, c.views, c.starts
+            from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (form_id text, day date, views integer, starts integer)
+              join forms f on f.id = c.form_id
+            order by c.form_id, c.day
+            on conflict (form_id, day) do update
+              set views = form_activity.views + excluded.views, starts = form_activity.starts + excluded.starts`.execute(
+            trx,
+          ),
+        );
+      } catch (error) {
+        for (const count of counts) add(count);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { FormField } from '../../../form-fields/index.ts';
+import { createVehicles } from './vehicles.ts';
+
+const fields = [{ id: 'car', type: 'vehicle', label: 'Car' }] as FormField[];
+const vin = 'SALWA2FK7HA135034';
+
+it('keeps what the page says of the car a visitor chose, with its id', async () => {
+  const vehicles = createVehicles();
+  const review: string[] = [];
+  const page = { id: 'v-7', title: 'Terran 90', vin: 'sal-wa2fk7ha135034', trim: '' };
+  expect(await vehicles.look(fields, { car: 'v-7' }, page, review)).toEqual({
+    snapshot: { id: 'v-7', title: 'Terran 90', vin },
+    problems: [],
+  });
+  expect(await vehicles.look(fields, { car: 'v-7' }, undefined, review)).toMatchObject({ snapshot: { id: 'v-7' } });
+  expect(await vehicles.look(fields, {}, { title: 'Only words', vin: 'no vin' }, review)).toMatchObject({
+    snapshot: { title: 'Only words' },
+  });
+  expect(await vehicles.look(fields, {}, undefined, review)).toEqual({ snapshot: null, problems: [] });
+  expect(review).toEqual([]);
+});
+
+it('does not keep words about another car than the one that was chosen', async () => {
+  const review: string[] = [];
+  const { snapshot } = await createVehicles().look(fields, { car: 'v-7' }, { id: 'v-8', title: 'Other' }, review);
+  expect(snapshot).toEqual({ id: 'v-7' });
+  expect(review).toEqual(['vehicle_mismatch']);
+});
+
+it('asks the stock where there is one: its word wins, an unknown car is refused, its absence costs no lead', async () => {
+  const vehicles = createVehicles();
+  const review: string[] = [];
+  vehicles.use({ find: async () => new Map([['v-7', { title: 'Terran 90', vin }]]) });
+  expect((await vehicles.look(fields, { car: 'v-7' }, { id: 'v-7', title: 'Made up' }, review)).snapshot).toEqual({
+    id: 'v-7',
+    title: 'Terran 90',
+    vin,
+  });
+  const unknown = await vehicles.look(fields, { car: 'v-9' }, undefined, review);
+  expect(unknown.problems).toMatchObject([{ field: 'car', code: 'option' }]);
+  vehicles.use({ find: () => Promise.reject(new Error('away')) });
+  expect(await vehicles.look(fields, { car: 'v-9' }, undefined, review)).toEqual({
+    snapshot: { id: 'v-9' },
+    problems: [],
+  });
+  expect(review).toEqual(['vehicle_unchecked']);
+});

@@ -1,0 +1,85 @@
+import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
+import { type FieldProblem, type FieldValue, type FormField, problem } from '../../../form-fields/index.ts';
+
+/** What is kept of a car with a lead. */
+export type VehicleSnapshot = Record<string, string | number | boolean | null>;
+
+/** Where cars are known. The stock service offers one; without it ids are only looked at by their shape. */
+export interface VehicleSource {
+  /** The cars there are among these ids, as they are to be kept. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, VehicleSnapshot>>;
+}
+
+export interface Vehicles {
+  /** From then on vehicle fields are checked against this source. */
+  use(source: VehicleSource): void;
+  /** The car a lead is about, with what is wrong about it. A source that is away costs the check, never the lead. */
+  look(
+    fields: readonly FormField[],
+    values: Readonly<Record<string, FieldValue>>,
+    given: LeadWrite['vehicle'],
+    review: string[],
+  ): Promise<{ snapshot: VehicleSnapshot | null; problems: FieldProblem[] }>;
+}
+
+const ASK_MS = 2_000;
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** The page's word for a car: nothing empty, and a VIN only when it can be one. */
+const cleaned = (given: LeadWrite['vehicle']): VehicleSnapshot => {
+  const kept = Object.entries(given ?? {}).filter(([, value]) => value !== '' && value !== null);
+  return Object.fromEntries(
+    kept.flatMap(([key, value]): [string, string | number | boolean | null][] => {
+      if (key !== 'vin') return [[key, value]];
+      const vin = String(value).replace(/[\s-]/g, '').toUpperCase();
+      return VIN.test(vin) ? [[key, vin]] : [];
+    }),
+  );
+};
+
+const withLimit = <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The stock does not answer in time.')), ASK_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
+export const createVehicles = (): Vehicles => {
+  let source: VehicleSource | null = null;
+  return {
+    use(next) {
+      source = next;
+    },
+    async look(fields, values, given, review) {
+      const page = cleaned(given);
+      const asked = fields.flatMap((field) => {
+        const id = field.type === 'vehicle' ? values[field.id] : undefined;
+        return typeof id === 'string' ? [{ field, id }] : [];
+      });
+      const chosen = asked[0]?.id ?? (typeof page.id === 'string' ? page.id : undefined);
+      if (chosen !== undefined && page.id !== undefined && page.id !== chosen) {
+        // The answer is what the visitor meant; words about another car would mislead.
+        review.push('vehicle_mismatch');
+        for (const key of Object.keys(page)) delete page[key];
+      }
+      const own = chosen === undefined ? page : { id: chosen, ...page };
+      const bare = { snapshot: Object.keys(own).length > 0 ? own : null, problems: [] };
+      const ids = [...new Set([...asked.map(({ id }) => id), ...(chosen === undefined ? [] : [chosen])])];
+      if (source === null || ids.length === 0) return bare;
+      try {
+        const cars = await withLimit(source.find(ids));
+        const known = chosen === undefined ? undefined : cars.get(chosen);
+        return {
+          snapshot: known ? { id: chosen ?? null, ...known } : bare.snapshot,
+          problems: asked
+            .filter(({ id }) => !cars.has(id))
+            .map(({ field: { id, label } }) => ({ field: id, label, ...problem('option') })),
+        };
+      } catch {
+        review.push('vehicle_unchecked');
+        return bare;
+      }
+    },
+  };
+};
