@@ -9,6 +9,7 @@ import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
 import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
 import { changePerson, peoplePage } from './people.ts';
+import { demoStaff } from './provider/demo-staff.ts';
 import { mountProvider } from './provider/provider-mount.ts';
 import { signInRoutes } from './provider/sign-in.routes.ts';
 import { sessionDocument } from './session-document.ts';
@@ -29,6 +30,8 @@ export interface IdentityService {
   caller(request: FastifyRequest): Promise<Caller>;
   /** Break-glass: an address that signs in one administrator, once, for 15 minutes. Throws on a bad e-mail address. */
   makeAdminLink(email: string): Promise<string>;
+  /** Demo people as users, for demo content that is theirs; none where there is no demo. */
+  demoStaff(ids: readonly string[]): Promise<{ id: string; name: string }[]>;
 }
 
 const SWEEP_MINUTES = 15;
@@ -53,6 +56,7 @@ export default defineService({
       core,
       caller: createIdentityGate(deps, core).identify,
       makeAdminLink: (email) => createSignInLink(deps, email),
+      demoStaff: async (ids) => demoStaff(deps, await core(), ids),
     };
   },
   gate: (deps) => createIdentityGate(deps, () => deps.service('identity').core()),

@@ -29,3 +29,19 @@ it('fills the demo’s own forms once, with people who do not exist, as real lea
   expect(data.data.attributes.won).toBeGreaterThan(0);
   expect(data.data.attributes.median_response_minutes).toBeGreaterThan(1);
 });
+
+it('shows deliveries in the states a person meets, each with its tries, and how often forms were seen', async () => {
+  const rows = await api.deps.db.read.selectFrom('lead_deliveries').selectAll().execute();
+  const states = Object.groupBy(rows, ({ status }) => status);
+  expect(Object.keys(states).sort()).toEqual(['cancelled', 'delivered', 'failed']);
+  expect(states.failed?.length).toBeLessThan(rows.length / 10);
+  const [failed] = states.failed ?? [];
+  const { data } = await api
+    .as(farid)
+    .leadTimeline({ params: { id: failed?.form_id ?? '', leadId: failed?.lead_id ?? '' } });
+  const tries = data.data.filter(({ attributes }) => /delivery_(retrying|failed)/.test(attributes.kind));
+  expect(tries.filter(({ attributes }) => attributes.detail.type === 'webhook')).toHaveLength(3);
+  const figures = (await api.as(farid).leadStatistics({})).data.data.attributes;
+  expect(figures.activity?.views).toBeGreaterThan(figures.total * 5);
+  expect(figures.activity?.starts).toBeGreaterThan(figures.total);
+});

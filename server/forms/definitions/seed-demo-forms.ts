@@ -17,6 +17,12 @@ const locationsFile = z.array(locationWrite.extend({ id: z.string().min(1).max(6
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
+const onOff = z.object({ integrations: z.array(z.object({ id: z.string(), enabled: z.boolean() })) });
+
+/** Integrations of a file that are on. Files come in switched off; the demo's own may say otherwise. */
+const switchedOn = (content: unknown): Set<string> =>
+  new Set(onOff.parse(content).integrations.flatMap(({ id, enabled }) => (enabled ? [id] : [])));
+
 /**
  * Fills a database without forms with those of the demo dealer: `fixtures/forms/<id>.json`, each an exported form, and
  * their locations. Does nothing when there is any form. All or nothing; several servers may start at once.
@@ -24,10 +30,10 @@ const readJson = async (path: string): Promise<unknown> => JSON.parse(await read
 export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES): Promise<number> => {
   const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort();
   const files = await Promise.all(
-    names.map(async (name) => ({
-      id: basename(name, '.json'),
-      file: readFormFile(await readJson(join(folder, 'forms', name))),
-    })),
+    names.map(async (name) => {
+      const content = await readJson(join(folder, 'forms', name));
+      return { id: basename(name, '.json'), file: readFormFile(content), isOn: switchedOn(content) };
+    }),
   );
   const locations = locationsFile.parse(await readJson(join(folder, 'form-locations.json')));
   return deps.db.transaction(async (trx) => {
@@ -35,7 +41,7 @@ export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES)
     if (await trx.selectFrom('forms').select('id').limit(1).executeTakeFirst()) return 0;
     const known = await trx.selectFrom('form_locations').select('id').limit(1).executeTakeFirst();
     if (!known) for (const { id, ...location } of locations) await insertLocation(deps, trx, systemActor, location, id);
-    for (const { id, file } of files) {
+    for (const { id, file, isOn } of files) {
       const row = await insertForm(deps, trx, systemActor, { ...file.form, id }, 'seeded');
       checkNotifications(row.definition, file.notifications);
       checkConfirmations(row.definition, file.confirmations);
@@ -44,7 +50,8 @@ export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES)
       await write('thank_you', file.thankYou);
       await write('notifications', { notifications: file.notifications });
       await write('confirmations', { confirmations: file.confirmations });
-      await write('integrations', { integrations: file.integrations });
+      const integrations = file.integrations.map((one) => ({ ...one, enabled: isOn.has(one.id ?? '') }));
+      await write('integrations', { integrations });
     }
     return files.length;
   });

@@ -15,6 +15,8 @@ export interface InventedLead {
   status: LeadStatus;
   stage: LeadStage;
   answered_at: Date | null;
+  assignee_id: string | null;
+  assignee_name: string | null;
   values: Record<string, FieldValue>;
   consents: { key: string; version: string; accepted_at: string }[];
   source: Record<string, string>;
@@ -125,6 +127,7 @@ const stageOf = (roll: () => number, ageDays: number): LeadStage => {
 export const inventLead = (
   form: Pick<FormRow, 'id' | 'version' | 'locale' | 'retention_days' | 'definition'>,
   places: readonly Place[],
+  staff: readonly { id: string; name: string }[],
   roll: () => number,
   now: Date,
 ): InventedLead => {
@@ -145,6 +148,8 @@ export const inventLead = (
   const stage = isSpam ? 'open' : stageOf(roll, (now.getTime() - created_at.getTime()) / DAY);
   const wait = 4 * MINUTE * Math.exp(roll() * 5.2);
   const answered = stage === 'open' ? null : new Date(Math.min(now.getTime(), created_at.getTime() + wait));
+  // Whoever answered keeps the lead; some of the new ones are given to somebody already.
+  const owner = isSpam || (answered === null && roll() < 0.6) ? undefined : pick(staff);
   const { source, medium, campaign, referrer } = pick(journeys) ?? {};
   const id = newId(created_at);
   const people = fields
@@ -160,6 +165,8 @@ export const inventLead = (
     status: isSpam ? 'spam' : 'new',
     stage,
     answered_at: answered,
+    assignee_id: owner?.id ?? null,
+    assignee_name: owner?.name ?? null,
     values,
     consents: form.definition.consents.map(({ key, version }) => ({
       key,

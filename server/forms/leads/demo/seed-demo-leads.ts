@@ -5,11 +5,15 @@ import type { FormBundle } from '../../form-bundles.ts';
 import type { FormsCore } from '../../forms-core.ts';
 import { newId } from '../../forms-scope.ts';
 import { leadMails } from '../../mails/lead-mails.ts';
+import { inventDeliveries } from './invent-deliveries.ts';
 import { dice, type InventedLead, inventLead, type Place } from './invent-leads.ts';
 
 /** Forms of the demo dealer, with their share of the leads. */
 const shares: Readonly<Record<string, number>> = { 'test-drive': 150, contact: 110, 'part-exchange': 80 };
 const SEED = 20_261_121;
+const FARID = 'Farid Haddad';
+/** Demo people who work on leads; the first one answers those of the first location. */
+const workers = ['leads', 'forms', 'admin'];
 
 /** Rows as one JSON value: a statement of any length with one parameter. */
 const insertRows = (trx: Trx, table: string, columns: string, rows: readonly object[]) =>
@@ -19,7 +23,34 @@ const insertRows = (trx: Trx, table: string, columns: string, rows: readonly obj
   );
 
 const leadColumns =
-  'id, number, form_id, form_version, created_at, locale, status, stage, answered_at, "values", hidden, dynamic_data, consents, source, location_id, location_name, vehicle_snapshot, fingerprint, spam_reason, review, person_hashes, retention_until, lock_version, updated_by_name';
+  'id, number, form_id, form_version, created_at, locale, status, stage, answered_at, assignee_id, assignee_name, "values", hidden, dynamic_data, consents, source, location_id, location_name, vehicle_snapshot, fingerprint, spam_reason, review, person_hashes, retention_until, lock_version, updated_by_name';
+
+const deliveryColumns =
+  'id, lead_id, form_id, integration_id, type, status, attempts, client_errors, last_status_code, last_error, delivered_at, confirmed, request_preview, response_preview, created_at';
+
+/** People the leads are given to; none where nobody signs in as a demo person. */
+const demoStaff = async (deps: ServerDeps): Promise<{ id: string; name: string }[]> => {
+  try {
+    return await deps.service('identity').demoStaff(workers);
+  } catch (error) {
+    deps.log.debug({ err: error }, 'demo leads are given to nobody');
+    return [];
+  }
+};
+
+/** Views and starts that fit the leads: of some thirty people who see a form one sends it. */
+const activityOf = (leads: readonly InventedLead[], roll: () => number) => {
+  const days = new Map<string, { form_id: string; day: string; views: number; starts: number }>();
+  for (const { form_id, created_at, status } of leads) {
+    if (status !== 'new') continue;
+    const day = created_at.toISOString().slice(0, 10);
+    const count = days.get(`${form_id} ${day}`) ?? { form_id, day, views: 0, starts: 0 };
+    count.views += 14 + Math.floor(roll() * 26);
+    count.starts += 2 + Math.floor(roll() * 3);
+    days.set(`${form_id} ${day}`, count);
+  }
+  return [...days.values()];
+};
 
 interface Told {
   lead_id: string;
@@ -37,8 +68,8 @@ const eventsOf = (lead: InventedLead): Told[] => {
     lead_id: lead.id,
     at,
     kind,
-    actor_id: actor,
-    actor_name: actor === 'demo' ? 'Farid Haddad' : '',
+    actor_id: actor === 'demo' ? (lead.assignee_id ?? 'demo') : actor,
+    actor_name: actor === 'demo' ? (lead.assignee_name ?? FARID) : '',
     text: '',
     detail,
   });
@@ -100,18 +131,23 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
     .selectFrom('form_locations')
     .select(['id', 'name', 'emails'])
     .where('active', '=', true)
+    .orderBy('name')
     .execute();
+  const staff = await demoStaff(deps);
   const roll = dice(SEED);
   const now = deps.clock();
   const bundles = await Promise.all(forms.map(({ id }) => core.bundles.get(id)));
   const made = bundles.flatMap((bundle) =>
     Array.from({ length: shares[bundle.row.id] ?? 0 }, () => ({
       bundle,
-      lead: inventLead(bundle.row, places, roll, now),
+      lead: inventLead(bundle.row, places, staff, roll, now),
     })),
   );
   made.sort((a, b) => a.lead.created_at.getTime() - b.lead.created_at.getTime());
   const leads = made.map(({ lead }) => lead);
+  const deliveries = made.flatMap(({ lead, bundle }) =>
+    inventDeliveries(lead, bundle, lead.assignee_name ?? FARID, roll, now),
+  );
   const rows = leads.map(({ words: _words, ...lead }) => ({
     ...lead,
     hidden: {},
@@ -132,8 +168,26 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
       trx,
       'lead_events',
       'lead_id, at, kind, actor_id, actor_name, text, detail',
-      leads.flatMap(eventsOf),
+      [...leads.flatMap(eventsOf), ...deliveries.flatMap(({ events }) => events)].sort(
+        (a, b) => a.at.getTime() - b.at.getTime(),
+      ),
     );
+    await insertRows(
+      trx,
+      'lead_deliveries',
+      deliveryColumns,
+      deliveries.map(({ row }) => row),
+    );
+    await insertRows(trx, 'form_activity', 'form_id, day, views, starts', activityOf(leads, roll));
+    const [agent] = staff;
+    const [place] = places;
+    if (agent && place)
+      await trx
+        .updateTable('form_locations')
+        .set({ agents: JSON.stringify([agent.id]) })
+        .where('id', '=', place.id)
+        .where(sql<boolean>`agents = '[]'`)
+        .execute();
     await insertRows(
       trx,
       'mails',
