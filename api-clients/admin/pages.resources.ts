@@ -12,6 +12,11 @@ export const slug = z
 /** Where a redirection or link page leads: a path of this site, a full URL, or a file of the media library. */
 export const linkTarget = z.string().trim().max(2_000, 'Character limit exceeded');
 
+/** Slugs in other languages than the source, by language; a language without one uses the page's slug. */
+export const slugs = z
+  .record(z.string().max(20), slug)
+  .refine((all) => Object.keys(all).length <= 60, 'Too many languages');
+
 /** What a page of the tree can be. */
 export const pageKind = z.enum(['page', 'folder', 'link', 'url_redirection']);
 /** Also a reusable section: everything of a page but an address. It is in no tree. */
@@ -41,6 +46,9 @@ export const pageResource = resource(
     title: z.string(),
     /** Full path from the root, `/` for home; `reusable:<id>` for a reusable section. */
     path: z.string(),
+    slugs: slugs.optional(),
+    /** Full paths in other languages, where they differ from `path`. */
+    paths: z.record(z.string(), z.string()).optional(),
     status: z.enum(['draft', 'published', 'changed']),
     revision: z.number().int(),
     published_revision: z.number().int().nullable(),
@@ -74,6 +82,8 @@ export const pageUpdate = z.strictObject({
   parent_id: pagePlace.parent_id.optional(),
   position: pagePlace.position.optional(),
   slug: slug.optional(),
+  /** All of them: a language that is not among these has no slug of its own any more. */
+  slugs: slugs.optional(),
   link_type: linkType.nullable().optional(),
   to: pagePlace.to.optional(),
   http_code: redirectCode.optional(),
@@ -129,6 +139,7 @@ export const pageFile = z.strictObject({
   id: z.string().max(64).optional(),
   path: z.string().max(1_000),
   position: z.string().max(200).optional(),
+  slugs: slugs.optional(),
   kind: anyPageKind.default('page'),
   link_type: linkType.nullable().default(null),
   to: z.string().max(2_000).nullable().default(null),

@@ -7,6 +7,8 @@ export const publicPageResource = resource(
   'page',
   z.object({
     path: z.string(),
+    /** Its paths in other languages, where they differ from `path`. */
+    paths: z.record(z.string(), z.string()).optional(),
     title: z.string(),
     meta_title: z.string(),
     meta_description: z.string(),
@@ -125,7 +127,16 @@ export const contentContract = defineContract({
       summary: 'Published paths by page id, for links by id and for sitemaps',
       permission: 'public',
       response: listDocument(
-        resource('page_path', z.object({ path: z.string(), title: z.string(), locales: z.array(z.string()) })),
+        resource(
+          'page_path',
+          z.object({
+            path: z.string(),
+            /** Paths in other languages, where they differ from `path`. */
+            paths: z.record(z.string(), z.string()).optional(),
+            title: z.string(),
+            locales: z.array(z.string()),
+          }),
+        ),
       ),
     },
     navEntries: {

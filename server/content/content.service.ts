@@ -49,10 +49,10 @@ export default defineService({
       return {
         data: rows
           .filter(({ kind }) => kind !== 'url_redirection')
-          .map(({ id, path, title, locales, kind }) => ({
+          .map(({ id, path, paths, title, locales, kind }) => ({
             type: 'page_path' as const,
             id,
-            attributes: { path, title, locales: [source, ...locales] },
+            attributes: { path, ...(paths ? { paths } : {}), title, locales: [source, ...locales] },
             meta: { kind },
           })),
       };

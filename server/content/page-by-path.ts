@@ -8,7 +8,7 @@ import { visibleSnapshot } from '../../page-document/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';
-import { type PublishedPage, pageAtPath, publishedSections } from './published-pages.store.ts';
+import { type PublishedPage, pageAtLocalePath, pageAtPath, publishedSections } from './published-pages.store.ts';
 
 const missing = () => notFound('This page could not be found', 'page_not_found');
 
@@ -32,7 +32,7 @@ const emptySnapshot: PageSnapshot = {
 };
 
 interface Shown {
-  page: Pick<PublishedPage, 'id' | 'path' | 'kind' | 'link_type' | 'link_new_window' | 'published_at'>;
+  page: Pick<PublishedPage, 'id' | 'path' | 'paths' | 'kind' | 'link_type' | 'link_new_window' | 'published_at'>;
   snapshot: PageSnapshot;
   locale: string;
   locales: string[];
@@ -69,6 +69,7 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
       id: page.id,
       attributes: {
         path: page.path,
+        ...(page.paths ? { paths: page.paths } : {}),
         ...texts,
         ...(theme === '' ? {} : { theme }),
         layout,
@@ -110,6 +111,7 @@ const redirectedPath = async (deps: ServerDeps, path: string, locale: string): P
     page: {
       id: `redirect:${redirect.id}`,
       path,
+      paths: null,
       kind: 'url_redirection',
       link_type: null,
       link_new_window: false,
@@ -133,8 +135,9 @@ export const pageByPath = async (
 ): Promise<PublicPageDocument> => {
   if (asked.path.includes('\0')) throw missing();
   const path = normalized(asked.path);
-  const page = await pageAtPath(deps.db.read, path);
   const { locale } = asked;
+  const own = await pageAtLocalePath(deps.db.read, path, locale);
+  const page = own ?? (await pageAtPath(deps.db.read, path));
   if (asked.previewToken !== undefined) {
     const preview = page && (await deps.service('admin').openPreview(asked.previewToken, page.id));
     if (!page || !preview) throw missing();
@@ -150,6 +153,13 @@ export const pageByPath = async (
     });
   }
   if (!page?.snapshot) return redirectedPath(deps, path, locale);
+  const elsewhere = page.paths?.[locale];
+  // In this language the page lies elsewhere: one address for one page and language.
+  if (!own && elsewhere !== undefined)
+    return documentOf({
+      ...{ page, snapshot: emptySnapshot, locale, locales: [], meta: {} },
+      redirect: { to: elsewhere, code: 301 },
+    });
   const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page.path);
   if (redirect === undefined) throw missing();
   const sections = sourcesOf(page.snapshot.blocks);

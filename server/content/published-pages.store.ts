@@ -18,7 +18,13 @@ export interface PublishedPage {
   published_at: Date | null;
   snapshot: PageSnapshot | null;
   locales: string[] | null;
+  /** Own paths in other languages than the source. */
+  paths: Record<string, string> | null;
 }
+
+const ownPaths = sql<Record<string, string> | null>`(
+  select jsonb_object_agg(l.locale, l.path) from page_locale_paths l where l.page_id = pages.id
+)`;
 
 const pages = (reader: Reader) =>
   reader
@@ -42,11 +48,24 @@ const pages = (reader: Reader) =>
       'pages.published_at',
       'page_versions.snapshot',
       'page_versions.locales',
+      ownPaths.as('paths'),
     ])
     .where('pages.deleted_at', 'is', null);
 
 export const pageAtPath = (reader: Reader, path: string): Promise<PublishedPage | undefined> =>
   pages(reader).where('pages.path', '=', path).executeTakeFirst();
+
+/** The page whose own path in a language this is. */
+export const pageAtLocalePath = (reader: Reader, path: string, locale: string): Promise<PublishedPage | undefined> =>
+  pages(reader)
+    .where((eb) =>
+      eb(
+        'pages.id',
+        'in',
+        eb.selectFrom('page_locale_paths').select('page_id').where('path', '=', path).where('locale', '=', locale),
+      ),
+    )
+    .executeTakeFirst();
 
 /** The redirection at a path that is switched on; `to` is null for 410 and while its page is not public. */
 export const redirectAtPath = async (
@@ -101,6 +120,8 @@ export interface PublishedPath {
   kind: string;
   title: string;
   locales: string[];
+  /** Own paths in other languages than the source. */
+  paths: Record<string, string> | null;
 }
 
 /** Reusable sections as visitors see them, by id; those that are not public are not among them. */
@@ -130,6 +151,7 @@ export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
         .onRef('page_versions.number', '=', 'pages.published_version'),
     )
     .select(['pages.id', 'pages.path', 'pages.kind', 'page_versions.title', 'page_versions.locales'])
+    .select(ownPaths.as('paths'))
     .where('pages.deleted_at', 'is', null)
     .where('pages.kind', '<>', 'reusable')
     .orderBy('pages.path')

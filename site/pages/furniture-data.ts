@@ -10,6 +10,8 @@ import type { SiteSettings } from './site-settings.ts';
 export interface FurnitureInput {
   /** Path of the page without base path and locale. */
   path: string;
+  /** The page's path in a language; the same everywhere unless given. */
+  pathIn?: (locale: string) => string;
   locale: string;
   /** Languages the page can be read in. */
   locales: readonly string[];
@@ -36,15 +38,15 @@ export function furnitureOf(input: FurnitureInput): Furniture {
     breadcrumbs: plain ? [] : input.breadcrumbs,
     languages: languagesOf(input),
     brand: brandFor(path, settings, input.images, localPath),
-    currentHref: localePath(path, input.locale, addressing),
+    currentHref: localePath(input.pathIn?.(input.locale) ?? path, input.locale, addressing),
   };
 }
 
-function languagesOf({ locales, locale: current, path, addressing }: FurnitureInput): LanguageChoice[] {
+function languagesOf({ locales, locale: current, path, pathIn, addressing }: FurnitureInput): LanguageChoice[] {
   return locales.map((locale) => ({
     locale,
     name: localeName(locale),
-    href: localePath(path, locale, addressing),
+    href: localePath(pathIn?.(locale) ?? path, locale, addressing),
     current: locale === current,
   }));
 }

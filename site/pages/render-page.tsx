@@ -49,6 +49,7 @@ export async function renderPage(
   const addressing = addressingOf(settings, deps.basePath);
   // A page that is not translated is the same page as its source for search engines.
   const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
+  const pathIn = (language: string): string => page.paths?.[language] ?? page.path;
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const films = await loadFilms(deps.media, prepared, deps.log);
   const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
@@ -78,7 +79,7 @@ export async function renderPage(
     forms,
     pages: places.byId,
     localPath,
-    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${page.path}`, locale, addressing)),
+    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
     films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
@@ -89,7 +90,7 @@ export async function renderPage(
     description: page.meta_description || settings.metaDescription,
     canonical: page.canonical_url
       ? absolute(deps, page.canonical_url)
-      : deps.publicUrl + localePath(page.path, spoken, addressing),
+      : deps.publicUrl + localePath(pathIn(spoken), spoken, addressing),
     alternates: alternates(document, deps, addressing),
     defaultLocale: addressing.sourceLocale,
     locale,
@@ -104,7 +105,7 @@ export async function renderPage(
     context: server.context,
     settings,
     furniture: furnitureOf({
-      ...{ path: page.path, locale, locales: page.locales, theme, settings, navigation, breadcrumbs },
+      ...{ path: page.path, pathIn, locale, locales: page.locales, theme, settings, navigation, breadcrumbs },
       isPlain: page.navigation === 'none',
       ...{ images, addressing, localPath },
     }),
@@ -128,8 +129,10 @@ function alternates(
   { publicUrl }: SiteDependencies,
   addressing: Addressing,
 ): Map<string, string> {
-  const { locales, path } = data.attributes;
-  return new Map(locales.map((locale) => [locale, publicUrl + localePath(path, locale, addressing)]));
+  const { locales, path, paths } = data.attributes;
+  return new Map(
+    locales.map((locale) => [locale, publicUrl + localePath(paths?.[locale] ?? path, locale, addressing)]),
+  );
 }
 
 const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;

@@ -11,6 +11,8 @@ import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 /** Where a published page lies. */
 export interface PagePlace {
   path: string;
+  /** Paths in other languages, where they differ. */
+  paths?: Readonly<Record<string, string>> | undefined;
   title: string;
   locales: readonly string[];
 }
@@ -99,6 +101,8 @@ export function localPathFor(places: PagePlaces, settings: SiteSettings, locale:
     if (technical.test(path) || settings.locales.includes(first)) return basePath + address;
     const place = places.byPath.get(path.replace(/(.)\/+$/, '$1'));
     const spoken = !place || place.locales.includes(locale) ? locale : (place.locales[0] ?? locale);
-    return localePath(address, spoken, addressingOf(settings, basePath));
+    const own = place?.paths?.[spoken];
+    const shown = own === undefined ? address : own + address.slice(path.length);
+    return localePath(shown, spoken, addressingOf(settings, basePath));
   };
 }

@@ -59,14 +59,14 @@ export interface BuilderSession {
   readOnlyReason: string | null;
   /** Whether this person may make raw HTML boxes. */
   mayUseRawHtml: boolean;
-  mayPublish: boolean;
+  mayPublish?: boolean;
   queries: QueryClient;
 }
 
 export const createBuilder = (
   opened: OpenedPage,
   initialPage: Page,
-  { userId, readOnlyReason, mayUseRawHtml, mayPublish, queries }: BuilderSession,
+  { userId, readOnlyReason, mayUseRawHtml, mayPublish = false, queries }: BuilderSession,
 ): Builder => {
   const { store, client, autosave } = opened;
   const page = createWatched(initialPage);

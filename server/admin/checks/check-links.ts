@@ -45,7 +45,10 @@ const list = (values: readonly string[]) => sql`(select jsonb_array_elements_tex
 const pagesOf = async (reader: Reader, ids: readonly string[], paths: readonly string[]): Promise<KnownPage[]> => {
   const { rows } = await sql<KnownPage>`
     select id, path, title, published_version is not null as is_published from pages
-    where deleted_at is null and (id in ${list(ids)} or path in ${list(paths)})`.execute(reader);
+    where deleted_at is null and (id in ${list(ids)} or path in ${list(paths)})
+    union all
+    select p.id, l.path, p.title, p.published_version is not null from page_locale_paths l
+    join pages p on p.id = l.page_id where l.path in ${list(paths)}`.execute(reader);
   return rows;
 };
 

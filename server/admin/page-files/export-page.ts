@@ -14,6 +14,7 @@ export const exportPage = async (reader: Reader, id: string): Promise<PageFile> 
     id: row.id,
     path: row.path,
     position: row.position,
+    ...(Object.keys(row.slugs).length > 0 ? { slugs: row.slugs } : {}),
     kind: row.kind,
     link_type: row.link_type,
     to: row.target,

@@ -91,6 +91,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
       parent_id: file.kind === 'reusable' ? null : await parentIdOf(trx, path),
       position: file.position,
       slug: path.slice(path.lastIndexOf('/') + 1),
+      ...(file.slugs ? { slugs: file.slugs } : {}),
       kind: file.kind,
       link_type: file.link_type,
       to: file.to,

@@ -9,6 +9,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { notFound, unprocessable, validationFailed } from '../../http/errors.ts';
 import { insertDraft } from '../drafts/draft.store.ts';
 import { siteLocales } from '../settings/setting-values.ts';
+import { checkSlugs, writeLocalePaths } from './locale-paths.ts';
 import {
   checkPosition,
   checkTarget,
@@ -23,13 +24,18 @@ import {
   countLivePages,
   findPage,
   lastPosition,
+  liveSubtree,
   lockTree,
   type PageRow,
   takenPaths,
 } from './page-tree.store.ts';
 import type { PageKind } from './pages.tables.ts';
 
-export type NewPage = Omit<z.output<typeof pageCreate>, 'kind'> & { kind: PageKind };
+export type NewPage = Omit<z.output<typeof pageCreate>, 'kind'> & {
+  kind: PageKind;
+  /** Slugs in other languages than the source. */
+  slugs?: Record<string, string>;
+};
 
 interface Extras {
   id?: string;
@@ -72,6 +78,7 @@ export const insertPage = async (
   const slug = isReusable ? '' : normalizeSlug(input.slug);
   const parentPath = await parentPathOf(trx, input.parent_id);
   if (input.parent_id !== null && (await depthBelow(trx, input.parent_id)) > treeLimits.depth) throw tooDeep();
+  const locales = await siteLocales(deps, trx);
   const path = isReusable
     ? reusablePath(id)
     : pathAt({
@@ -79,7 +86,7 @@ export const insertPage = async (
         parentId: input.parent_id,
         parentPath,
         kind: input.kind,
-        locales: await siteLocales(deps, trx),
+        locales,
       });
   if ((await takenPaths(trx, [path], new Set())).length > 0) throw validationFailed([slugTaken(path)]);
   checkTarget({ ...input, link_type: input.link_type ?? null, to: input.to ?? null });
@@ -94,6 +101,9 @@ export const insertPage = async (
       parent_id: input.parent_id,
       position,
       slug,
+      slugs: JSON.stringify(
+        checkSlugs(input.slugs ?? {}, { kind: input.kind, path, parentId: input.parent_id, locales }),
+      ),
       path,
       kind: input.kind,
       link_type: input.kind === 'link' ? input.link_type : null,
@@ -117,6 +127,7 @@ export const insertPage = async (
     .execute();
   const document = extras.document ?? { meta: pageMeta.parse({ title: input.title }), blocks: {}, translations: {} };
   await insertDraft(trx, id, document, actor, now);
+  if (!isReusable) await writeLocalePaths(trx, await liveSubtree(trx, id));
   const row = await findPage(trx, id);
   if (!row) throw notFound();
   return row;

@@ -24,7 +24,7 @@ export interface PageAtPath {
 /** The live page at a path of the site (without base path and language); null where there is none. */
 export const pageAt = async (reader: Reader, path: string, locale: string): Promise<PageAtPath | null> => {
   if (path.includes('\0')) return null;
-  const row = await findLivePageAt(reader, normalizePath(path));
+  const row = await findLivePageAt(reader, normalizePath(path), locale);
   if (row === undefined) return null;
   const { title, parent_id, status, updated_at, updated_by, published_at } = pageResourceOf(row).attributes;
   const version =

@@ -3,6 +3,7 @@ import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, notFound, validationFailed } from '../../http/errors.ts';
 import { announcePages } from './announce.ts';
+import { dropLocalePaths, writeLocalePaths } from './locale-paths.ts';
 import { joinPath, pathsBelow, slugTaken } from './page-paths.ts';
 import { checkPageIfMatch } from './page-resource.ts';
 import {
@@ -39,6 +40,7 @@ export const deletePage = (deps: ServerDeps, actor: Actor, id: string, ifMatch: 
       }))
       .where('id', 'in', ids)
       .execute();
+    await dropLocalePaths(trx, ids);
     announcePages(deps.changes, trx, ids, true);
     await deps.audit.record(trx, actor, {
       action: 'page.deleted',
@@ -88,6 +90,7 @@ export const restorePage = (deps: ServerDeps, actor: Actor, id: string): Promise
       }))
       .where('deletion_id', '=', row.deletion_id)
       .execute();
+    await writeLocalePaths(trx, await liveSubtree(trx, id));
     announcePages(deps.changes, trx, ids, true);
     await deps.audit.record(trx, actor, {
       action: 'page.restored',

@@ -37,6 +37,8 @@ export const pageResourceOf = (row: PageRow): Page => {
       link_new_window: row.link_new_window,
       title: row.title,
       path: row.path,
+      ...(Object.keys(row.slugs).length > 0 ? { slugs: row.slugs } : {}),
+      ...(row.locale_paths ? { paths: row.locale_paths } : {}),
       status: statusOf(row),
       revision: row.revision,
       published_revision: row.published_revision,

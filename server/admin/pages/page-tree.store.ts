@@ -11,6 +11,8 @@ export type PageRow = Selectable<PageTable> & {
   draft_updated_at: Date;
   draft_updated_by: string;
   published_locales: string[] | null;
+  /** Own paths in other languages, where there are any. */
+  locale_paths: Record<string, string> | null;
 };
 
 /** Number of the advisory lock under which the tree changes: two moves at once could make a cycle. */
@@ -36,6 +38,9 @@ const pageRows = (reader: Reader) =>
       'page_drafts.updated_at as draft_updated_at',
       'page_drafts.updated_by_name as draft_updated_by',
       'page_versions.locales as published_locales',
+      sql<Record<string, string> | null>`(
+        select jsonb_object_agg(l.locale, l.path) from page_locale_paths l where l.page_id = pages.id
+      )`.as('locale_paths'),
     ]);
 
 export const findPage = (reader: Reader, id: string): Promise<PageRow | undefined> =>
@@ -44,8 +49,20 @@ export const findPage = (reader: Reader, id: string): Promise<PageRow | undefine
 export const findPageForUpdate = (trx: Trx, id: string): Promise<PageRow | undefined> =>
   pageRows(trx).where('pages.id', '=', id).forUpdate(['pages', 'page_drafts']).executeTakeFirst();
 
-export const findLivePageAt = (reader: Reader, path: string): Promise<PageRow | undefined> =>
-  pageRows(reader).where('pages.path', '=', path).where('pages.deleted_at', 'is', null).executeTakeFirst();
+/** The page at its path. With a locale, the page whose own path in that language it is comes first. */
+export const findLivePageAt = async (reader: Reader, path: string, locale?: string): Promise<PageRow | undefined> => {
+  const own =
+    locale === undefined
+      ? undefined
+      : await reader
+          .selectFrom('page_locale_paths')
+          .select('page_id')
+          .where('path', '=', path)
+          .where('locale', '=', locale)
+          .executeTakeFirst();
+  const rows = pageRows(reader).where('pages.deleted_at', 'is', null);
+  return (own ? rows.where('pages.id', '=', own.page_id) : rows.where('pages.path', '=', path)).executeTakeFirst();
+};
 
 /** The tree, or what of it is in the bin; reusable sections are in no tree. */
 export const allPages = (reader: Reader, deleted: boolean): Promise<PageRow[]> =>
@@ -82,6 +99,7 @@ export interface SubtreeRow {
   id: string;
   parent_id: string | null;
   slug: string;
+  slugs: Record<string, string>;
   path: string;
   published_version: number | null;
   /** 0 for the page itself. */
@@ -92,9 +110,9 @@ export interface SubtreeRow {
 export const liveSubtree = async (reader: Reader, id: string): Promise<SubtreeRow[]> => {
   const { rows } = await sql<SubtreeRow>`
     with recursive tree as (
-      select id, parent_id, slug, path, published_version, 0 as depth from pages where id = ${id} and deleted_at is null
+      select id, parent_id, slug, slugs, path, published_version, 0 as depth from pages where id = ${id} and deleted_at is null
       union all
-      select p.id, p.parent_id, p.slug, p.path, p.published_version, tree.depth + 1
+      select p.id, p.parent_id, p.slug, p.slugs, p.path, p.published_version, tree.depth + 1
       from pages p join tree on p.parent_id = tree.id where p.deleted_at is null
     ) select * from tree order by depth, id`.execute(reader);
   return rows;

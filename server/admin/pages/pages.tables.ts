@@ -3,6 +3,7 @@ import type { GeneratedTime, Json } from '../../db/tables.ts';
 declare module '../../db/tables.ts' {
   interface Tables {
     pages: PageTable;
+    page_locale_paths: PageLocalePathTable;
   }
 }
 
@@ -10,11 +11,20 @@ declare module '../../db/tables.ts' {
 export type PageKind = 'page' | 'folder' | 'link' | 'url_redirection' | 'reusable';
 export type LinkType = 'internal' | 'external' | 'file';
 
+/** Where a live page lies in a language, if elsewhere than at its path. */
+export interface PageLocalePathTable {
+  page_id: string;
+  locale: string;
+  path: string;
+}
+
 export interface PageTable {
   id: string;
   parent_id: string | null;
   position: string;
   slug: string;
+  /** Slugs in other languages than the source. */
+  slugs: Json<Record<string, string>>;
   path: string;
   kind: PageKind;
   link_type: LinkType | null;

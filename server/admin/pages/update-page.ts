@@ -8,6 +8,7 @@ import { conflict, validationFailed } from '../../http/errors.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { announcePages } from './announce.ts';
 import { parentPathOf, tooDeep } from './create-page.ts';
+import { checkSlugs, writeLocalePaths } from './locale-paths.ts';
 import { checkPosition, checkTarget, normalizeSlug, pathAt, pathsBelow, slugTaken, treeLimits } from './page-paths.ts';
 import { checkPageIfMatch } from './page-resource.ts';
 import {
@@ -40,7 +41,7 @@ const checkParent = async (trx: Trx, id: string, parentId: string | null, tree: 
 const changedFields = (row: PageRow, change: PageChange): string[] => {
   const before: Record<string, unknown> = { ...row, to: row.target };
   return Object.entries(change)
-    .filter(([key, value]) => value !== undefined && before[key] !== value)
+    .filter(([key, value]) => value !== undefined && JSON.stringify(before[key]) !== JSON.stringify(value))
     .map(([key]) => key);
 };
 
@@ -59,7 +60,8 @@ const movePaths = async (
 ): Promise<Moved | null> => {
   const parentId = next.parent_id === undefined ? row.parent_id : next.parent_id;
   const slug = next.slug === undefined ? row.slug : normalizeSlug(next.slug);
-  if (parentId === row.parent_id && slug === row.slug) return null;
+  const isSpelledAnew = next.slugs !== undefined && JSON.stringify(next.slugs) !== JSON.stringify(row.slugs);
+  if (parentId === row.parent_id && slug === row.slug && !isSpelledAnew) return null;
   if (row.kind === 'reusable')
     throw conflict('no_address', 'A reusable section has no address and no place in the page tree.');
   if (row.path === '/' && row.slug === '')
@@ -81,9 +83,23 @@ const movePaths = async (
   );
   if (taken[0] !== undefined) throw validationFailed([slugTaken(taken[0])]);
   await writePaths(trx, paths);
-  const published = tree.filter((entry) => entry.published_version !== null && entry.path !== '/');
+  const published = path === row.path ? [] : tree.filter(({ published_version: version }) => version !== null);
   await rememberOldPaths(trx, actor, published, deps.clock());
   return { path, tree };
+};
+
+/** Slugs by language that this page can have; 422 beside the language. */
+const slugsOf = async (deps: ServerDeps, trx: Trx, row: PageRow, slugs: Record<string, string>) =>
+  checkSlugs(slugs, { kind: row.kind, path: row.path, parentId: row.parent_id, locales: await siteLocales(deps, trx) });
+
+/** Paths by language follow the page; where published pages were, a redirect leads on. */
+const moveLocalePaths = async (deps: ServerDeps, trx: Trx, actor: Actor, id: string): Promise<void> => {
+  const tree = await liveSubtree(trx, id);
+  const left = await writeLocalePaths(trx, tree);
+  const published = new Set(tree.flatMap((entry) => (entry.published_version === null ? [] : entry.id)));
+  const seen = new Set<string>();
+  const old = left.filter(({ id: page, path }) => published.has(page) && !seen.has(path) && seen.add(path).size > 0);
+  await rememberOldPaths(trx, actor, old, deps.clock());
 };
 
 /** Changes of the public site need `pages.publish`, so that an author cannot move or re-target what visitors see. */
@@ -100,7 +116,7 @@ export const updatePage = (
   deps: ServerDeps,
   actor: Actor,
   id: string,
-  change: PageChange,
+  asked: PageChange,
   ifMatch: string | undefined,
 ): Promise<PageRow> =>
   deps.db.transaction(async (trx) => {
@@ -109,12 +125,13 @@ export const updatePage = (
     const row = await livePageForUpdate(trx, id);
     checkPageIfMatch(ifMatch, row);
     const next = {
-      link_type: change.link_type === undefined ? row.link_type : change.link_type,
-      to: change.to === undefined ? row.target : change.to,
-      http_code: change.http_code ?? row.http_code,
-      link_new_window: change.link_new_window ?? row.link_new_window,
+      link_type: asked.link_type === undefined ? row.link_type : asked.link_type,
+      to: asked.to === undefined ? row.target : asked.to,
+      http_code: asked.http_code ?? row.http_code,
+      link_new_window: asked.link_new_window ?? row.link_new_window,
     };
     checkTarget({ kind: row.kind, ...next });
+    const change = { ...asked, ...(asked.slugs ? { slugs: await slugsOf(deps, trx, row, asked.slugs) } : {}) };
     const moved = await movePaths(deps, trx, actor, row, change);
     const fields = changedFields(row, change);
     authorizeChange(actor, row, fields, moved);
@@ -127,6 +144,7 @@ export const updatePage = (
         parent_id: parentId,
         position,
         slug: change.slug === undefined ? row.slug : normalizeSlug(change.slug),
+        ...(change.slugs ? { slugs: JSON.stringify(change.slugs) } : {}),
         link_type: next.link_type,
         target: next.to,
         http_code: next.http_code,
@@ -139,6 +157,7 @@ export const updatePage = (
       })
       .where('id', '=', id)
       .execute();
+    if (moved) await moveLocalePaths(deps, trx, actor, id);
     const publicIds = (moved?.tree ?? [row]).filter((entry) => entry.published_version !== null);
     if (publicIds.length > 0)
       announcePages(

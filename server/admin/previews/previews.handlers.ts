@@ -16,14 +16,14 @@ const localPath = (path: string, locale: string | undefined, locales: readonly s
 
 export const previewHandlers = (deps: ServerDeps): Operations => ({
   async createPreview({ actor, params, body }) {
-    const { token, path, revision, expiresAt } = await createPreview(
+    const { token, path, paths, revision, expiresAt } = await createPreview(
       deps,
       actor,
       params.id,
       body.revision,
       body.share_hours,
     );
-    const shown = localPath(path, body.locale, await siteLocales(deps, deps.db.read));
+    const shown = localPath(paths?.[body.locale ?? ''] ?? path, body.locale, await siteLocales(deps, deps.db.read));
     const base = `${deps.config.publicUrl ?? ''}${deps.config.basePath}`;
     const url = `${base}/disabled-preview${encodeURI(shown)}?token=${token}`;
     return answer(

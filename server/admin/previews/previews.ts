@@ -21,6 +21,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export interface NewPreview {
   token: string;
   path: string;
+  /** Own paths in other languages. */
+  paths: Record<string, string> | null;
   revision: number;
   expiresAt: Date;
 }
@@ -88,7 +90,7 @@ export const createPreview = (
       targetId: pageId,
       details: { revision, expires_at: expiresAt },
     });
-    return { token, path: page.path, revision, expiresAt };
+    return { token, path: page.path, paths: page.locale_paths, revision, expiresAt };
   });
 
 export interface OpenedPreview {

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { localeName, useSiteLocales } from '../translate/locales.ts';
 import { AddressField } from './address-field.tsx';
+import { LocaleAddresses } from './locale-addresses.tsx';
 import { MetaheadFields } from './metahead-fields.tsx';
 import styles from './page-settings.module.css';
 
@@ -35,6 +36,7 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
         <section className={styles.section}>
           <h3>Address</h3>
           <AddressField />
+          {others.length > 0 && <LocaleAddresses locales={others} />}
         </section>
         <section className={styles.section}>
           <h3>Visibility</h3>
