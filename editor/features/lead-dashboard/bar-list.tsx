@@ -2,9 +2,21 @@ import { Link } from 'react-router';
 import { minutesInWords } from '../../leads/lead-words.ts';
 import styles from './bar-list.module.css';
 import type { Group } from './dashboard.api.ts';
-import { percent } from './figure-words.ts';
+import { conversion, percent } from './figure-words.ts';
 
 const MOST = 8;
+
+const seenWords = ({ count, views, won }: Group): string =>
+  views === null || views === 0
+    ? `${percent(won, count)} won`
+    : `${conversion(count, views)} of ${views.toLocaleString()} seen, ${percent(won, count)} won`;
+
+const small = {
+  won: ({ won, count }: Group) => `${percent(won, count)} won`,
+  speed: ({ median_response_minutes: minutes }: Group) =>
+    minutes === null ? 'no answer yet' : `answered in ${minutesInWords(minutes)}`,
+  conversion: seenWords,
+} as const;
 
 /** Groups as bars, each named and figured beside its bar; a name leads to its leads. */
 export const BarList = (props: {
@@ -12,7 +24,7 @@ export const BarList = (props: {
   nameOf: (group: Group) => string;
   hrefOf: (group: Group) => string;
   /** What stands small beside the count. */
-  show: 'won' | 'speed';
+  show: 'won' | 'speed' | 'conversion';
 }) => {
   const shown = props.groups.slice(0, MOST);
   const largest = Math.max(1, ...shown.map(({ count }) => count));
@@ -28,13 +40,7 @@ export const BarList = (props: {
           <span className={styles.track} aria-hidden="true">
             <span className={styles.bar} style={{ inlineSize: `${(100 * group.count) / largest}%` }} />
           </span>
-          <span className={styles.small}>
-            {props.show === 'won'
-              ? `${percent(group.won, group.count)} won`
-              : group.median_response_minutes === null
-                ? 'no answer yet'
-                : `answered in ${minutesInWords(group.median_response_minutes)}`}
-          </span>
+          <span className={styles.small}>{small[props.show](group)}</span>
         </li>
       ))}
       {props.groups.length > MOST && (

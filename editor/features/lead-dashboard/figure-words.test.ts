@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeInWords, percent, scaleMarks } from './figure-words.ts';
+import { changeInWords, conversion, percent, scaleMarks } from './figure-words.ts';
 
 it('scales begin at zero, hold the largest value and have few, even, whole marks', () => {
   fc.assert(
@@ -23,5 +23,15 @@ it('shares and changes are said for people, also of nothing', () => {
     '−3 %',
     'as before',
     null,
+  ]);
+});
+
+it('the share of visitors who became leads is never more than all, and nothing without views', () => {
+  expect([conversion(3, 100), conversion(7, 200), conversion(9, 4), conversion(1, 0), conversion(1, null)]).toEqual([
+    '3 %',
+    '3.5 %',
+    '100 %',
+    '–',
+    '–',
   ]);
 });

@@ -2,6 +2,15 @@
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
+/**
+ * Leads of those who saw a form, with a decimal because it is small. Leads without script are not counted as seen: it
+ * is never more than all.
+ */
+export const conversion = (leads: number, views: number | null): string =>
+  views === null || views === 0
+    ? '–'
+    : `${Math.min(100, (100 * leads) / views).toLocaleString(undefined, { maximumFractionDigits: 1 })} %`;
+
 /** How a figure changed against the time before: "+12 %", "−3 %", or null when there was nothing. */
 export const changeInWords = (now: number, before: number): string | null => {
   if (before === 0) return null;

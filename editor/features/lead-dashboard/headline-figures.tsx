@@ -1,6 +1,6 @@
 import { minutesInWords } from '../../leads/lead-words.ts';
 import type { Figures } from './dashboard.api.ts';
-import { changeInWords, percent } from './figure-words.ts';
+import { changeInWords, conversion, percent } from './figure-words.ts';
 import styles from './headline-figures.module.css';
 
 interface Headline {
@@ -20,6 +20,15 @@ const headlines = (figures: Figures): Headline[] => {
       value: figures.total.toLocaleString(),
       note: against(changeInWords(figures.total, before.total)),
     },
+    ...(figures.activity
+      ? [
+          {
+            label: 'Conversion',
+            value: conversion(figures.total, figures.activity.views),
+            note: `forms seen ${figures.activity.views.toLocaleString()} times`,
+          },
+        ]
+      : []),
     {
       label: 'Answered',
       value: percent(figures.answered, figures.total),

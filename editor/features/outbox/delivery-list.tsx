@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, SearchX, Send } from 'lucide-react';
+import { ChevronDown, Ellipsis, SearchX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { Paging } from '../../ui/paging/paging.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -20,15 +21,29 @@ import {
   type DeliveryItem,
   type DeliveryStatusName,
   deliveriesQuery,
-  retryDelivery,
-  retryFailed,
+  type FixMode,
+  fixFailed,
+  fixOne,
 } from './outbox.api.ts';
 import styles from './outbox.module.css';
 
 const ANY = 'any';
+const doneWords: Record<FixMode, string> = {
+  retry: 'Sending again',
+  mark_delivered: 'Marked as delivered',
+  cancel: 'No longer tried',
+};
+const fixModes: readonly { mode: FixMode; label: string; tone?: 'danger' }[] = [
+  { mode: 'retry', label: 'Send all again' },
+  { mode: 'mark_delivered', label: 'Mark all as delivered' },
+  { mode: 'cancel', label: 'Stop trying all', tone: 'danger' },
+];
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
 
-const columnsOf = (onRetry: (line: DeliveryItem) => void, reason: string | undefined): TableColumn<DeliveryItem>[] => [
+const columnsOf = (
+  onFix: (line: DeliveryItem, mode: FixMode) => void,
+  reason: string | undefined,
+): TableColumn<DeliveryItem>[] => [
   {
     id: 'lead',
     label: 'Lead',
@@ -86,15 +101,39 @@ const columnsOf = (onRetry: (line: DeliveryItem) => void, reason: string | undef
     id: 'retry',
     label: 'Actions',
     align: 'end',
-    render: (line) => (
-      <IconButton
-        icon={RefreshCw}
-        size="sm"
-        label={`Send ${line.lead_number} again`}
-        disabledReason={reason}
-        onPress={() => onRetry(line)}
-      />
-    ),
+    render: (line) => {
+      const isDelivered = line.status === 'delivered';
+      const item = (mode: FixMode, label: string, description?: string, tone?: 'danger') => ({
+        id: mode,
+        label,
+        description,
+        tone,
+        disabledReason: reason,
+        onAction: () => onFix(line, mode),
+      });
+      return (
+        <Menu
+          label={`Actions for ${line.lead_number}`}
+          placement="bottom end"
+          trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${line.lead_number}`} />}
+          groups={[
+            [
+              isDelivered
+                ? item('retry', 'Send once more', 'The receiver tells repeats by the same id')
+                : item('retry', 'Send again now'),
+              {
+                id: 'open',
+                label: 'Edit and send…',
+                description: 'On the page of the lead',
+                href: `/cms/leads/${line.form_id}/${line.lead_id}`,
+              },
+              isDelivered ? null : item('mark_delivered', 'Mark as delivered', 'The receiver has it already'),
+              isDelivered || line.status === 'cancelled' ? null : item('cancel', 'Stop trying', undefined, 'danger'),
+            ],
+          ]}
+        />
+      );
+    },
   },
 ];
 
@@ -105,12 +144,12 @@ export const DeliveryList = () => {
   const [status, setStatus] = useState<DeliveryStatusName | undefined>(undefined);
   const [page, setPage] = useState(1);
   const list = useQuery(deliveriesQuery(status, page));
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (mode: FixMode, work: () => Promise<unknown>) => {
     try {
       await work();
-      showToast({ title: 'Sending again' });
+      showToast({ title: doneWords[mode] });
     } catch (error) {
-      toastProblem('Not sent again', error);
+      toastProblem('Nothing changed', error);
     }
     await queries.invalidateQueries({ queryKey: ['outbox'] });
   };
@@ -143,7 +182,7 @@ export const DeliveryList = () => {
     return (
       <Table
         label="Deliveries"
-        columns={columnsOf((line) => void run(() => retryDelivery(line)), right.reason)}
+        columns={columnsOf((line, mode) => void run(mode, () => fixOne(line, mode)), right.reason)}
         rows={list.data.items}
       />
     );
@@ -166,13 +205,20 @@ export const DeliveryList = () => {
           className={styles.choice}
         />
         {failedForms.length > 0 && (
-          <Button
-            icon={RefreshCw}
-            disabledReason={right.reason}
-            onPress={() => void run(() => Promise.all(failedForms.map(retryFailed)))}
-          >
-            Send all failed again
-          </Button>
+          <Menu
+            label="All that failed"
+            placement="bottom end"
+            trigger={<Button iconEnd={ChevronDown}>All that failed</Button>}
+            groups={[
+              fixModes.map(({ mode, label, tone }) => ({
+                id: mode,
+                label,
+                tone,
+                disabledReason: right.reason,
+                onAction: () => void run(mode, () => Promise.all(failedForms.map((form) => fixFailed(form, mode)))),
+              })),
+            ]}
+          />
         )}
       </div>
       <div className={styles.list} aria-busy={list.isFetching}>

@@ -52,12 +52,15 @@ export const healthQuery = queryOptions({
 /** Sends a kept or failed mail now; 409 without a mail server. */
 export const retryMail = ({ id }: MailItem) => formsClient.retryMail({ params: { id } });
 
-export const retryDelivery = (line: DeliveryItem) =>
+/** What can be done about many deliveries at once; edits need the page of the lead. */
+export type FixMode = 'retry' | 'mark_delivered' | 'cancel';
+
+export const fixOne = (line: DeliveryItem, mode: FixMode) =>
   formsClient.fixLeadDeliveries({
     params: { id: line.form_id, leadId: line.lead_id },
-    body: { mode: 'retry', integration_ids: [line.integration_id], force: line.status === 'delivered' },
+    body: { mode, integration_ids: [line.integration_id], force: line.status === 'delivered' },
   });
 
-/** Sends everything of a form again that failed; at most 500 at once. */
-export const retryFailed = (formId: string) =>
-  formsClient.fixDeliveries({ params: { id: formId }, body: { mode: 'retry', filter: { status_in: ['failed'] } } });
+/** Everything of a form that failed; at most 500 at once. */
+export const fixFailed = (formId: string, mode: FixMode) =>
+  formsClient.fixDeliveries({ params: { id: formId }, body: { mode, filter: { status_in: ['failed'] } } });

@@ -52,6 +52,9 @@ const RowMenu = ({ form, actions }: { form: FormItem; actions: RowActions }) => 
   );
 };
 
+/** Counting stops at some point: a bigger number says nothing more. */
+const leadCount = (count: number): string => (count > 100_000 ? 'over 100,000' : count.toLocaleString());
+
 const shape = ({ fields, steps }: FormItem): string =>
   [countWords(fields.length, 'field', 'fields'), steps.length > 1 ? `${steps.length} steps` : '']
     .filter(Boolean)
@@ -89,13 +92,17 @@ const columnsOf = (actions: RowActions, usage: ReadonlyMap<string, number> | und
     label: 'Leads',
     align: 'end',
     hiddenBelow: 'sm',
-    render: ({ leads_count: count }) =>
-      count > 100_000 ? (
-        'over 100,000'
-      ) : count > 0 ? (
-        count.toLocaleString()
-      ) : (
+    render: ({ id, name, leads_count: count }) =>
+      count === 0 ? (
         <span className={styles.small}>none</span>
+      ) : (
+        <Link
+          to={`/cms/leads?form_id_eq=${encodeURIComponent(id)}`}
+          className={styles.count}
+          aria-label={`Leads of ${name}: ${leadCount(count)}`}
+        >
+          {leadCount(count)}
+        </Link>
       ),
   },
   {
