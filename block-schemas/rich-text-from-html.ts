@@ -7,11 +7,33 @@ import { type RichTextDocument, type RichTextMark, type RichTextNode, readRichTe
 import { parseHtml } from './safe-html.ts';
 import { richTextRef } from './schema-fields.ts';
 
+const wordsOf = (nodes: readonly RootContent[]): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? wordsOf(node.children) : ''))
+    .join('');
+
+function captionOf({ children }: Element): string {
+  const caption = children.find((child) => child.type === 'element' && child.tagName === 'caption');
+  return caption?.type === 'element' ? wordsOf(caption.children).replace(/\s+/g, ' ').trim() : '';
+}
+
+const spansOf = ({ properties }: Element) => ({
+  colspan: Number(properties.colSpan ?? 1),
+  rowspan: Number(properties.rowSpan ?? 1),
+});
+
 const blockTags: Record<string, (element: Element) => RichTextNode> = {
   p: () => ({ type: 'paragraph' }),
   blockquote: () => ({ type: 'blockquote' }),
   ul: () => ({ type: 'bulletList' }),
   li: () => ({ type: 'listItem' }),
+  table: (element) => {
+    const caption = captionOf(element);
+    return caption === '' ? { type: 'table' } : { type: 'table', attrs: { caption } };
+  },
+  tr: () => ({ type: 'tableRow' }),
+  th: (element) => ({ type: 'tableHeader', attrs: spansOf(element) }),
+  td: (element) => ({ type: 'tableCell', attrs: spansOf(element) }),
   ol: ({ properties }) => {
     const start = Number(properties.start ?? 1);
     return start > 1 ? { type: 'orderedList', attrs: { start } } : { type: 'orderedList' };
@@ -44,6 +66,7 @@ const dropped = new Set([
   'math',
   'title',
   'head',
+  'caption',
 ]);
 
 function markOf({ tagName, properties }: Element): RichTextMark | undefined {
@@ -109,8 +132,17 @@ function trimmed(nodes: readonly RichTextNode[]): RichTextNode[] {
 function contentOf(parent: RichTextNode, nodes: readonly RichTextNode[]): RichTextNode[] {
   if (parent.type === 'paragraph' || parent.type === 'heading') return trimmed(nodes.filter(isInline));
   if (parent.type === 'blockquote' || parent.type === 'listItem') return asBlocks(nodes.filter(isNotStrayItem));
+  if (parent.type === 'table') return nodes.filter((node) => node.type === 'tableRow');
+  if (parent.type === 'tableRow') return nodes.filter(isCell);
+  if (isCell(parent)) return asBlocks(nodes.filter(isNotStrayItem)).map(asCellContent);
   return nodes.filter((node) => node.type === 'listItem');
 }
+
+const isCell = (node: RichTextNode) => node.type === 'tableCell' || node.type === 'tableHeader';
+
+/** A heading in a cell is a paragraph. */
+const asCellContent = (node: RichTextNode): RichTextNode =>
+  node.type === 'heading' ? { type: 'paragraph', ...(node.content ? { content: node.content } : {}) } : node;
 
 const isNotStrayItem = (node: RichTextNode) => node.type !== 'listItem';
 

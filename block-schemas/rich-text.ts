@@ -14,12 +14,24 @@ export type RichTextNodeType =
   | 'orderedList'
   | 'listItem'
   | 'blockquote'
+  | 'table'
+  | 'tableRow'
+  | 'tableHeader'
+  | 'tableCell'
   | 'hardBreak'
   | 'text';
 
 export interface RichTextNode {
   type: RichTextNodeType;
-  attrs?: { level?: number; start?: number };
+  attrs?: {
+    level?: number;
+    start?: number;
+    /** Of a table: what it shows, in words. */
+    caption?: string;
+    /** Of a cell: columns and rows it covers. */
+    colspan?: number;
+    rowspan?: number;
+  };
   content?: RichTextNode[];
   marks?: RichTextMark[];
   text?: string;
@@ -27,16 +39,28 @@ export interface RichTextNode {
 
 export type RichTextMark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' }
-  | { type: 'link'; attrs: { href: string; target?: '_self' | '_blank' } };
+  | { type: 'link'; attrs: RichTextLink };
+
+/** A link in a text. With `page_id` it leads to that page whatever its address becomes; `href` is what it was. */
+export interface RichTextLink {
+  href: string;
+  target?: '_self' | '_blank';
+  page_id?: string;
+}
 
 type ParentType = Exclude<RichTextNodeType, 'text' | 'hardBreak'> | 'doc';
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const;
+const inCells = ['paragraph', 'bulletList', 'orderedList'] as const;
 const inline = ['text', 'hardBreak'] as const;
 
 /** Which nodes may stand inside which: the one allow-list for panel, canvas, importer and server. */
 export const richTextChildren: Readonly<Record<ParentType, readonly RichTextNodeType[]>> = {
-  doc: blocks,
+  doc: [...blocks, 'table'],
+  table: ['tableRow'],
+  tableRow: ['tableHeader', 'tableCell'],
+  tableHeader: inCells,
+  tableCell: inCells,
   blockquote: blocks,
   listItem: blocks,
   bulletList: ['listItem'],
@@ -48,7 +72,17 @@ export const richTextChildren: Readonly<Record<ParentType, readonly RichTextNode
 export const richTextMarks = ['bold', 'italic', 'underline', 'strike', 'link', 'subscript', 'superscript'] as const;
 
 /** Bounds of one rich text. Depth counts nodes, so four nested lists fit. */
-export const richTextLimits = { depth: 12, children: 500, marks: 8, textLength: 20_000, nodes: 5_000 } as const;
+export const richTextLimits = {
+  depth: 12,
+  children: 500,
+  marks: 8,
+  textLength: 20_000,
+  nodes: 5_000,
+  caption: 300,
+  span: 50,
+} as const;
+
+const pageId = /^[A-Za-z0-9_-]{1,64}$/;
 
 function readMark(value: unknown): RichTextMark | undefined {
   if (!isRecord(value)) return undefined;
@@ -59,7 +93,15 @@ function readMark(value: unknown): RichTextMark | undefined {
   const href = isRecord(attrs) ? own(attrs, 'href') : undefined;
   if (!isRecord(attrs) || typeof href !== 'string' || href === '' || !isSafeUrl(href)) return undefined;
   const target = own(attrs, 'target');
-  return { type, attrs: target === '_self' || target === '_blank' ? { href, target } : { href } };
+  const page = own(attrs, 'page_id');
+  return {
+    type,
+    attrs: {
+      href,
+      ...(target === '_self' || target === '_blank' ? { target } : {}),
+      ...(typeof page === 'string' && pageId.test(page) ? { page_id: page } : {}),
+    },
+  };
 }
 
 function readMarks(value: unknown): RichTextMark[] {
@@ -67,6 +109,21 @@ function readMarks(value: unknown): RichTextMark[] {
   return marks.filter(
     (mark, index) => mark && marks.findIndex((other) => other?.type === mark.type) === index,
   ) as RichTextMark[];
+}
+
+function readSpan(attrs: Record<string, unknown>, name: 'colspan' | 'rowspan') {
+  const span = own(attrs, name);
+  return Number.isInteger(span) && (span as number) > 1
+    ? { [name]: Math.min(span as number, richTextLimits.span) }
+    : {};
+}
+
+/** Undefined rather than empty, so that a document without attributes has none. */
+const unlessEmpty = (attrs: NonNullable<RichTextNode['attrs']>) => (Object.keys(attrs).length > 0 ? attrs : undefined);
+
+function readCaption(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return cleanText(value).trim().slice(0, richTextLimits.caption).toWellFormed().trim();
 }
 
 function readAttrs(type: RichTextNodeType, value: unknown): RichTextNode['attrs'] {
@@ -78,6 +135,13 @@ function readAttrs(type: RichTextNodeType, value: unknown): RichTextNode['attrs'
   const start = own(attrs, 'start');
   if (type === 'orderedList' && Number.isInteger(start) && (start as number) >= 0 && (start as number) <= 100_000) {
     return { start: start as number };
+  }
+  if (type === 'tableHeader' || type === 'tableCell') {
+    return unlessEmpty({ ...readSpan(attrs, 'colspan'), ...readSpan(attrs, 'rowspan') });
+  }
+  if (type === 'table') {
+    const caption = readCaption(own(attrs, 'caption'));
+    return unlessEmpty(caption === '' ? {} : { caption });
   }
   return undefined;
 }
@@ -112,6 +176,8 @@ function readNode(parent: ParentType, value: unknown, depth: number, budget: Bud
   }
   if (type === 'hardBreak') return { type, ...withMarks };
   const content = readChildren(type, own(value, 'content'), depth + 1, budget);
+  // A table without its empty cells would be another table.
+  if (content.length === 0 && (type === 'tableCell' || type === 'tableHeader')) content.push({ type: 'paragraph' });
   if (content.length === 0 && type !== 'paragraph' && type !== 'heading') return undefined;
   const attrs = readAttrs(type, own(value, 'attrs'));
   return { type, ...(attrs ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
@@ -156,7 +222,8 @@ function plainOf(node: RichTextNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
   const children = node.content ?? [];
-  return children.map(plainOf).join(children.some(isBlock) ? '\n' : '');
+  const words = children.map(plainOf).join(children.some(isBlock) ? '\n' : '');
+  return node.attrs?.caption ? `${node.attrs.caption}\n${words}` : words;
 }
 
 /** The words of a document: a line per block, for search, meta descriptions and previews. */

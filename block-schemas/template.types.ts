@@ -45,6 +45,8 @@ export interface JsonSchema {
   'x-section'?: string;
   /** Sizes of an image field, such as `1600x900`, largest first. */
   'x-sizes'?: string[];
+  /** Control of the panel, where the kind of value alone does not say which. */
+  'x-control'?: string;
   /** May hold another value on narrower screens: `withScreens` adds a field `<name>_at` for them. */
   'x-responsive'?: boolean;
   /** Of such an added field: the name of the field it belongs to. */

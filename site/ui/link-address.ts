@@ -15,6 +15,13 @@ export function resolveAddress(context: RenderContext, address: string | null | 
   return safe?.startsWith('/') && !safe.startsWith('//') ? context.localPath(safe) : safe;
 }
 
+/** Where a page is now, with the part after # of the address that was typed; that address where the page is unknown. */
+export function pageAddress(context: RenderContext, id: string, address: string): string | null {
+  const target = context.page(id);
+  const hash = address.indexOf('#');
+  return target ? target.href + (hash < 0 ? '' : address.slice(hash)) : resolveAddress(context, address);
+}
+
 /**
  * Where a link leads, or null when it must not show: internal and external links need an address and a label, file
  * and form links always show (specification, site §5).

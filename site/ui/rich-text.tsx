@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '../../block-schemas/index.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
-import { resolveAddress } from './link-address.ts';
+import { pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import styles from './rich-text.module.css';
 
@@ -68,9 +68,48 @@ function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel:
       return <li>{inside}</li>;
     case 'blockquote':
       return <blockquote>{inside}</blockquote>;
+    case 'table':
+      return <Table node={node} headingLevel={headingLevel} depth={depth + 1} />;
     default:
       return null;
   }
+}
+
+const isHeader = (cell: RichTextNode) => cell.type === 'tableHeader';
+
+/** A table: leading rows of headers only are its head; a header in the body heads its row. Scrolls where it is too wide. */
+function Table({ node, headingLevel, depth }: { node: RichTextNode; headingLevel: number; depth: number }) {
+  const rows = node.content ?? [];
+  const first = rows.findIndex((row) => !(row.content ?? []).every(isHeader));
+  // A table of headers alone has no head: there would be nothing below it.
+  const headRows = Math.max(0, first);
+  const draw = (part: readonly RichTextNode[], scope: 'col' | 'row') =>
+    part.map((row, index) => (
+      <tr key={index}>
+        {(row.content ?? []).map((cell, at) => {
+          const Tag = isHeader(cell) ? 'th' : 'td';
+          return (
+            <Tag
+              key={at}
+              scope={isHeader(cell) ? scope : undefined}
+              colSpan={cell.attrs?.colspan}
+              rowSpan={cell.attrs?.rowspan}
+            >
+              <Nodes nodes={cell.content} headingLevel={headingLevel} depth={depth + 2} />
+            </Tag>
+          );
+        })}
+      </tr>
+    ));
+  return (
+    <div className={styles.table}>
+      <table>
+        {node.attrs?.caption ? <caption>{node.attrs.caption}</caption> : null}
+        {headRows > 0 ? <thead>{draw(rows.slice(0, headRows), 'col')}</thead> : null}
+        <tbody>{draw(rows.slice(headRows), 'row')}</tbody>
+      </table>
+    </div>
+  );
 }
 
 const markTags = {
@@ -96,7 +135,8 @@ function MarkedText({ text, marks }: { text: string; marks: RichTextMark[] }): R
 
 function TextLink({ mark, children }: { mark: Extract<RichTextMark, { type: 'link' }>; children: ReactNode }) {
   const context = useRender();
-  const href = resolveAddress(context, mark.attrs.href);
+  const { href: address, page_id: page } = mark.attrs;
+  const href = page ? pageAddress(context, page, address) : resolveAddress(context, address);
   if (!href) return children;
   const newWindow = mark.attrs.target === '_blank';
   return (

@@ -57,6 +57,33 @@ describe('rich text', () => {
   const text = (value: string, marks: object[] = []) => ({ type: 'text', text: value, marks });
   const doc = (...content: object[]) => ({ type: 'doc', content }) as RichTextDocument;
 
+  it('draws tables with caption, head and scopes, and links by page where the page is now', () => {
+    const text = (words: string, marks: object[] = []) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: words, marks }],
+    });
+    const row = (...content: object[]) => ({ type: 'tableRow', content });
+    const head = (words: string, attrs = {}) => ({ type: 'tableHeader', attrs, content: [text(words)] });
+    const link = (page_id: string) => [{ type: 'link', attrs: { href: '/old#top', page_id } }];
+    const table = {
+      type: 'table',
+      attrs: { caption: 'Prices' },
+      content: [
+        row(head('Model', { colspan: 2 })),
+        row(head('Sport'), { type: 'tableCell', content: [text('39', link('offers'))] }),
+      ],
+    };
+    const html = draw(<RichText value={doc(table)} />);
+    expect(html).toContain(
+      '<caption>Prices</caption><thead><tr><th scope="col" colSpan="2"><p>Model</p></th></tr></thead>',
+    );
+    expect(html).toContain(
+      '<tbody><tr><th scope="row"><p>Sport</p></th><td><p><a href="/offers#top">39</a></p></td></tr></tbody>',
+    );
+    expect(draw(<RichText value={doc(text('x', link('gone')))} />)).toContain('href="/old#top"');
+    expect(html).not.toContain('style=');
+  });
+
   it('draws allowed nodes and marks, nothing else', () => {
     const value = doc(
       { type: 'heading', attrs: { level: 2 }, content: [text('Title')] },

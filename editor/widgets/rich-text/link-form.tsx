@@ -1,18 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSafeUrl } from '../../../block-schemas/index.ts';
+import { isSafeUrl, type RichTextLink } from '../../../block-schemas/index.ts';
+import { pagesQuery } from '../../links/links.api.ts';
+import styles from '../../rich-text/rich-text.module.css';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './rich-text.module.css';
 
-/** The address of a link in a text. `onDone` gets the address, '' to remove the link, null to leave it. */
-export const LinkForm = ({ initial, onDone }: { initial: string; onDone: (href: string | null) => void }) => {
-  const [href, setHref] = useState(initial);
+export interface LinkFormProps {
+  id: string;
+  initial: Pick<RichTextLink, 'href' | 'page_id'>;
+  /** The link; 'none' to take it away, null to leave everything as it is. */
+  onDone: (link: RichTextLink | 'none' | null) => void;
+}
+
+const withoutHash = (address: string): string => address.replace(/#.*$/, '');
+
+/**
+ * The address of a link in a text. Pages of this site are offered while one types; the address of a page is kept
+ * together with the page, so that the link goes on leading there when the page is moved or renamed.
+ */
+export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
+  const { data } = useQuery(pagesQuery);
+  const pages = (data ?? []).filter(({ attributes }) => attributes.kind === 'page');
+  const now = pages.find((page) => page.id === initial.page_id)?.attributes.path;
+  const [typed, setTyped] = useState<string | null>(null);
+  const href = typed ?? (now ? now + initial.href.slice(withoutHash(initial.href).length) : initial.href);
   const isWrong = href !== '' && !isSafeUrl(href.trim());
+  const target = pages.find(({ attributes }) => attributes.path === withoutHash(href.trim()));
+  const isGone = typed === null && data !== undefined && initial.page_id !== undefined && now === undefined;
   return (
     <form
       className={styles.link}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) onDone(href.trim());
+        const address = href.trim();
+        if (isWrong) return;
+        onDone(address === '' ? 'none' : { href: address, ...(target ? { page_id: target.id } : {}) });
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -21,21 +43,38 @@ export const LinkForm = ({ initial, onDone }: { initial: string; onDone: (href: 
       }}
     >
       <input
-        ref={(input) => input?.focus()}
+        ref={(input) => {
+          if (typed === null) input?.focus();
+        }}
         aria-label="Address of the link"
         aria-invalid={isWrong}
+        aria-describedby={`${id}-target`}
+        list={`${id}-pages`}
+        dir="ltr"
         placeholder="/offers or https://…"
         value={href}
-        onChange={(event) => setHref(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
+      <datalist id={`${id}-pages`}>
+        {pages.map((page) => (
+          <option key={page.id} value={page.attributes.path} label={page.attributes.title} />
+        ))}
+      </datalist>
       <Button type="submit" size="sm" isDisabled={isWrong}>
         Set link
       </Button>
-      {initial !== '' && (
-        <Button size="sm" variant="ghost" onPress={() => onDone('')}>
+      {initial.href !== '' && (
+        <Button size="sm" variant="ghost" onPress={() => onDone('none')}>
           Remove
         </Button>
       )}
+      <p id={`${id}-target`} className={styles.target}>
+        {isGone
+          ? 'The page this link led to is not there any more.'
+          : target
+            ? `Leads to the page “${target.attributes.title}”, also after it is moved.`
+            : ''}
+      </p>
     </form>
   );
 };

@@ -13,10 +13,13 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isSafeUrl, type RichTextDocument, readRichText } from '../../../block-schemas/index.ts';
+import styles from '../../rich-text/rich-text.module.css';
+import { tableNodes } from '../../rich-text/table-nodes.ts';
+import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
 import { IconButton, IconToggle } from '../../ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { LinkForm } from './link-form.tsx';
-import styles from './rich-text.module.css';
+import { PageLinks } from './page-links.ts';
 
 const extensions = [
   StarterKit.configure({
@@ -35,6 +38,8 @@ const extensions = [
       isAllowedUri: (url) => isSafeUrl(url ?? ''),
     },
   }),
+  PageLinks,
+  ...tableNodes,
 ];
 
 const levels = [
@@ -89,6 +94,7 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
       level:
         levels.find((level) => level.id !== '0' && current.isActive('heading', { level: Number(level.id) }))?.id ?? '0',
       href: String(current.getAttributes('link').href ?? ''),
+      page: String(current.getAttributes('link').page_id ?? ''),
     }),
   });
 
@@ -154,19 +160,26 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
             label="Remove formatting"
             onPress={() => chain().unsetAllMarks().run()}
           />
+          <TableMenu editor={editor} />
         </div>
       )}
       {isLinking && (
         <LinkForm
-          initial={marks.href}
-          onDone={(href) => {
+          id={id}
+          initial={{ href: marks.href, ...(marks.page === '' ? {} : { page_id: marks.page }) }}
+          onDone={(link) => {
             setLinking(false);
-            if (href === null) chain().run();
-            else if (href === '') chain().extendMarkRange('link').unsetLink().run();
-            else chain().extendMarkRange('link').setLink({ href }).run();
+            if (link === null) chain().run();
+            else if (link === 'none') chain().extendMarkRange('link').unsetLink().run();
+            else
+              chain()
+                .extendMarkRange('link')
+                .setMark('link', { page_id: null, ...link })
+                .run();
           }}
         />
       )}
+      {!isReadOnly && <TableCaption editor={editor} id={id} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isRichText, type RichTextDocument, readRichText, richTextToPlain } from '../../../block-schemas/index.ts';
+import styles from '../../rich-text/rich-text.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
-import styles from './rich-text.module.css';
 
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })));
 

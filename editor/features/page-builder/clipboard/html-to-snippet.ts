@@ -20,6 +20,10 @@ const blockTags: Record<string, RichTextNode['type'] | undefined> = {
   UL: 'bulletList',
   OL: 'orderedList',
   LI: 'listItem',
+  TABLE: 'table',
+  TR: 'tableRow',
+  TH: 'tableHeader',
+  TD: 'tableCell',
 };
 
 const markTags: Record<string, 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' | undefined> = {
@@ -56,6 +60,8 @@ const dropped = new Set([
   'VIDEO',
   'AUDIO',
   'CANVAS',
+  // A table's caption is read with the table.
+  'CAPTION',
 ]);
 
 /** Levels of nesting that are read; what lies deeper counts as text. */
@@ -80,6 +86,24 @@ const asBlocks = (nodes: readonly RichTextNode[]): RichTextNode[] => {
   }
   close();
   return blocks;
+};
+
+/** Parts of a table keep their plain structure; layouts, colours and widths do not. */
+const tableNode = (type: RichTextNode['type'], element: Element, inner: RichTextNode[]): RichTextNode | null => {
+  if (type === 'table') {
+    const rows = inner.filter((node) => node.type === 'tableRow');
+    const caption = element.querySelector(':scope > caption')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    return { type, ...(caption === '' ? {} : { attrs: { caption } }), content: rows };
+  }
+  if (type === 'tableRow') {
+    return { type, content: inner.filter((node) => node.type === 'tableCell' || node.type === 'tableHeader') };
+  }
+  if (type !== 'tableCell' && type !== 'tableHeader') return null;
+  const span = (name: string): number => Number(element.getAttribute(name) ?? 1);
+  const content = asBlocks(inner).map(
+    (node): RichTextNode => (node.type === 'heading' ? { type: 'paragraph', content: node.content ?? [] } : node),
+  );
+  return { type, attrs: { colspan: span('colspan'), rowspan: span('rowspan') }, content };
 };
 
 const marksOf = (element: Element, marks: readonly RichTextMark[]): readonly RichTextMark[] => {
@@ -111,14 +135,15 @@ const nodesOf = (parent: Node, marks: readonly RichTextMark[], depth: number): R
     const type = blockTags[tag];
     if (type === 'paragraph') return inner.every(isInline) ? asBlocks(inner) : asBlocks(inner);
     if (type === 'listItem' || type === 'blockquote') return [{ type, content: asBlocks(inner) }];
+    const asTable = type && tableNode(type, child, inner);
+    if (asTable) return [asTable];
     if (type !== undefined) {
       const items = inner.map(
         (node): RichTextNode => (node.type === 'listItem' ? node : { type: 'listItem', content: asBlocks([node]) }),
       );
       return [{ type, content: items.filter(({ content }) => (content?.length ?? 0) > 0) }];
     }
-    if (tag === 'TD' || tag === 'TH') return [...inner, { type: 'text', text: ' ' }];
-    return /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|TABLE|TR|DL|DT|DD|FIGURE|FIGCAPTION|PRE|BODY)$/.test(tag)
+    return /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|DL|DT|DD|FIGURE|FIGCAPTION|PRE|BODY)$/.test(tag)
       ? asBlocks(inner)
       : inner;
   });

@@ -16,7 +16,7 @@ const layoutSections = new Set(['Look', 'Layout']);
 /** A field with its reference looked up; `$id` names the widget that serves it. */
 export const formField = (field: JsonSchema): JsonSchema => {
   const { $ref, ...own } = field;
-  if ($ref === undefined) return field;
+  if ($ref === undefined) return field['x-control'] ? { ...field, $id: field['x-control'] } : field;
   const {
     properties: _inside,
     items: _items,

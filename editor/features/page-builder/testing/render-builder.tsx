@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Page } from '../../../../api-clients/admin/pages.resources.ts';
+import type { Conflict } from '../../../../page-document/commands.types.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -57,12 +58,19 @@ export const renderBuilder = async (
     stop: () => undefined,
   };
   const builder = createBuilder(
-    { client: crypto.randomUUID(), store, autosave, conflicts: createWatched([]), close: () => undefined },
+    {
+      client: crypto.randomUUID(),
+      store,
+      autosave,
+      conflicts: createWatched<readonly Conflict[]>([]),
+      close: () => undefined,
+    },
     opened,
     {
       userId: 'u1',
       readOnlyReason: isEditable ? null : 'You may look at pages, not change them.',
       mayUseRawHtml: true,
+      mayPublish: true,
       queries: queryClient,
     },
   );

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import '../../theme/base.css';
+import HtmlTable from './html-table.widget.tsx';
+import { isPlainTable } from './table-html.ts';
+
+let stored: string | undefined;
+
+const Field = ({ start }: { start: string }) => {
+  const [value, setValue] = useState<string | undefined>(start);
+  return (
+    <main>
+      <span id="label">Prices</span>
+      <HtmlTable
+        id="prices"
+        labelId="label"
+        describedBy={undefined}
+        label="Prices"
+        value={value}
+        schema={{ maxLength: 1_000 }}
+        isReadOnly={false}
+        isRequired={false}
+        isInvalid={false}
+        onChange={(next) => {
+          stored = next;
+          setValue(next);
+        }}
+      />
+    </main>
+  );
+};
+
+const open = async (start: string) => {
+  await cleanup();
+  stored = undefined;
+  await render(<Field start={start} />);
+};
+
+const plain =
+  '<table><caption>From</caption><thead><tr><th scope="col">Model</th></tr></thead><tbody><tr><td>Lyra &amp; <strong>Sport</strong></td></tr></tbody></table>';
+
+describe('a table stored as HTML', () => {
+  it('is edited as a table and stays HTML with caption, head and scopes', async () => {
+    await open(plain);
+    await page.getByText('Model').click();
+    await userEvent.keyboard('{End} and year');
+    expect(stored).toBe(
+      '<table>\n<caption>From</caption>\n<thead>\n<tr><th scope="col">Model and year</th></tr>\n</thead>\n<tbody>\n<tr><td>Lyra &amp; <strong>Sport</strong></td></tr>\n</tbody>\n</table>',
+    );
+    expect(isPlainTable(stored ?? '')).toBe(true);
+    await page.getByRole('button', { name: 'Edit as HTML' }).click();
+    await expect.element(page.getByRole('textbox')).toHaveValue(stored ?? '');
+  });
+
+  it('is not touched by being looked at', async () => {
+    await open(plain);
+    await expect.element(page.getByText('Model')).toBeVisible();
+    expect(stored).toBeUndefined();
+  });
+
+  it('stays code where it is more than a plain table', async () => {
+    const more = [
+      '<p>Before</p><table><tr><td>1</td></tr></table>',
+      '<table class="wide"><tr><td>1</td></tr></table>',
+      '<table><tr><td><img src="x" alt=""></td></tr></table>',
+      '<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>',
+    ];
+    expect(more.map(isPlainTable)).toEqual([false, false, false, false]);
+    await open(more[0] ?? '');
+    await expect.element(page.getByText('This HTML is more than one plain table')).toBeInTheDocument();
+    await expect.element(page.getByRole('textbox')).toHaveValue(more[0] ?? '');
+  });
+});

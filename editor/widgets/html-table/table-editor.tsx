@@ -1,0 +1,70 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { readRichText } from '../../../block-schemas/index.ts';
+import styles from '../../rich-text/rich-text.module.css';
+import { tableNodes } from '../../rich-text/table-nodes.ts';
+import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
+import type { PanelWidgetProps } from '../widget.types.ts';
+import { tableHtml } from './table-html.ts';
+
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: false,
+    blockquote: false,
+    undoRedo: false,
+    trailingNode: false,
+  }),
+  ...tableNodes,
+];
+
+/** A table stored as HTML, edited as a table. What is no table is left out. */
+export const HtmlTableEditor = (props: PanelWidgetProps<string>) => {
+  const { id, labelId, describedBy, value = '', isReadOnly, isInvalid, onChange } = props;
+  const sent = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !isReadOnly,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      const table = readRichText(current.getJSON())?.content.find(({ type }) => type === 'table');
+      const html = table ? tableHtml(table) : '';
+      if (html === sent.current) return;
+      sent.current = html;
+      change.current(html);
+    },
+  });
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={styles.editor} data-invalid={isInvalid}>
+      {!isReadOnly && (
+        <div className={styles.tools} role="toolbar" aria-label="Table">
+          <TableMenu editor={editor} />
+        </div>
+      )}
+      {!isReadOnly && <TableCaption editor={editor} id={id} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+};
