@@ -48,6 +48,7 @@ export const command = z.discriminatedUnion('do', [
       'layout',
       'hidden_locales',
       'navigation',
+      'sitemap',
       'metaheads',
     ]),
     /** undefined (absent) only for values that a page may be without. */

@@ -100,6 +100,8 @@ export const pageMeta = z.strictObject({
   hidden_locales: z.array(z.string().max(20)).max(60).optional(),
   /** `none` leaves out menu and breadcrumbs: campaign pages. */
   navigation: z.enum(['default', 'none']).optional(),
+  /** `none` leaves the page out of the sitemap. */
+  sitemap: z.enum(['default', 'none']).optional(),
   metaheads: z.array(metahead).max(50).optional(),
 });
 export type PageMeta = z.output<typeof pageMeta>;
@@ -108,6 +110,7 @@ export type PageMeta = z.output<typeof pageMeta>;
 export const optionalMeta: ReadonlySet<keyof PageMeta> = new Set<keyof PageMeta>([
   'hidden_locales',
   'navigation',
+  'sitemap',
   'metaheads',
 ]);
 

@@ -13,5 +13,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'media',
   'oidc',
   'readyz',
+  'robots.txt',
   'sign-in',
+  'sitemap.xml',
+  'sitemaps',
 ]);

@@ -135,6 +135,9 @@ export const contentContract = defineContract({
             paths: z.record(z.string(), z.string()).optional(),
             title: z.string(),
             locales: z.array(z.string()),
+            /** Whether search engines may list it. */
+            in_sitemap: z.boolean().optional(),
+            published_at: z.iso.datetime().nullable().optional(),
           }),
         ),
       ),

@@ -49,10 +49,17 @@ export default defineService({
       return {
         data: rows
           .filter(({ kind }) => kind !== 'url_redirection')
-          .map(({ id, path, paths, title, locales, kind }) => ({
+          .map(({ id, path, paths, title, locales, kind, in_sitemap, published_at }) => ({
             type: 'page_path' as const,
             id,
-            attributes: { path, ...(paths ? { paths } : {}), title, locales: [source, ...locales] },
+            attributes: {
+              path,
+              ...(paths ? { paths } : {}),
+              title,
+              locales: [source, ...locales],
+              in_sitemap: in_sitemap && kind === 'page',
+              published_at: published_at?.toISOString() ?? null,
+            },
             meta: { kind },
           })),
       };

@@ -62,7 +62,7 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
     redirect || locale === source || source === undefined
       ? new Map<string, string[]>()
       : fallbackFields(snapshot, locale, isTranslated);
-  const { theme, layout, hidden_locales: _held, ...texts } = translated.meta;
+  const { theme, layout, hidden_locales: _held, sitemap: _listed, ...texts } = translated.meta;
   return {
     data: {
       type: 'page',

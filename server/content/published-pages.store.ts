@@ -122,6 +122,9 @@ export interface PublishedPath {
   locales: string[];
   /** Own paths in other languages than the source. */
   paths: Record<string, string> | null;
+  /** Whether search engines may list it. */
+  in_sitemap: boolean;
+  published_at: Date | null;
 }
 
 /** Reusable sections as visitors see them, by id; those that are not public are not among them. */
@@ -150,7 +153,15 @@ export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
         .onRef('page_versions.page_id', '=', 'pages.id')
         .onRef('page_versions.number', '=', 'pages.published_version'),
     )
-    .select(['pages.id', 'pages.path', 'pages.kind', 'page_versions.title', 'page_versions.locales'])
+    .select([
+      'pages.id',
+      'pages.path',
+      'pages.kind',
+      'page_versions.title',
+      'page_versions.locales',
+      'page_versions.in_sitemap',
+      'pages.published_at',
+    ])
     .select(ownPaths.as('paths'))
     .where('pages.deleted_at', 'is', null)
     .where('pages.kind', '<>', 'reusable')

@@ -14,6 +14,7 @@ import { type PageParts, renderPage } from './render-page.tsx';
 import { renderView, type View } from './render-view.tsx';
 import { addressingOf } from './site-data.ts';
 import { readSiteSettings } from './site-settings.ts';
+import { robots, sitemap } from './sitemap.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 export interface SiteParts extends PageParts {
@@ -66,6 +67,10 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
       return htmlFrame(parts, route, key);
     case 'speculation-rules':
       return parts.cache.get(key, async () => ({ answer: speculationRules(parts.deps.basePath), keep: 'keep' }));
+    case 'sitemap':
+    case 'sitemap-part':
+    case 'robots':
+      return forCrawlers(parts, route, key);
     case 'no-access':
       return viewAnswer(parts, 'no-access', 403, route.locale);
     case 'disabled-preview':
@@ -77,6 +82,16 @@ async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Pr
   return parts.cache.get(key, async () => {
     const frame = await renderHtmlFrame(parts, route);
     return frame ?? { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
+  });
+}
+
+/** Sitemaps and robots.txt. */
+async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
+  return parts.cache.get(key, async () => {
+    const input = { deps: parts.deps, settings: await parts.data.settings.get() };
+    const answer = route.id === 'robots' ? robots(input) : await sitemap(input, route.params.part);
+    if (answer) return { answer, keep: 'keep' };
+    return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   });
 }
 

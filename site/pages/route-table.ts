@@ -9,7 +9,10 @@ export type RouteId =
   | 'canvas'
   | 'canvas-audit'
   | 'html-frame'
-  | 'speculation-rules';
+  | 'speculation-rules'
+  | 'sitemap'
+  | 'sitemap-part'
+  | 'robots';
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
@@ -24,5 +27,8 @@ export const routeTable: SiteRoute[] = [
   { id: 'canvas-audit', path: '/canvas/audit' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
+  { id: 'sitemap', path: '/sitemap.xml' },
+  { id: 'sitemap-part', path: '/sitemaps/:part' },
+  { id: 'robots', path: '/robots.txt' },
   { id: 'page', path: '*' },
 ];

@@ -253,3 +253,27 @@ describe('previews', () => {
     expect((await problemOf(revoke())).status).toBe(404);
   });
 });
+
+describe('the list for search engines', () => {
+  it('leaves out pages that ask for it, that are not to be indexed, or that name another address as the true one', async () => {
+    const listed = async (id: string) =>
+      (await api.content.pagePaths()).data.data.find((page) => page.id === id)?.attributes.in_sitemap;
+    const { id } = await newPage([insert({ heading: 'Listed' })]);
+    await publish(id, 1);
+    expect(await listed(id)).toBe(true);
+    const set = async (
+      revision: number,
+      key: 'sitemap' | 'disable_seo_tracking' | 'canonical_url',
+      value?: unknown,
+    ) => {
+      await change(id, revision, [{ do: 'setMeta', key, ...(value === undefined ? {} : { value }) }]);
+      await publish(id, revision + 1);
+      return listed(id);
+    };
+    expect(await set(1, 'sitemap', 'none')).toBe(false);
+    expect(await set(2, 'sitemap')).toBe(true);
+    expect(await set(3, 'disable_seo_tracking', true)).toBe(false);
+    expect(await set(4, 'disable_seo_tracking', false)).toBe(true);
+    expect(await set(5, 'canonical_url', 'https://elsewhere.example/')).toBe(false);
+  });
+});

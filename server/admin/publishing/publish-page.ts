@@ -67,6 +67,12 @@ export const publishInside = async (
   return publishFrozen(deps, trx, actor, frozen);
 };
 
+/** Whether search engines may list it: what asks them not to index it, or names another address as the true one, not. */
+const isListed = ({ config }: Pick<ServerDeps, 'config'>, { kind, path }: PageRow, { meta }: PageSnapshot): boolean => {
+  const own = ['', path, `${config.publicUrl ?? ''}${config.basePath}${path}`];
+  return kind === 'page' && !meta.disable_seo_tracking && meta.sitemap !== 'none' && own.includes(meta.canonical_url);
+};
+
 /** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
 export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
   authorize(actor, 'pages.publish');
@@ -81,6 +87,7 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
     title: snapshot.meta.title,
     snapshot: JSON.stringify(snapshot),
     locales: JSON.stringify(publicLocales(snapshot)),
+    in_sitemap: isListed(deps, row, snapshot),
     published_at: now,
     published_by: actor.id,
     published_by_name: actor.name,
@@ -100,7 +107,9 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
     .where('id', '=', id)
     .execute();
   const isListedAnew =
-    previous?.title !== snapshot.meta.title || previous.locales.join() !== publicLocales(snapshot).join();
+    previous?.title !== snapshot.meta.title ||
+    previous.locales.join() !== publicLocales(snapshot).join() ||
+    previous.in_sitemap !== isListed(deps, row, snapshot);
   announcePages(deps.changes, trx, [id], isListedAnew);
   await deps.audit.record(trx, actor, {
     action: 'page.published',

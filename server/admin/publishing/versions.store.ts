@@ -10,6 +10,7 @@ const heads = [
   'revision',
   'title',
   'locales',
+  'in_sitemap',
   'published_at',
   'published_by',
   'published_by_name',

@@ -16,6 +16,8 @@ export interface PageVersionTable {
   title: string;
   snapshot: Json<PageSnapshot>;
   locales: Json<string[]>;
+  /** Whether search engines may list it. */
+  in_sitemap: Generated<boolean>;
   published_at: GeneratedTime;
   published_by: string;
   published_by_name: string;

@@ -51,6 +51,15 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           </Switch>
           <Switch
             isSpread
+            isSelected={meta.sitemap !== 'none' && !meta.disable_seo_tracking}
+            isDisabled={isReadOnly || meta.disable_seo_tracking}
+            onChange={(on) => set('sitemap', on ? undefined : 'none', 'Change the sitemap')}
+            description="The list of pages that search engines read (/sitemap.xml)."
+          >
+            In the sitemap
+          </Switch>
+          <Switch
+            isSpread
             isSelected={meta.navigation !== 'none'}
             isDisabled={isReadOnly}
             onChange={(on) => set('navigation', on ? undefined : 'none', 'Change the menu of the page')}
