@@ -1,48 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { insertSnippets } from '../../fixtures/builders/drafts.ts';
-import { type PagesByApi, pagesByApi } from '../support/pages-by-api.ts';
 import { accessibilityProblems } from './support/accessibility.ts';
-import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff } from './support/test-browser.ts';
+import { becomes } from './support/builder.ts';
+import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let pages: PagesByApi;
-const contexts: BrowserContext[] = [];
+let people: SeveralPeople;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  pages = await pagesByApi(product.address);
+  people = await severalPeople();
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-/** A person with a page open in the builder, and with its block of this number chosen. */
-async function at(person: string, pageId: string, block: number): Promise<BuilderPage> {
-  const context = await staff(browser, product.address, person);
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto(`${product.address}/cms/pages/${pageId}`);
-  const builder = await builderIn(page);
-  await builder.outline();
-  await page.getByRole('treeitem').nth(block).click();
-  return builder;
-}
-
-const heading = (builder: BuilderPage) => builder.panel.getByRole('textbox', { name: 'Heading', exact: true });
-const shown = (builder: BuilderPage) => () => builder.canvas.locator('main h2').allInnerTexts();
+afterEach(() => people.leave());
+afterAll(() => people?.close());
 
 it('people see each other: who is here, on which field, and every change as it is stored', async () => {
-  const id = await pages.make(`Live ${randomUUID().slice(0, 8)}`, insertSnippets(2));
-  const [one, other] = await Promise.all([at('editor', id, 0), at('publisher', id, 0)]);
+  const id = await people.pages.make(`Live ${randomUUID().slice(0, 8)}`, insertSnippets(2));
+  const [one, other] = await Promise.all([people.at('editor', id, 0), people.at('publisher', id, 0)]);
   await heading(other).click();
   await one.page.getByRole('list', { name: 'Also on this page' }).getByRole('button').waitFor();
   await one.panel.getByText(/is editing this field/).waitFor();
@@ -54,8 +27,8 @@ it('people see each other: who is here, on which field, and every change as it i
 });
 
 it('two moments are compared, and one block is brought back as one step that can be undone', async () => {
-  const id = await pages.make(`Past ${randomUUID().slice(0, 8)}`, insertSnippets(2));
-  const one = await at('editor', id, 0);
+  const id = await people.pages.make(`Past ${randomUUID().slice(0, 8)}`, insertSnippets(2));
+  const one = await people.at('editor', id, 0);
   await heading(one).fill('Changed since');
   await one.saved();
   await one.page.getByRole('tab', { name: 'History' }).click();

@@ -1,48 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { insertSnippets } from '../../fixtures/builders/drafts.ts';
-import { type PagesByApi, pagesByApi } from '../support/pages-by-api.ts';
-import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff } from './support/test-browser.ts';
+import { becomes } from './support/builder.ts';
+import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let pages: PagesByApi;
-const contexts: BrowserContext[] = [];
+let people: SeveralPeople;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  pages = await pagesByApi(product.address);
+  people = await severalPeople();
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-/** A person with a page open in the builder, and with its block of this number chosen. */
-async function at(person: string, pageId: string, block: number): Promise<BuilderPage> {
-  const context = await staff(browser, product.address, person);
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto(`${product.address}/cms/pages/${pageId}`);
-  const builder = await builderIn(page);
-  await builder.outline();
-  await page.getByRole('treeitem').nth(block).click();
-  return builder;
-}
-
-const heading = (builder: BuilderPage) => builder.panel.getByRole('textbox', { name: 'Heading', exact: true });
-const shown = (builder: BuilderPage) => () => builder.canvas.locator('main h2').allInnerTexts();
-const stored = (id: string, block: string) => async () => (await pages.draft(id)).blocks[block]?.props.heading;
+afterEach(() => people.leave());
+afterAll(() => people?.close());
+const stored = (id: string, block: string) => async () => (await people.pages.draft(id)).blocks[block]?.props.heading;
 
 it('what two people change in different places is all there, for both', async () => {
-  const id = await pages.make(`Together ${randomUUID().slice(0, 8)}`, insertSnippets(2));
-  const [one, other] = await Promise.all([at('editor', id, 0), at('publisher', id, 1)]);
+  const id = await people.pages.make(`Together ${randomUUID().slice(0, 8)}`, insertSnippets(2));
+  const [one, other] = await Promise.all([people.at('editor', id, 0), people.at('publisher', id, 1)]);
   await heading(one).fill('By the editor');
   await heading(other).fill('By the publisher');
   await Promise.all([one.saved(), other.saved()]);
@@ -56,8 +29,8 @@ it('what two people change in different places is all there, for both', async ()
 });
 
 it('the same field: the second person sees both values and chooses', async () => {
-  const id = await pages.make(`Apart ${randomUUID().slice(0, 8)}`, insertSnippets(1));
-  const [one, other] = await Promise.all([at('editor', id, 0), at('publisher', id, 0)]);
+  const id = await people.pages.make(`Apart ${randomUUID().slice(0, 8)}`, insertSnippets(1));
+  const [one, other] = await Promise.all([people.at('editor', id, 0), people.at('publisher', id, 0)]);
   await other.page.context().setOffline(true);
   await heading(other).fill('The publisher’s words');
   await heading(one).fill('The editor’s words');
@@ -76,8 +49,8 @@ it('the same field: the second person sees both values and chooses', async () =>
 });
 
 it('what is typed without a connection is kept, told, and sent later', async () => {
-  const id = await pages.make(`Offline ${randomUUID().slice(0, 8)}`, insertSnippets(1));
-  const one = await at('editor', id, 0);
+  const id = await people.pages.make(`Offline ${randomUUID().slice(0, 8)}`, insertSnippets(1));
+  const one = await people.at('editor', id, 0);
   await one.page.context().setOffline(true);
   await heading(one).fill('Typed on a train');
   await one.page.getByText(/^Offline: \d+ changes? kept$/).waitFor();

@@ -13,6 +13,8 @@ const keys = slow ? 3_600 : 240;
 /** One save in so many fails; few keys make few saves, of which some shall fail too. */
 const failsEvery = slow ? 100 : 6;
 const latencyMs = 500;
+/** A heading takes 160 characters. */
+const longest = 150;
 
 let product: TestProduct;
 let browser: Browser;
@@ -38,7 +40,7 @@ const anyKey = fc.oneof(
   { weight: 80, arbitrary: fc.constantFrom(...letters) },
   { weight: 8, arbitrary: fc.constant('Backspace') },
   { weight: 9, arbitrary: fc.constant('ArrowLeft') },
-  { weight: 3, arbitrary: fc.constant('End') },
+  { weight: 3, arbitrary: fc.constant('Control+End') },
 );
 const someKeys = (count: number, seed: number): string[] => fc.sample(anyKey, { numRuns: count, seed });
 
@@ -47,7 +49,7 @@ function afterKey({ text, caret }: Writing, key: string): Writing {
   const back = Math.max(0, caret - 1);
   if (key === 'Backspace') return { text: text.slice(0, back) + text.slice(caret), caret: back };
   if (key === 'ArrowLeft') return { text, caret: back };
-  if (key === 'End') return { text, caret: text.length };
+  if (key === 'Control+End') return { text, caret: text.length };
   return { text: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 };
 }
 
@@ -123,6 +125,11 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
         await product.kill();
         back = product.startAgain();
       }
+      if (writing.text.length === longest) {
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.press('Backspace');
+        writing = { text: '', caret: 0 };
+      }
       if (key.length > 1) await page.keyboard.press(key);
       else await page.keyboard.type(key);
       writing = afterKey(writing, key);
@@ -144,5 +151,25 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
   await page.reload();
   const again = await builderIn(page);
   await becomes(() => again.canvas.locator('main h2').allTextContents(), written);
+  await context.close();
+});
+
+it('a heading that grows too long is refused beside its field, keeps every letter, and is saved once it fits', async () => {
+  const id = await (await pagesByApi(product.address)).make('Too long', insertSnippets(1));
+  const context = await staff(browser, product.address, 'editor');
+  const page = await context.newPage();
+  await page.goto(`${product.address}/cms/pages/${id}`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  const field = await focusPanel(builder);
+  const long = 'far too long '.repeat(13);
+  await field.fill(long);
+  await builder.panel.getByText('Character limit exceeded').waitFor();
+  await page.getByRole('button', { name: /refused|not saved/i }).waitFor();
+  expect(await field.inputValue()).toBe(long);
+  await field.fill('Short enough');
+  await builder.saved();
+  const pages = await pagesByApi(product.address);
+  expect((await pages.draft(id)).blocks.s0?.props.heading).toBe('Short enough');
   await context.close();
 });

@@ -100,7 +100,11 @@ const DropLine = ({ zoom }: { zoom: number }) => {
           />
         ))}
       {gap && (
-        <div className={classNames(styles.line, gap.line.height > 0 && styles.upright)} style={placed(gap.line, zoom)}>
+        <div
+          data-drop-line={gap.parent === 'root' ? 'page' : `${gap.parent}|${gap.slot}`}
+          className={classNames(styles.line, gap.line.height > 0 && styles.upright)}
+          style={placed(gap.line, zoom)}
+        >
           <span className={styles.lineName}>
             {describeList(store.getDraft(), gap.parent, gap.slot).replace(/^, in /, '') || 'Page'}
             <span className={styles.lineWhere}>{where.split(',')[0]}</span>

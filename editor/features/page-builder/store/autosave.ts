@@ -128,7 +128,8 @@ export const startAutosave = ({
       const current = state.get();
       if ('waiting' in current && current.waiting !== waiting) state.set({ ...current, waiting });
       return;
-    } else if (kind === 'refused') return;
+    }
+    // What was refused may fit now: the server judges the page as it is after all that waits.
     const now = performance.now();
     waitingSince ??= now;
     schedule(Math.max(0, Math.min(idleMs, waitingSince + longestMs - now)));

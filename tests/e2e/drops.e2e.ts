@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
+import { pagesByApi } from '../support/pages-by-api.ts';
+import { type BuilderPage, builderIn } from './support/builder.ts';
+import { carryTo, misplaced, placedBlocks, shownLine } from './support/drop-line.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff } from './support/test-browser.ts';
+
+const slow = process.env.SLOW === '1';
+/** Drops at each zoom and in each direction of writing: 200 in all, or a few of every kind. */
+const dropsEach = slow ? 20 : 3;
+const zooms = ['50 %', '75 %', '100 %', '125 %', '150 %'];
+const patience = { timeout: 15_000, interval: 50 };
+
+let product: TestProduct;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  context = await staff(browser, product.address, 'editor');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** One drag: what is taken where, and how far down it is carried, as a share of the canvas or of the outline. */
+interface Drag {
+  take: 'palette' | 'canvas' | 'outline';
+  which: number;
+  to: 'canvas' | 'outline';
+  x: number;
+  y: number;
+}
+
+const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const anyDrag: fc.Arbitrary<Drag> = fc
+  .record<Drag>({
+    take: fc.constantFrom('palette', 'canvas', 'outline'),
+    which: fc.nat(1_000),
+    to: fc.constantFrom('canvas', 'canvas', 'outline'),
+    x: share(0.2, 0.8),
+    // Not so near the edges that the page scrolls on while we look.
+    y: share(0.18, 0.82),
+  })
+  // The palette lies over the outline: from there only the canvas can be reached.
+  .map((drag) => (drag.take === 'palette' ? { ...drag, to: 'canvas' } : drag));
+
+/** Shows the tab and answers what to take hold of; a block of the page is chosen first, which brings it into view. */
+async function handleOf(builder: BuilderPage, { take, which }: Drag) {
+  const { page } = builder;
+  if (take === 'palette') {
+    await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
+    return page.getByRole('button', { name: 'Snippet', exact: true }).last();
+  }
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  const rows = page.getByRole('treeitem', { name: /Snippet/ });
+  const row = rows.nth(which % (await rows.count()));
+  await row.click();
+  if (take === 'outline') return row;
+  const grip = page.getByRole('button', { name: 'Move Snippet', exact: true });
+  await grip.waitFor();
+  return grip;
+}
+
+async function targetOf(page: Page, { to, x, y }: Drag): Promise<{ x: number; y: number }> {
+  const area = to === 'canvas' ? page.locator('iframe') : page.getByRole('tree', { name: 'Outline of the page' });
+  const box = await area.boundingBox();
+  const height = Math.min(box?.height ?? 0, 800 - (box?.y ?? 0));
+  if (!box) throw new Error('Nowhere to drop');
+  return { x: box.x + Math.min(box.width, 900) * x, y: box.y + height * y };
+}
+
+/** Does one drag and tells what is wrong with where the block landed; '' when nothing is. */
+async function dropped(builder: BuilderPage, drag: Drag): Promise<string> {
+  const { page } = builder;
+  const handle = await handleOf(builder, drag);
+  const before = new Set((await placedBlocks(builder)).map(({ id }) => id));
+  const chosen = await page
+    .locator('[role=treeitem][aria-selected=true]')
+    .getAttribute('id', { timeout: 200 })
+    .catch(() => null);
+  const target = await targetOf(page, drag);
+  await carryTo(page, handle, target);
+  const line = await shownLine(builder);
+  await page.mouse.up();
+  // Over its own line in the outline, or beside the page: a block that no line promised a place stays.
+  if (line === null) return '';
+  let verdict = 'nothing landed';
+  await expect
+    .poll(async () => {
+      const now = await placedBlocks(builder);
+      const id =
+        drag.take === 'palette' ? now.find((block) => !before.has(block.id))?.id : chosen?.replace('outline-', '');
+      verdict = id === undefined ? 'nothing landed' : misplaced(id, line, now);
+      return verdict;
+    }, patience)
+    .toBe('')
+    .catch(() => undefined);
+  return verdict && `${verdict} (${JSON.stringify({ drag, target, line: { ...line, before: undefined } })})`;
+}
+
+async function choose(page: Page, menu: RegExp, item: string) {
+  await page.getByRole('button', { name: menu }).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: item })
+    .or(page.getByRole('menuitemradio', { name: item }))
+    .or(page.getByRole('menuitem', { name: item }))
+    .first()
+    .click();
+}
+
+it.each(['en', 'ar'])('each block lands where the line was, at any zoom, written as %s', async (locale) => {
+  const id = await (await pagesByApi(product.address)).make(`Drops ${locale}`, insertHalfNested(20));
+  const page = await context.newPage();
+  await page.goto(`${product.address}/cms/pages/${id}`);
+  const builder = await builderIn(page);
+  await choose(page, /^JDX|^LRDX/, new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale);
+  const wrong: string[] = [];
+  for (const [round, zoom] of zooms.entries()) {
+    await choose(page, /^Zoom, /, zoom);
+    for (const drag of fc.sample(anyDrag, { numRuns: dropsEach, seed: round + 1 }))
+      wrong.push(await dropped(builder, drag));
+  }
+  expect(wrong.filter(Boolean)).toEqual([]);
+  await builder.saved();
+  await page.close();
+});
