@@ -185,7 +185,10 @@ const embeddedRate = async (db: Db, rows: Rows): Promise<number> => {
       const run: Run = (text, values) =>
         text === 'begin' || text === 'commit'
           ? Promise.resolve()
-          : trx.executeQuery(sql`${sql.raw(text.replace('$1::jsonb', ''))}`.compile(trx)).then(() => values);
+          : sql`${sql.join(
+              text.split('$1').map((part) => sql.raw(part)),
+              sql`${values[0]}`,
+            )}`.execute(trx);
       await bareLead(run, rows);
     });
     count += 1;

@@ -1,114 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
 import { dynamicLabel, dynamicLines, type FormField, fieldType, valueCell } from '../../../form-fields/index.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
-import type { LeadRow } from '../leads/lead-resource.ts';
+import type { LeadConsent } from '../leads.tables.ts';
 import type { Cell } from './cells.ts';
+import type { ReadColumn } from './lead-lines.ts';
 import type { Column } from './row-writers.ts';
 
-/** What every lead has beside its form's fields. */
-const leadColumns: readonly (Column & { cell(lead: ExportedLead, time: (at: Date) => string): Cell })[] = [
-  { key: 'number', label: 'Number', cell: ({ number }) => number },
-  { key: 'created_at', label: 'Received', cell: ({ created_at }, time) => time(created_at) },
-  { key: 'status', label: 'Status', cell: ({ status }) => status },
-  { key: 'stage', label: 'Stage', cell: ({ stage }) => stage },
-  { key: 'form_version', label: 'Form version', cell: ({ form_version }) => form_version },
-  { key: 'locale', label: 'Language', cell: ({ locale }) => locale },
-  { key: 'location', label: 'Location', cell: ({ location_name }) => location_name ?? '' },
-  { key: 'assignee', label: 'Assigned to', cell: ({ assignee_name }) => assignee_name ?? '' },
-  { key: 'source', label: 'Source', cell: ({ source }) => source.utm_source ?? '' },
-  { key: 'campaign', label: 'Campaign', cell: ({ source }) => source.utm_campaign ?? '' },
-  { key: 'page', label: 'Page', cell: ({ source }) => source.url ?? '' },
+type ToTime = (epochMs: string) => string;
+
+/** What every lead has beside its form's fields: where it is read, and what its text becomes (nothing: it stays). */
+const leadColumns: readonly (Column & { source: RawBuilder<unknown>; cell?(text: string, time: ToTime): Cell })[] = [
+  { key: 'number', label: 'Number', source: sql`number` },
+  {
+    key: 'created_at',
+    label: 'Received',
+    source: sql`floor(extract(epoch from created_at) * 1000)::bigint`,
+    cell: (text, time) => time(text),
+  },
+  { key: 'status', label: 'Status', source: sql`status` },
+  { key: 'stage', label: 'Stage', source: sql`stage` },
+  { key: 'form_version', label: 'Form version', source: sql`form_version`, cell: Number },
+  { key: 'locale', label: 'Language', source: sql`locale` },
+  { key: 'location', label: 'Location', source: sql`location_name` },
+  { key: 'assignee', label: 'Assigned to', source: sql`assignee_name` },
+  { key: 'source', label: 'Source', source: sql`source ->> 'utm_source'` },
+  { key: 'campaign', label: 'Campaign', source: sql`source ->> 'utm_campaign'` },
+  { key: 'page', label: 'Page', source: sql`source ->> 'url'` },
   {
     key: 'consents',
     label: 'Consents',
-    cell: ({ consents }) => consents.map(({ key, version }) => `${key} (${version})`).join(', '),
+    source: sql`consents`,
+    cell: (text) => (JSON.parse(text) as LeadConsent[]).map(({ key, version }) => `${key} (${version})`).join(', '),
   },
   {
     key: 'menaTabs',
     label: dynamicLabel('menaTabs'),
-    cell: ({ dynamic_data }) => dynamicLines(dynamic_data).find(({ key }) => key === 'menaTabs')?.text ?? '',
+    source: sql`dynamic_data`,
+    cell: (text) => dynamicLines(JSON.parse(text)).find(({ key }) => key === 'menaTabs')?.text ?? '',
   },
   {
     key: 'dynamic_data',
     label: 'Sent by the page',
-    cell: ({ dynamic_data }) =>
-      dynamicLines(dynamic_data)
+    source: sql`dynamic_data`,
+    cell: (text) =>
+      dynamicLines(JSON.parse(text))
         .filter(({ key }) => key !== 'menaTabs')
-        .map(({ label, text }) => `${label}: ${text}`)
+        .map(({ label, text: said }) => `${label}: ${said}`)
         .join('; '),
   },
 ];
 
+/** Types whose values are texts that an export shows as they are. */
+const verbatim = new Set(['text', 'textarea', 'email', 'phone', 'postcode', 'date', 'time', 'url', 'vin', 'hidden']);
+
+interface ExportedField {
+  field: FormField;
+  /** Always of this type, in every version of the form. */
+  isSteady: boolean;
+}
+
 /** One column for each stable field key over all versions of the form, under its newest label. */
-const fieldColumns = async (deps: ServerDeps, formId: string): Promise<Map<string, FormField>> => {
+const fieldColumns = async (deps: ServerDeps, formId: string): Promise<Map<string, ExportedField>> => {
   const versions = await deps.db.read
     .selectFrom('form_versions')
     .select('definition')
     .where('form_id', '=', formId)
     .orderBy('version', 'desc')
     .execute();
-  const found = new Map<string, FormField>();
+  const found = new Map<string, ExportedField>();
   for (const { definition } of versions)
-    for (const field of definition.fields)
-      if (!found.has(field.id) && fieldType(field.type)?.hasValue) found.set(field.id, field as FormField);
+    for (const field of definition.fields) {
+      const known = found.get(field.id);
+      if (known) known.isSteady &&= known.field.type === field.type;
+      else if (fieldType(field.type)?.hasValue) found.set(field.id, { field: field as FormField, isSteady: true });
+    }
   return found;
 };
 
-const timeFormat = (zone: string): ((at: Date) => string) => {
-  if (zone === 'UTC') return (at) => at.toISOString().slice(0, 19).replace('T', ' ');
+const timeFormat = (zone: string): ToTime => {
+  if (zone === 'UTC') return (text) => new Date(Number(text)).toISOString().slice(0, 19).replace('T', ' ');
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
+  return (text) => format.format(new Date(Number(text)));
 };
 
-/** A lead as exports read it: without what no column shows. */
-export type ExportedLead = Pick<
-  LeadRow,
-  | 'seq'
-  | 'number'
-  | 'created_at'
-  | 'status'
-  | 'stage'
-  | 'form_version'
-  | 'locale'
-  | 'location_name'
-  | 'assignee_name'
-  | 'source'
-  | 'consents'
-  | 'dynamic_data'
-  | 'values'
->;
+/** How a field is read: its text where that says everything, else the JSON of its value. */
+const readField = ({ field, isSteady }: ExportedField): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'> =>
+  isSteady && verbatim.has(field.type)
+    ? {
+        source: sql`"values" ->> ${sql.lit(field.id)}`,
+        cell: (text) => valueCell(field, text),
+        isVerbatim: true,
+      }
+    : {
+        source: sql`"values" -> ${sql.lit(field.id)}`,
+        cell: (text) => (text === '' ? '' : valueCell(field, JSON.parse(text))),
+        isVerbatim: false,
+      };
 
 interface Exportable extends Column {
   isField: boolean;
-  cell(lead: ExportedLead, time: (at: Date) => string): Cell;
+  read(time: ToTime): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'>;
 }
 
 /** Every column an export of a form can hold: what each lead has, then its fields over all versions. */
 export const exportableColumns = async (deps: ServerDeps, formId: string): Promise<Exportable[]> => {
   const taken = new Set(leadColumns.map(({ key }) => key));
   return [
-    ...leadColumns.map((column) => ({ ...column, isField: false })),
-    ...[...(await fieldColumns(deps, formId))].map(([id, field]) => ({
+    ...leadColumns.map(({ key, label, source, cell }) => ({
+      key,
+      label,
+      isField: false,
+      read: (time: ToTime) => ({
+        source,
+        cell: (text: string) => cell?.(text, time) ?? text,
+        isVerbatim: cell === undefined,
+      }),
+    })),
+    ...[...(await fieldColumns(deps, formId))].map(([id, exported]) => ({
       key: taken.has(id) ? `field.${id}` : id,
-      label: field.label || id,
+      label: exported.field.label || id,
       isField: true,
-      cell: (lead: ExportedLead) => valueCell(field, lead.values[id]),
+      read: () => readField(exported),
     })),
   ];
 };
 
-export interface ExportPlan {
-  columns: Column[];
-  cellsOf(lead: ExportedLead): Cell[];
-}
-
 /** The columns asked for, in their order; all of them when none were named. */
-export const planExport = async (deps: ServerDeps, formId: string, request: ExportWrite): Promise<ExportPlan> => {
+export const planExport = async (
+  deps: ServerDeps,
+  formId: string,
+  request: ExportWrite,
+): Promise<(Column & ReadColumn)[]> => {
   const all = await exportableColumns(deps, formId);
   const chosen = request.columns?.flatMap((key) => all.find((column) => column.key === key) ?? []) ?? all;
   const time = timeFormat(request.time_zone);
-  return {
-    columns: chosen.map(({ key, label }) => ({ key, label })),
-    cellsOf: (lead) => chosen.map(({ cell }) => cell(lead, time)),
-  };
+  return chosen.map(({ key, label, read }) => ({ key, label, ...read(time) }));
 };

@@ -6,10 +6,13 @@ export interface Column {
   label: string;
 }
 
-/** Takes rows and gives bytes to a sink; `end` writes what must come last. */
+/** Takes rows and gives bytes to a sink. */
 export interface RowWriter {
   begin(columns: readonly Column[]): Promise<void>;
-  row(cells: readonly Cell[]): Promise<void>;
+  /** A row as text; hand it to `write`. */
+  rowText(cells: readonly Cell[]): string;
+  write(text: string): Promise<void>;
+  /** Writes what must come last. */
   end(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ const csvWriter = (sink: Sink): RowWriter => {
   const out = textSink(sink);
   return {
     begin: (columns) => out.write(`\ufeff${csvRow(columns.map(({ label }) => label))}`),
-    row: (cells) => out.write(csvRow(cells)),
+    rowText: csvRow,
+    write: out.write,
     end: out.flush,
   };
 };
@@ -54,8 +58,8 @@ const jsonlWriter = (sink: Sink): RowWriter => {
     async begin(columns) {
       keys = columns.map(({ key }) => key);
     },
-    row: (cells) =>
-      out.write(`${JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, cells[index] ?? ''])))}\n`),
+    rowText: (cells) => `${JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, cells[index] ?? ''])))}\n`,
+    write: out.write,
     end: out.flush,
   };
 };
@@ -180,7 +184,8 @@ const xlsxWriter = (sink: Sink): RowWriter => {
         `${head}<worksheet xmlns="${mainSchema}"><sheetData>${xlsxRow(columns.map(({ label }) => label))}`,
       );
     },
-    row: (cells) => out.write(xlsxRow(cells)),
+    rowText: xlsxRow,
+    write: out.write,
     async end() {
       await out.write('</sheetData></worksheet>');
       await out.flush();

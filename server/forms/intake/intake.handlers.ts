@@ -88,7 +88,8 @@ export const intakeHandlers = (
 
   const keepInJournal = async (core: FormsCore, lead: PreparedLead): Promise<StoredLead> => {
     const known = remembered.get(lead.fingerprint);
-    if (known && deps.clock().getTime() - known.at < DUPLICATE_MS) return { number: known.number, isDuplicate: true };
+    if (known && deps.clock().getTime() - known.at < DUPLICATE_MS)
+      return { number: known.number, isDuplicate: true, hasWork: false };
     try {
       await core.journal.append(lead);
     } catch (error) {
@@ -102,7 +103,7 @@ export const intakeHandlers = (
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(lead.fingerprint, { number: lead.number, at: deps.clock().getTime() });
     deps.log.warn({ lead_id: lead.id }, 'the database is away: a lead went into the journal');
-    return { number: lead.number, isDuplicate: false };
+    return { number: lead.number, isDuplicate: false, hasWork: false };
   };
 
   const store = async (core: FormsCore, bundle: FormBundle, lead: PreparedLead): Promise<StoredLead> => {
@@ -148,7 +149,7 @@ export const intakeHandlers = (
     const stored = await store(core, bundle, lead);
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
     await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
-    wake();
+    if (stored.hasWork) wake();
     return { ...stored, locale };
   };
 

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
 import { leadMails } from '../mails/lead-mails.ts';
-import { putIntoOutbox } from '../mails/outbox.ts';
+import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
 export const DELIVERY_JOB = 'forms.delivery';
@@ -17,6 +17,8 @@ export const DUPLICATE_MS = 5 * 60_000;
 export interface StoredLead {
   number: string;
   isDuplicate: boolean;
+  /** Mails or deliveries wait for somebody to send them. */
+  hasWork: boolean;
 }
 
 interface Arrived {
@@ -30,10 +32,8 @@ interface Arrived {
   location_id: string | null;
 }
 
-/** Writes the mails and deliveries of a lead, with their jobs, in the transaction that stores it. */
-export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
-  const { row } = bundle;
-  const now = deps.clock();
+/** Mails and deliveries a lead causes, by what its form says; deliveries whose condition does not hold are skipped. */
+const outgoingOf = async (trx: Trx, { row, ...bundle }: FormBundle, lead: Arrived, now: Date) => {
   const place =
     lead.location_id === null
       ? undefined
@@ -52,34 +52,42 @@ export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBund
     definition: row.definition,
     location: place ?? null,
   };
-  await putIntoOutbox(
-    deps,
-    trx,
-    leadMails(mailed, bundle.notifications, bundle.confirmations).map((mail) => ({
-      dedupeKey: `${lead.id}:${mail.kind}:${mail.index}`,
-      kind: mail.kind,
-      formId: row.id,
-      leadId: lead.id,
-      recipients: mail.recipients,
-      cc: mail.cc,
-      replyTo: mail.reply_to,
-      subject: mail.subject,
-      body: mail.body,
-    })),
-    now,
-  );
-  const active = bundle.integrations.filter(({ enabled }) => enabled);
-  if (active.length === 0) return;
-  const deliveries = await trx
+  const mails = leadMails(mailed, bundle.notifications, bundle.confirmations).map((mail) => ({
+    dedupeKey: `${lead.id}:${mail.kind}:${mail.index}`,
+    kind: mail.kind,
+    formId: row.id,
+    leadId: lead.id,
+    recipients: mail.recipients,
+    cc: mail.cc,
+    replyTo: mail.reply_to,
+    subject: mail.subject,
+    body: mail.body,
+  }));
+  const deliveries = bundle.integrations
+    .filter(({ enabled }) => enabled)
+    .map((integration) => ({
+      id: newId(now),
+      form_id: row.id,
+      integration_id: integration.id,
+      type: integration.type,
+      status: conditionHolds(integration.condition, lead.values) ? ('pending' as const) : ('skipped' as const),
+      created_at: now,
+    }));
+  return { mails, deliveries };
+};
+
+/** Writes the mails and deliveries of a lead that is stored already, with their jobs. */
+export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
+  const now = deps.clock();
+  const { mails, deliveries } = await outgoingOf(trx, bundle, lead, now);
+  await putIntoOutbox(deps, trx, mails, now);
+  if (deliveries.length === 0) return;
+  const written = await trx
     .insertInto('lead_deliveries')
     .values(
-      active.map((integration) => ({
-        id: newId(now),
+      deliveries.map((delivery) => ({
+        ...delivery,
         lead_id: lead.id,
-        form_id: row.id,
-        integration_id: integration.id,
-        type: integration.type,
-        status: conditionHolds(integration.condition, lead.values) ? ('pending' as const) : ('skipped' as const),
         last_status_code: null,
         last_error: null,
         next_attempt_at: now,
@@ -88,27 +96,12 @@ export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBund
         request_preview: null,
         response_preview: null,
         overrides: null,
-        created_at: now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['lead_id', 'integration_id']).doNothing())
     .returning(['id', 'status'])
     .execute();
-  for (const { id, status } of deliveries) if (status === 'pending') await enqueueJob(trx, DELIVERY_JOB, id, now);
-};
-
-const earlierNumber = async (trx: Trx, lead: PreparedLead): Promise<string | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lead.fingerprint}, 0))`.execute(trx);
-  const at = new Date(lead.created_at).getTime();
-  const row = await trx
-    .selectFrom('leads')
-    .select('number')
-    .where('fingerprint', '=', lead.fingerprint)
-    .where('created_at', '>', new Date(at - DUPLICATE_MS))
-    .where('created_at', '<', new Date(at + DUPLICATE_MS))
-    .where('id', '!=', lead.id)
-    .executeTakeFirst();
-  return row?.number;
+  for (const { id, status } of written) if (status === 'pending') await enqueueJob(trx, DELIVERY_JOB, id, now);
 };
 
 const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLead | undefined> => {
@@ -122,66 +115,41 @@ const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLea
   if (!row || row.id === lead.id) return undefined;
   if (row.idempotency_hash !== lead.idempotency_hash)
     throw unprocessable('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  return { number: row.number, isDuplicate: true };
+  return { number: row.number, isDuplicate: true, hasWork: false };
 };
 
-const insertLead = async (trx: Trx, lead: PreparedLead, duplicateOf: string | null): Promise<boolean> => {
-  const { files, words, created_at, retention_until, vehicle_snapshot, ...rest } = lead;
-  const inserted = await trx
-    .insertInto('leads')
-    .values((eb) => ({
-      ...rest,
-      status: duplicateOf === null ? lead.status : ('duplicate' as const),
-      duplicate_of: duplicateOf,
-      created_at: new Date(created_at),
-      retention_until: new Date(retention_until),
-      values: JSON.stringify(rest.values),
-      hidden: JSON.stringify(rest.hidden),
-      dynamic_data: JSON.stringify(rest.dynamic_data),
-      consents: JSON.stringify(rest.consents),
-      source: JSON.stringify(rest.source),
-      review: JSON.stringify(rest.review),
-      vehicle_snapshot: vehicle_snapshot === null ? null : JSON.stringify(vehicle_snapshot),
-      location_name:
-        rest.location_id === null
-          ? null
-          : eb.selectFrom('form_locations').select('name').where('id', '=', rest.location_id),
-      words: sql<string>`to_tsvector('simple', ${words})`,
-      assignee_id: null,
-      assignee_name: null,
-      answered_at: null,
-      escalated_at: null,
-    }))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  if (files.length > 0)
-    await trx
-      .insertInto('lead_files')
-      .values(
-        files.map(({ id, name, content_type, size, sha256 }) => ({
-          id,
-          lead_id: lead.id,
-          name,
-          content_type,
-          size,
-          sha256,
-        })),
-      )
-      .execute();
-  await trx
-    .insertInto('lead_events')
-    .values({
-      lead_id: lead.id,
-      at: new Date(created_at),
-      kind: 'received',
-      actor_id: 'visitor',
-      actor_name: '',
-      detail: JSON.stringify({ ...(lead.spam_reason === null ? {} : { spam: lead.spam_reason }), review: lead.review }),
-    })
-    .execute();
-  return true;
+interface Outcome {
+  earlier_number: string | null;
+  is_new: boolean;
+}
+
+/** Everything of a lead in one call of the database (migration 0203); answers whether anybody has work now. */
+const insertLead = async (
+  deps: ServerDeps,
+  trx: Trx,
+  bundle: FormBundle,
+  lead: PreparedLead,
+  keepsDuplicate: boolean,
+): Promise<Outcome & { hasWork: boolean }> => {
+  const now = deps.clock();
+  const isEnquiry = lead.status === 'new';
+  const arrived = { ...lead, created_at: new Date(lead.created_at) };
+  const outgoing = isEnquiry ? await outgoingOf(trx, bundle, arrived, now) : { mails: [], deliveries: [] };
+  const mails = outgoing.mails.map((mail) => outboxRow(deps, mail, now));
+  const jobs = [
+    ...mails.filter(({ status }) => status === 'pending').map(({ id }) => ({ kind: MAIL_JOB, key: id, run_at: now })),
+    ...outgoing.deliveries
+      .filter(({ status }) => status === 'pending')
+      .map(({ id }) => ({ kind: DELIVERY_JOB, key: id, run_at: now })),
+  ];
+  const spam = lead.spam_reason === null ? {} : { spam: lead.spam_reason };
+  const given = { ...lead, received: { ...spam, review: lead.review }, mails, deliveries: outgoing.deliveries, jobs };
+  const { rows } = await sql<Outcome>`select earlier_number, is_new
+    from store_lead(${JSON.stringify(given)}::jsonb, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate})`.execute(
+    trx,
+  );
+  const outcome = rows[0] ?? { earlier_number: null, is_new: false };
+  return { ...outcome, hasWork: outcome.is_new && outcome.earlier_number === null && jobs.length > 0 };
 };
 
 /**
@@ -192,19 +160,12 @@ export const storeLead = (deps: ServerDeps, bundle: FormBundle, lead: PreparedLe
   deps.db.transaction(async (trx) => {
     const known = await byIdempotencyKey(trx, lead);
     if (known) return known;
-    const earlier = await earlierNumber(trx, lead);
-    if (earlier !== undefined) return { number: earlier, isDuplicate: true };
-    const isNew = await insertLead(trx, lead, null);
-    if (isNew && lead.status === 'new')
-      await writeOutgoing(deps, trx, bundle, { ...lead, created_at: new Date(lead.created_at) });
-    return { number: lead.number, isDuplicate: false };
+    const { earlier_number: earlier, hasWork } = await insertLead(deps, trx, bundle, lead, false);
+    return { number: earlier ?? lead.number, isDuplicate: earlier !== null, hasWork };
   });
 
 /** Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. */
 export const storeAcknowledged = (deps: ServerDeps, bundle: FormBundle, lead: PreparedLead): Promise<void> =>
   deps.db.transaction(async (trx) => {
-    const earlier = await earlierNumber(trx, lead);
-    const isNew = await insertLead(trx, { ...lead, idempotency_key: null }, earlier ?? null);
-    if (isNew && earlier === undefined && lead.status === 'new')
-      await writeOutgoing(deps, trx, bundle, { ...lead, created_at: new Date(lead.created_at) });
+    await insertLead(deps, trx, bundle, { ...lead, idempotency_key: null }, true);
   });

@@ -20,6 +20,23 @@ export interface OutgoingMail {
   contentType?: string;
 }
 
+/** A mail as its row in the outbox, ready for JSON; without SMTP_URL it is kept there and shown, not sent. */
+export const outboxRow = (deps: Pick<ServerDeps, 'config'>, mail: OutgoingMail, now: Date) => ({
+  id: newId(now),
+  dedupe_key: mail.dedupeKey,
+  kind: mail.kind,
+  form_id: mail.formId,
+  lead_id: mail.leadId,
+  recipients: mail.recipients,
+  cc: mail.cc ?? [],
+  reply_to: mail.replyTo ?? null,
+  subject: mail.subject,
+  body: mail.body,
+  content_type: mail.contentType ?? null,
+  status: deps.config.smtpUrl === undefined ? ('kept' as const) : ('pending' as const),
+  created_at: now,
+});
+
 /** Puts mails into the outbox in the caller's transaction. Without SMTP_URL they are kept there and shown, not sent. */
 export const putIntoOutbox = async (
   deps: ServerDeps,
@@ -32,24 +49,17 @@ export const putIntoOutbox = async (
   const rows = await trx
     .insertInto('mails')
     .values(
-      mails.map((mail) => ({
-        id: newId(now),
-        dedupe_key: mail.dedupeKey,
-        kind: mail.kind,
-        form_id: mail.formId,
-        lead_id: mail.leadId,
-        recipients: JSON.stringify(mail.recipients),
-        cc: JSON.stringify(mail.cc ?? []),
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        body: mail.body,
-        html: null,
-        content_type: mail.contentType ?? null,
-        status: isSent ? ('pending' as const) : ('kept' as const),
-        last_error: null,
-        created_at: now,
-        sent_at: null,
-      })),
+      mails.map((mail) => {
+        const { recipients, cc, ...row } = outboxRow(deps, mail, now);
+        return {
+          ...row,
+          recipients: JSON.stringify(recipients),
+          cc: JSON.stringify(cc),
+          html: null,
+          last_error: null,
+          sent_at: null,
+        };
+      }),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
