@@ -142,7 +142,7 @@ export const Component = () => {
   return (
     <Screen
       title="Leads"
-      status={count.data && `${count.data.count.toLocaleString()}${count.data.is_capped ? '+' : ''} leads`}
+      status={count.data && `${count.data.is_capped ? 'More than ' : ''}${count.data.count.toLocaleString()} leads`}
       actions={
         <>
           <IconButton
