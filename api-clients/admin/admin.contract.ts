@@ -20,6 +20,7 @@ import {
   versionResource,
 } from './pages.resources.ts';
 import { reusableOperations } from './reusables.operations.ts';
+import { rightsOperations } from './rights.operations.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const page = document(pageResource);
@@ -261,6 +262,7 @@ export const adminContract = defineContract({
     },
     ...libraryOperations,
     ...reusableOperations,
+    ...rightsOperations,
     ...findOperations,
     listSettings: {
       method: 'GET',

@@ -49,6 +49,8 @@ export const pageResource = resource(
     slugs: slugs.optional(),
     /** Full paths in other languages, where they differ from `path`. */
     paths: z.record(z.string(), z.string()).optional(),
+    /** What the rights of a page above keep the caller from, in words; told by the list and by the page itself. */
+    held: z.object({ edit: z.string().optional(), publish: z.string().optional() }).optional(),
     status: z.enum(['draft', 'published', 'changed']),
     revision: z.number().int(),
     published_revision: z.number().int().nullable(),

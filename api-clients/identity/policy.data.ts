@@ -6,6 +6,7 @@ export const permissions = {
   'pages.read': 'See pages, drafts and history',
   'pages.update': 'Edit drafts and move pages',
   'pages.publish': 'Publish, unpublish and delete pages',
+  'pages.rights': 'Decide who may edit and publish below a page',
   'content.unsafe_html': 'Edit raw HTML boxes, metaheads and JSON settings',
   'media.read': 'See the media library',
   'media.update': 'Upload and edit media',

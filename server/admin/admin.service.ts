@@ -15,6 +15,8 @@ import { type OpenedPreview, openPreview } from './previews/previews.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
 import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
 import { reusableHandlers } from './reusables/reusables.handlers.ts';
+import { authorizePage } from './rights/page-rights.ts';
+import { rightsHandlers } from './rights/rights.handlers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { type SettingState, settingStates } from './settings/setting-values.ts';
 import { settingHandlers } from './settings/settings.handlers.ts';
@@ -29,6 +31,8 @@ export interface AdminService {
   draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
   /** The live page at a path of the site and what its public version shows there; null where there is none. */
   pageAt(path: string, locale: string): Promise<PageAtPath | null>;
+  /** The check of everything that changes a page, by its permission and the rights on what lies above it. */
+  authorizePage: typeof authorizePage;
   /** Publishing of frozen content, for schedules. */
   timedPublishing: TimedPublishing;
 }
@@ -47,6 +51,7 @@ export default defineService({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: () => settingStates(deps, deps.db.read),
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
+    authorizePage,
     timedPublishing: createTimedPublishing(deps),
     draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),
@@ -59,6 +64,7 @@ export default defineService({
     ...pageFileHandlers(deps),
     ...libraryHandlers(deps),
     ...reusableHandlers(deps),
+    ...rightsHandlers(deps),
     ...findReplaceHandlers(deps),
     ...settingHandlers(deps),
     ...navigationHandlers(deps),

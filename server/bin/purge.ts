@@ -27,6 +27,7 @@ export const purgePage = (deps: ServerDeps, actor: Actor, pageId: string, expect
     await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
     const { ids, versions, redirects } = await erasureOf(trx, pageId);
     if (ids.length === 0) throw notFound('This page is not in the bin.', 'not_in_bin');
+    for (const id of ids) await deps.service('admin').authorizePage(trx, actor, 'pages.publish', id);
     if (expected !== undefined && ids.length !== expected)
       throw conflict('bin_changed', `This would erase ${ids.length} pages by now, not ${expected}. Look again.`, {
         pages: ids.length,

@@ -119,6 +119,7 @@ export const moveSchedule = (
   authorize(actor, 'pages.publish');
   return deps.db.transaction(async (trx) => {
     const row = await locked(trx, id, ifMatch);
+    await deps.service('admin').authorizePage(trx, actor, 'pages.publish', row.page_id);
     const runAt = checkedMoment(deps, move.run_at);
     await checkRoom(trx, row.page_id, runAt, id);
     await trx
@@ -158,6 +159,7 @@ export const cancelSchedule = (
   authorize(actor, 'pages.publish');
   return deps.db.transaction(async (trx) => {
     const row = await locked(trx, id, ifMatch);
+    await deps.service('admin').authorizePage(trx, actor, 'pages.publish', row.page_id);
     await trx
       .updateTable('schedules')
       .set({ state: 'cancelled', finished_at: deps.clock(), lock_version: row.lock_version + 1 })

@@ -50,7 +50,7 @@ const runNext = async (deps: ServerDeps): Promise<boolean> => {
       if (!schedule) return false;
       const actor = actorOf(schedule);
       try {
-        if (!(await timedPublishing.mayStillPublish(trx, schedule.created_by)))
+        if (!(await timedPublishing.mayStillPublish(trx, schedule.created_by, schedule.page_id)))
           throw conflict(
             'author_lost_right',
             `${schedule.created_by_name} may not publish any more. Somebody who may can take it over by moving it.`,

@@ -45,6 +45,8 @@ export interface Builder extends OpenedPage {
   openPane: Watched<'left' | 'right' | null>;
   /** Why nothing can be changed; null when it can. */
   readOnlyReason: string | null;
+  /** Why this page cannot be published though the role may; null when it can. */
+  publishReason: string | null;
 }
 
 export const BuilderContext = createContext<Builder | null>(null);

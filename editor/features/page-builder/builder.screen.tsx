@@ -28,7 +28,10 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   const latestPage = useRef(page);
   latestPage.current = page;
   const { id: pageId } = page;
-  const readOnlyReason = permission.allowed ? null : (permission.reason ?? 'You may look at pages, not change them.');
+  const readOnlyReason = permission.allowed
+    ? (page.attributes.held?.edit ?? null)
+    : (permission.reason ?? 'You may look at pages, not change them.');
+  const publishReason = page.attributes.held?.publish ?? null;
 
   useEffect(() => {
     let isCurrent = true;
@@ -48,6 +51,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
           createBuilder(result, latestPage.current, {
             userId: session.user_id,
             readOnlyReason,
+            publishReason,
             mayUseRawHtml,
             mayPublish,
             queries,
@@ -60,7 +64,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       isCurrent = false;
       opened?.close();
     };
-  }, [pageId, session.user_id, readOnlyReason, mayUseRawHtml, mayPublish, queries]);
+  }, [pageId, session.user_id, readOnlyReason, publishReason, mayUseRawHtml, mayPublish, queries]);
   useEffect(() => builder?.page.set(page), [builder, page]);
   useEffect(() => builder?.live.start(), [builder]);
   useEffect(() => builder?.sections.start(), [builder]);

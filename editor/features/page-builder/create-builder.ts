@@ -57,6 +57,8 @@ export interface BuilderSession {
   userId: string;
   /** Why nothing can be changed; null when it can. */
   readOnlyReason: string | null;
+  /** What the rights on a page above say against publishing this one. */
+  publishReason?: string | null;
   /** Whether this person may make raw HTML boxes. */
   mayUseRawHtml: boolean;
   mayPublish?: boolean;
@@ -66,7 +68,7 @@ export interface BuilderSession {
 export const createBuilder = (
   opened: OpenedPage,
   initialPage: Page,
-  { userId, readOnlyReason, mayUseRawHtml, mayPublish = false, queries }: BuilderSession,
+  { userId, readOnlyReason, publishReason = null, mayUseRawHtml, mayPublish = false, queries }: BuilderSession,
 ): Builder => {
   const { store, client, autosave } = opened;
   const page = createWatched(initialPage);
@@ -141,5 +143,6 @@ export const createBuilder = (
     leftTab: createWatched<LeftTab>('palette'),
     openPane: createWatched<'left' | 'right' | null>(null),
     readOnlyReason,
+    publishReason,
   };
 };

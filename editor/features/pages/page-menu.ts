@@ -1,4 +1,16 @@
-import { Copy, Download, ExternalLink, FolderInput, Globe, Pencil, Plus, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  ExternalLink,
+  FolderInput,
+  Globe,
+  Pencil,
+  Plus,
+  ShieldCheck,
+  SquarePen,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { PermissionAnswer } from '../../shell/session/session.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import type { PageNode } from './page-tree.ts';
@@ -14,6 +26,7 @@ export interface PageMenuHandlers {
   publish: () => void;
   unpublish: () => void;
   remove: () => void;
+  rights: () => void;
 }
 
 /** In numbers what deleting would do. */
@@ -32,12 +45,12 @@ const deletionOf = (node: PageNode): { label: string; description: string | unde
 export const pageMenu = (
   node: PageNode,
   handlers: PageMenuHandlers,
-  rights: { update: PermissionAnswer; publish: PermissionAnswer },
+  rights: { update: PermissionAnswer; publish: PermissionAnswer; decide: PermissionAnswer },
 ): MenuGroup[] => {
   const { page } = node;
   const isPage = page.kind === 'page';
-  const update = rights.update.reason;
-  const publish = rights.publish.reason;
+  const update = rights.update.reason ?? page.held?.edit;
+  const publish = rights.publish.reason ?? page.held?.publish;
   return [
     [
       isPage && { id: 'open', label: 'Open in the builder', icon: SquarePen, onAction: handlers.open },
@@ -66,6 +79,12 @@ export const pageMenu = (
       },
       { id: 'duplicate', label: 'Duplicate', icon: Copy, disabledReason: update, onAction: handlers.duplicate },
       { id: 'move', label: 'Move to…', icon: FolderInput, disabledReason: update, onAction: handlers.move },
+      rights.decide.allowed && {
+        id: 'rights',
+        label: 'Who may edit and publish…',
+        icon: ShieldCheck,
+        onAction: handlers.rights,
+      },
       {
         id: 'export',
         label: 'Export as a file',

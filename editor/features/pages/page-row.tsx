@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Lock } from 'lucide-react';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -19,7 +19,10 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
   return (
     <div className={styles.row}>
       <Icon icon={iconOf(page)} className={styles.icon} />
-      <span className={styles.title}>{page.title}</span>
+      <span className={styles.title}>
+        {page.title}
+        {page.held?.edit && <Icon icon={Lock} size={14} label={page.held.edit} className={styles.lock} />}
+      </span>
       <span className={styles.path}>{page.path}</span>
       <span className={styles.status}>
         {page.kind === 'page' ? (

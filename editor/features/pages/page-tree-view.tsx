@@ -23,6 +23,7 @@ export interface PageTreeProps {
   onCreate: (parentId: string) => void;
   onEdit: (page: PageItem) => void;
   onMoveTo: (page: PageItem) => void;
+  onRights: (page: PageItem) => void;
 }
 
 const allIds = (nodes: readonly PageNode[]): string[] =>
@@ -34,6 +35,7 @@ export const PageTree = (props: PageTreeProps) => {
   const navigate = useNavigate();
   const update = usePermission('pages.update');
   const publish = usePermission('pages.publish');
+  const decide = usePermission('pages.rights');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(tree.map((node) => node.id)));
   const count = tree.flatMap(withDescendants).length;
 
@@ -50,8 +52,9 @@ export const PageTree = (props: PageTreeProps) => {
         publish: () => actions.publish(node.page),
         unpublish: () => actions.unpublish(node.page),
         remove: () => actions.remove(node.page, withDescendants(node).length),
+        rights: () => props.onRights(node.page),
       },
-      { update, publish },
+      { update, publish, decide },
     );
 
   const pageOf = (id: string, nodes: readonly PageNode[] = tree): PageItem | undefined =>

@@ -22,6 +22,7 @@ import { buildPageTree, filterPageTree } from './page-tree.ts';
 import { PageTree } from './page-tree-view.tsx';
 import { pagesQuery } from './pages.api.ts';
 import styles from './pages.module.css';
+import { RightsDialog } from './rights-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePageActions } from './use-page-actions.ts';
 
@@ -47,6 +48,7 @@ export const Component = () => {
   const [creatingIn, setCreatingIn] = useState<{ parentId: string | null } | null>(null);
   const [editing, setEditing] = useState<PageItem | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const [deciding, setDeciding] = useState<PageItem | null>(null);
   const [moving, setMoving] = useState<readonly PageItem[]>([]);
 
   const status = statusOf(search.get('status'));
@@ -127,6 +129,7 @@ export const Component = () => {
         onCreate={create}
         onEdit={setEditing}
         onMoveTo={(page) => setMoving([page])}
+        onRights={setDeciding}
       />
     );
   };
@@ -179,6 +182,7 @@ export const Component = () => {
       />
       <EditPageDialog page={editing} pages={pages} actions={actions} onClose={() => setEditing(null)} />
       <MovePageDialog moving={moving} tree={tree} move={actions.move} onClose={() => setMoving([])} />
+      <RightsDialog page={deciding} onClose={() => setDeciding(null)} />
       <ImportPagesDialog isOpen={isImporting} onClose={() => setImporting(false)} />
       <PageConflictDialog conflict={actions.conflict} onClose={actions.closeConflict} />
     </Screen>

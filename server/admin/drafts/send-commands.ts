@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, unprocessable, validationFailed } from '../../http/errors.ts';
+import { authorizePage } from '../rights/page-rights.ts';
 import { announceDraft } from './announce-draft.ts';
 import { applyBatches } from './apply-batches.ts';
 import { type BatchRow, batchesAfter, batchesById, insertBatches, storedBatchOf } from './batches.store.ts';
@@ -114,6 +115,7 @@ const save = async (
   request: CommandsRequest,
 ): Promise<Saved> => {
   const { kind } = await lockDraft(trx, pageId);
+  await authorizePage(trx, actor, 'pages.update', pageId);
   const { revision, document, historyStart } = await readDraft(trx, pageId);
   const known = await alreadyStored(trx, pageId, actor, request);
   const missed = await missedSince(trx, pageId, request, { revision, historyStart });

@@ -10,6 +10,7 @@ import { insertPage } from '../pages/create-page.ts';
 import { normalizePath } from '../pages/page-paths.ts';
 import { findLivePageAt, findPage, type PageRow } from '../pages/page-tree.store.ts';
 import { livePage } from '../pages/read-pages.ts';
+import { authorizePage } from '../rights/page-rights.ts';
 import { type ReadFile, readPageFile } from './read-page-file.ts';
 
 /** A page file with the name an error should call it by. */
@@ -77,6 +78,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
         { code: 'kind', detail: `The page at ${path} is a ${existing.kind}, not a ${file.kind}.`, pointer: '/kind' },
       ]);
     await lockDraft(trx, existing.id);
+    await authorizePage(trx, actor, 'pages.update', existing.id);
     const before = await readDraft(trx, existing.id);
     await replaceDraft(trx, existing.id, before, document, actor, deps.clock());
     announceDraft(deps.changes, trx, existing.id);

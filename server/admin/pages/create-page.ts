@@ -8,6 +8,7 @@ import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { notFound, unprocessable, validationFailed } from '../../http/errors.ts';
 import { insertDraft } from '../drafts/draft.store.ts';
+import { authorizePage } from '../rights/page-rights.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { checkSlugs, writeLocalePaths } from './locale-paths.ts';
 import {
@@ -71,6 +72,7 @@ export const insertPage = async (
 ): Promise<PageRow> => {
   authorize(actor, 'pages.update');
   await lockTree(trx);
+  await authorizePage(trx, actor, 'pages.update', input.parent_id);
   if ((await countLivePages(trx)) >= treeLimits.pages)
     throw unprocessable('too_many_pages', `A site holds at most ${treeLimits.pages} pages.`);
   const id = extras.id ?? randomUUID();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, notFound, validationFailed } from '../../http/errors.ts';
+import { authorizeTree } from '../rights/page-rights.ts';
 import { announcePages } from './announce.ts';
 import { dropLocalePaths, writeLocalePaths } from './locale-paths.ts';
 import { joinPath, pathsBelow, slugTaken } from './page-paths.ts';
@@ -23,6 +24,7 @@ export const deletePage = (deps: ServerDeps, actor: Actor, id: string, ifMatch: 
     authorize(actor, 'pages.publish');
     await lockTree(trx);
     const row = await livePageForUpdate(trx, id);
+    await authorizeTree(trx, actor, 'pages.publish', id);
     checkPageIfMatch(ifMatch, row);
     if (row.path === '/') throw conflict('home_page', 'The home page cannot be deleted.');
     const tree = await liveSubtree(trx, id);
@@ -57,6 +59,7 @@ export const restorePage = (deps: ServerDeps, actor: Actor, id: string): Promise
     await lockTree(trx);
     const row = await findPageForUpdate(trx, id);
     if (!row) throw notFound('This page does not exist.', 'page_not_found');
+    await authorizeTree(trx, actor, 'pages.publish', id);
     if (!row.deleted_at || row.deletion_id === null) throw conflict('not_deleted', 'This page is not in the bin.');
     const parent = row.parent_id === null ? undefined : await findPage(trx, row.parent_id);
     if (parent?.deleted_at)

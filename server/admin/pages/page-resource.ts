@@ -20,8 +20,8 @@ export const checkPageIfMatch = (ifMatch: string | undefined, row: PageRow): voi
     changed_fields: row.changed_fields,
   });
 
-/** A row as the contract's resource. */
-export const pageResourceOf = (row: PageRow): Page => {
+/** A row as the contract's resource; `held` says what the rights above keep the caller from. */
+export const pageResourceOf = (row: PageRow, held?: Page['attributes']['held']): Page => {
   const draftIsNewer = row.draft_updated_at > row.updated_at;
   return {
     type: 'page',
@@ -39,6 +39,7 @@ export const pageResourceOf = (row: PageRow): Page => {
       path: row.path,
       ...(Object.keys(row.slugs).length > 0 ? { slugs: row.slugs } : {}),
       ...(row.locale_paths ? { paths: row.locale_paths } : {}),
+      ...(held ? { held } : {}),
       status: statusOf(row),
       revision: row.revision,
       published_revision: row.published_revision,

@@ -4,6 +4,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { templateDocument } from '../library/template-document.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
+import { limitsFor, limitsOfPage } from '../rights/page-rights.ts';
 import { insertPage } from './create-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
 import { deletePage, restorePage } from './page-bin.ts';
@@ -28,7 +29,11 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
   async listPages({ actor, query }) {
     authorize(actor, 'pages.read');
     const rows = await listTree(deps.db.read, query);
-    return { data: pageOf(rows, query).map(pageResourceOf), meta: pagingMetaOf(query, rows.length) };
+    const held = await limitsFor(deps.db.read, actor, rows);
+    return {
+      data: pageOf(rows, query).map((row) => pageResourceOf(row, held.get(row.id))),
+      meta: pagingMetaOf(query, rows.length),
+    };
   },
   async createPage({ actor, body }) {
     authorize(actor, 'pages.update');
@@ -48,7 +53,9 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
   },
   async getPage({ actor, params }) {
     authorize(actor, 'pages.read');
-    return pageAnswer(await livePage(deps.db.read, params.id));
+    const row = await livePage(deps.db.read, params.id);
+    const held = await limitsOfPage(deps.db.read, actor, row.id);
+    return answer({ data: pageResourceOf(row, held) }, { etag: pageEtag(row) });
   },
   async updatePage({ actor, params, body, ifMatch }) {
     return pageAnswer(await updatePage(deps, actor, params.id, body, ifMatch));

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, validationFailed } from '../../http/errors.ts';
+import { authorizePage, authorizeTree } from '../rights/page-rights.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { announcePages } from './announce.ts';
 import { parentPathOf, tooDeep } from './create-page.ts';
@@ -103,12 +104,18 @@ const moveLocalePaths = async (deps: ServerDeps, trx: Trx, actor: Actor, id: str
 };
 
 /** Changes of the public site need `pages.publish`, so that an author cannot move or re-target what visitors see. */
-const authorizeChange = (actor: Actor, row: PageRow, fields: readonly string[], moved: Moved | null) => {
+const authorizeChange = async (
+  trx: Trx,
+  actor: Actor,
+  row: PageRow,
+  fields: readonly string[],
+  moved: Moved | null,
+) => {
   authorize(actor, 'pages.update');
   const retargeted = fields.some((field) => field !== 'position' && field !== 'slug' && field !== 'parent_id');
   const touchesPublic =
     (row.published_version !== null && retargeted) || moved?.tree.some((entry) => entry.published_version !== null);
-  if (touchesPublic) authorize(actor, 'pages.publish');
+  if (touchesPublic) await (moved ? authorizeTree : authorizePage)(trx, actor, 'pages.publish', row.id);
 };
 
 /** Moves, renames or re-targets a page; 412 when it changed since `ifMatch`. */
@@ -123,7 +130,12 @@ export const updatePage = (
     authorize(actor, 'pages.update');
     await lockTree(trx);
     const row = await livePageForUpdate(trx, id);
+    await authorizePage(trx, actor, 'pages.update', id);
     checkPageIfMatch(ifMatch, row);
+    if (asked.parent_id !== undefined && asked.parent_id !== row.parent_id) {
+      await authorizeTree(trx, actor, 'pages.update', id);
+      await authorizePage(trx, actor, 'pages.update', asked.parent_id);
+    }
     const next = {
       link_type: asked.link_type === undefined ? row.link_type : asked.link_type,
       to: asked.to === undefined ? row.target : asked.to,
@@ -134,7 +146,7 @@ export const updatePage = (
     const change = { ...asked, ...(asked.slugs ? { slugs: await slugsOf(deps, trx, row, asked.slugs) } : {}) };
     const moved = await movePaths(deps, trx, actor, row, change);
     const fields = changedFields(row, change);
-    authorizeChange(actor, row, fields, moved);
+    await authorizeChange(trx, actor, row, fields, moved);
     if (fields.length === 0) return row;
     const parentId = change.parent_id === undefined ? row.parent_id : change.parent_id;
     const position = await positionFor(trx, row, parentId, change.position);

@@ -10,6 +10,7 @@ import { announcePages } from '../pages/announce.ts';
 import { checkPageIfMatch } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
+import { authorizePage } from '../rights/page-rights.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
 /** A revision as it is to become public, whatever happens to the draft afterwards. */
@@ -62,6 +63,7 @@ export const publishInside = async (
   revision: number,
 ): Promise<PageRow> => {
   authorize(actor, 'pages.publish');
+  await authorizePage(trx, actor, 'pages.publish', id);
   const frozen = await freezeDraft(trx, id, revision);
   if (frozen.row.published_version !== null && frozen.row.published_revision === revision) return frozen.row;
   return publishFrozen(deps, trx, actor, frozen);
@@ -75,7 +77,7 @@ const isListed = ({ config }: Pick<ServerDeps, 'config'>, { kind, path }: PageRo
 
 /** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
 export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
-  authorize(actor, 'pages.publish');
+  await authorizePage(trx, actor, 'pages.publish', frozen.row.id);
   await checkPublishable(deps, trx, frozen);
   const { row, revision, snapshot } = frozen;
   const { id } = row;
@@ -145,6 +147,7 @@ export const unpublishInside = async (
 ): Promise<PageRow> => {
   authorize(actor, 'pages.publish');
   const row = await livePageForUpdate(trx, id);
+  await authorizePage(trx, actor, 'pages.publish', id);
   checkPageIfMatch(ifMatch, row);
   if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
   if (row.published_version === null) return row;

@@ -1,10 +1,11 @@
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict } from '../../http/errors.ts';
 import { livePageForUpdate } from '../pages/read-pages.ts';
 import { stillMay } from '../previews/still-may.ts';
+import { authorizePage, rulesAllow } from '../rights/page-rights.ts';
 import { checkPublishable, freezeDraft, publishFrozen, unpublishInside } from './publish-page.ts';
 
 /** Content of a page that was frozen to become public later. */
@@ -20,8 +21,8 @@ export interface TimedPublishing {
   freeze(trx: Trx, actor: Actor, pageId: string, revision: number): Promise<FrozenContent>;
   /** Refuses what can never be taken off the site; 404 when the page is not live. */
   assertCanUnpublish(trx: Trx, actor: Actor, pageId: string): Promise<{ title: string }>;
-  /** Whether who scheduled something may still publish today. */
-  mayStillPublish(trx: Trx, actorId: string): Promise<boolean>;
+  /** Whether who scheduled something may still publish this page today. */
+  mayStillPublish(trx: Trx, actorId: string, pageId: string): Promise<boolean>;
   /** Makes frozen content public; 404 when the page is in the bin, 422 when the content is not valid any more. */
   publish(trx: Trx, actor: Actor, pageId: string, content: FrozenContent): Promise<{ version: number }>;
   /** Takes the page off the public site; nothing happens when it is not public. */
@@ -30,18 +31,23 @@ export interface TimedPublishing {
 
 export const createTimedPublishing = (deps: ServerDeps): TimedPublishing => ({
   async freeze(trx, actor, pageId, revision) {
-    authorize(actor, 'pages.publish');
+    await authorizePage(trx, actor, 'pages.publish', pageId);
     const frozen = await freezeDraft(trx, pageId, revision);
     await checkPublishable(deps, trx, frozen);
     return { revision, title: frozen.snapshot.meta.title, snapshot: frozen.snapshot };
   },
   async assertCanUnpublish(trx, actor, pageId) {
-    authorize(actor, 'pages.publish');
+    await authorizePage(trx, actor, 'pages.publish', pageId);
     const row = await livePageForUpdate(trx, pageId);
     if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
     return { title: row.title };
   },
-  mayStillPublish: (trx, actorId) => stillMay(trx, actorId, 'pages.publish', deps.clock()),
+  async mayStillPublish(trx, actorId, pageId) {
+    if (!(await stillMay(trx, actorId, 'pages.publish', deps.clock()))) return false;
+    if (actorId === 'system' || (await stillMay(trx, actorId, 'pages.rights', deps.clock()))) return true;
+    const user = await trx.selectFrom('users').select('roles').where('id', '=', actorId).executeTakeFirst();
+    return rulesAllow(trx, { id: actorId, roles: user?.roles ?? [] }, 'publish', pageId);
+  },
   async publish(trx, actor, pageId, { revision, snapshot }) {
     const row = await livePageForUpdate(trx, pageId);
     const done = await publishFrozen(deps, trx, actor, { row, revision, snapshot });

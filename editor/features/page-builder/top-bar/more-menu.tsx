@@ -14,7 +14,7 @@ type Opened = 'schedule' | 'share' | 'settings';
 
 /** Everything about the page that has no button of its own in the bar: more of it the narrower the bar is. */
 export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () => void }) => {
-  const { actions, store, leftTab, openPane, isSection } = useBuilder();
+  const { actions, store, leftTab, openPane, isSection, publishReason } = useBuilder();
   const permission = usePermission('pages.publish');
   const locales = useLocaleActions();
   const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
@@ -54,7 +54,7 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
         id: 'schedule',
         label: 'Schedule',
         icon: CalendarClock,
-        disabledReason: permission.allowed ? undefined : permission.reason,
+        disabledReason: permission.allowed ? (publishReason ?? undefined) : permission.reason,
         onAction: () => setOpened('schedule'),
       },
       !isSection && { id: 'share', label: 'Share a preview', icon: Share2, onAction: () => setOpened('share') },

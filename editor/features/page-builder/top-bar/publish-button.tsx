@@ -19,7 +19,7 @@ import styles from './top-bar.module.css';
 
 /** Publishes the draft as it is; what stands against that is listed with links to the fields. */
 export const PublishButton = ({ isShort }: { isShort: boolean }) => {
-  const { page, store, autosave } = useBuilder();
+  const { page, store, autosave, publishReason } = useBuilder();
   const goToFinding = useGoToFinding();
   const repair = useRepair();
   const current = useWatched(page);
@@ -85,7 +85,11 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
       <Button
         variant="primary"
         isPending={isPending}
-        disabledReason={permission.allowed ? (count === 0 ? 'Everything is published' : undefined) : permission.reason}
+        disabledReason={
+          permission.allowed
+            ? (publishReason ?? (count === 0 ? 'Everything is published' : undefined))
+            : permission.reason
+        }
         onPress={() => void attempt(false)}
       >
         {isShort ? 'Publish' : publishWords(count)}
