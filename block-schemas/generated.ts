@@ -37,6 +37,17 @@ export interface Image {
     /** Down */
     y: number;
   };
+  /** The part that is shown, in per cent of width and height; the whole picture without it. */
+  crop?: {
+    /** From the side */
+    x: number;
+    /** From the top */
+    y: number;
+    /** Width */
+    width: number;
+    /** Height */
+    height: number;
+  };
 }
 
 /** A button or link. Internal and external ones show only with an address and a label. */

@@ -13,6 +13,7 @@ import type { BlockTemplate, JsonSchema } from './template.types.ts';
 import { type BlockTemplateDocument, templateDocument } from './template-document.ts';
 
 export { type FieldScope, isFieldShown, isHiddenAt } from './conditions.ts';
+export * from './crop.ts';
 export { type FoundValue, valuesAt } from './field-paths.ts';
 export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
@@ -128,6 +129,8 @@ export const imagePaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'ima
 export const linkPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'link');
 /** Paths of ids of films. */
 export const filmPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'media-video');
+/** Paths of ids of forms, those of links included. */
+export const formPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'form-id');
 /** Paths of formatted texts. */
 export const richTextPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === richTextRef);
 /** Paths of raw HTML, which the site cleans before it shows it. */

@@ -120,8 +120,14 @@ export const checkRules = {
   },
   media_missing: {
     group: 'links',
-    label: 'Pictures that are not in the media library',
-    description: 'The picture was deleted, or lies in the bin.',
+    label: 'Pictures, files and films that are not in the media library',
+    description: 'It was deleted, or lies in the bin.',
+    default: 'warns',
+  },
+  form_missing: {
+    group: 'links',
+    label: 'Forms that visitors cannot fill in',
+    description: 'The form was deleted, archived, or never published.',
     default: 'warns',
   },
   title_length: {
@@ -187,8 +193,8 @@ export const checkRules = {
   },
   layout_shift: {
     group: 'weight',
-    label: 'Blocks that move while they load',
-    description: 'Measured while the block is drawn; above 0.1 people notice.',
+    label: 'Pictures that move the page when they come',
+    description: 'Pictures without a size, such as in HTML boxes; above 0.1 of a screen people notice.',
     default: 'warns',
     isBrowserOnly: true,
   },

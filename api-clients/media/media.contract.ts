@@ -106,6 +106,9 @@ export const imagesChanged = resource(
   }),
 );
 
+const percent = (min: number) => z.number().int().min(min).max(100);
+const cropBody = z.strictObject({ x: percent(0), y: percent(0), width: percent(5), height: percent(5) });
+
 const id = z.object({ id: z.string().min(1).max(200) });
 
 export const mediaContract = defineContract({
@@ -198,6 +201,15 @@ export const mediaContract = defineContract({
       }),
       response: document(libraryImageResource),
       etag: 'both',
+    },
+    addImageCrop: {
+      method: 'POST',
+      path: '/images/:id/crops',
+      summary: 'Choose a part of an image that a use shows (whole per cent); the file stays as it is',
+      permission: 'media.update',
+      params: id,
+      body: cropBody,
+      response: document(resource('image_crop', cropBody)),
     },
     imageUsage: {
       method: 'GET',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cropOfName } from '../../block-schemas/crop.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { notModified } from '../http/etag.ts';
 import { CodecError } from './codec/codec-process.ts';
@@ -20,17 +21,26 @@ const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 interface WantedFile {
   contentType: string;
+  /** Of a part nobody chose (an imported page, a replaced file): the whole picture's name, which is shown instead. */
+  instead?: string;
   find(hash: string): Promise<StoredFile | Uint8Array | undefined>;
 }
 
 /** What a file name asks for; undefined for every name we never gave out. */
 const wantedFile = (file: string, storage: MediaStorage, variants: Variants): WantedFile | undefined => {
-  const variant = /^(\d{3,4})\.(avif|webp)$/.exec(file);
+  const variant = /^(\d{3,4})(?:-(\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}))?\.(avif|webp)$/.exec(file);
   if (variant) {
-    const format = variant[2] as VariantFormat;
+    const format = variant[3] as VariantFormat;
+    const crop = variant[2] === undefined ? undefined : cropOfName(variant[2]);
+    if (crop === null) return undefined;
     const width = variantWidths.find((one) => String(one) === variant[1]);
     if (width === undefined) return undefined;
-    return { contentType: `image/${format}`, find: (hash) => variants.open({ hash, width, format }) };
+    const instead = crop ? { instead: `${width}.${format}` } : {};
+    return {
+      contentType: `image/${format}`,
+      ...instead,
+      find: (hash) => variants.open({ hash, width, format, ...(crop ? { crop } : {}) }),
+    };
   }
   const formats = Object.keys(imageFormats) as ImageFormat[];
   const format = formats.find((one) => file === `original.${imageFormats[one].extension}`);
@@ -57,6 +67,8 @@ export const mediaRoutes = (app: FastifyInstance, storage: MediaStorage, variant
         .send();
     try {
       const found = await wanted.find(hash);
+      if (!found && wanted.instead)
+        return reply.header('cache-control', 'public, max-age=60').redirect(`/media/${hash}/${wanted.instead}`, 302);
       if (!found) throw notFound('There is no such picture.');
       reply.headers({ ...headers, etag, 'content-type': wanted.contentType });
       return send(reply, found);

@@ -12,6 +12,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { type FixtureImage, fillEmptyLibrary, importFixtureImage } from './fixture-images.ts';
 import type { CountedFolder } from './folders.store.ts';
 import { createFolder, deleteFolder, folderEtag, readFolders, updateFolder } from './folders.ts';
+import { addImageCrop } from './image-crops.ts';
 import { imageDto, imageEtag, libraryImageDto } from './image-dto.ts';
 import type { ImageRow } from './images.store.ts';
 import {
@@ -140,6 +141,13 @@ export default defineService({
       }),
       updateImage: async ({ actor, params, body, ifMatch }) =>
         single(await updateImage(deps, actor, params.id, body, ifMatch)),
+      addImageCrop: async ({ actor, params, body }) => ({
+        data: {
+          type: 'image_crop' as const,
+          id: params.id,
+          attributes: await addImageCrop(deps, actor, params.id, body),
+        },
+      }),
       imageUsage: async ({ actor, params }) => ({
         data: (await imageUses(deps, actor, params.id)).map((use) => ({
           type: 'image_use' as const,

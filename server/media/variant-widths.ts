@@ -1,5 +1,7 @@
-/** Widths a picture is offered in: few, so that caches are warm and nobody can fill the disk. */
-export const variantWidths = [400, 800, 1200, 1600, 2400] as const;
+import { pictureWidths } from '../../block-schemas/crop.ts';
+
+/** Widths a picture is offered in. */
+export const variantWidths = pictureWidths;
 
 export type VariantFormat = 'avif' | 'webp';
 export const variantFormats: readonly VariantFormat[] = ['avif', 'webp'];

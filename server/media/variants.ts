@@ -1,5 +1,7 @@
+import { type Crop, cropName, cropSize } from '../../block-schemas/crop.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Codec } from './codec/codec-pool.ts';
+import { isKnownCrop } from './image-crops.ts';
 import { originalName } from './image-dto.ts';
 import { findImageByHash } from './images.store.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
@@ -10,6 +12,8 @@ export interface VariantKey {
   /** The number in the address, one of the fixed widths. */
   width: number;
   format: VariantFormat;
+  /** The part it shows; the whole picture unless given. */
+  crop?: Crop;
 }
 
 export interface Variants {
@@ -19,22 +23,28 @@ export interface Variants {
   ensure(key: VariantKey): Promise<void>;
 }
 
+const fileNameOf = ({ width, format, crop }: VariantKey): string =>
+  `${crop ? `${width}-${cropName(crop)}` : width}.${format}`;
+
 /** Makes variants when they are first asked for; many who ask for the same one at once wait for one encode. */
 export const createVariants = (deps: ServerDeps, storage: MediaStorage, codec: Codec): Variants => {
   const inFlight = new Map<string, Promise<Uint8Array | undefined>>();
 
-  const make = async ({ hash, width, format }: VariantKey): Promise<Uint8Array | undefined> => {
+  const make = async (key: VariantKey): Promise<Uint8Array | undefined> => {
+    const { hash, width, format, crop } = key;
     const image = await findImageByHash(deps.db.read, hash);
-    const size = image && variantSizes(image.width, image.height).find(({ name }) => name === width);
-    if (!image || !size) return undefined;
+    if (!image || (crop && !(await isKnownCrop(deps.db.read, hash, crop)))) return undefined;
+    const part = crop ? cropSize(crop, image) : image;
+    const size = variantSizes(part.width, part.height).find(({ name }) => name === width);
+    if (!size) return undefined;
     const original = await storage.read(hash, originalName(image.content_type));
     if (!original) {
       deps.log.error({ image_id: image.id }, 'the file of a picture is missing');
       return undefined;
     }
-    const bytes = await codec.variant({ format, width: size.width, bytes: original });
+    const bytes = await codec.variant({ format, width: size.width, bytes: original, ...(crop ? { crop } : {}) });
     try {
-      await storage.put(hash, `${width}.${format}`, bytes);
+      await storage.put(hash, fileNameOf(key), bytes);
     } catch (error) {
       // The visitor gets the picture; the next one asks for it to be made again.
       deps.log.warn({ err: error, image_id: image.id }, 'a variant could not be kept');
@@ -43,7 +53,7 @@ export const createVariants = (deps: ServerDeps, storage: MediaStorage, codec: C
   };
 
   const open: Variants['open'] = async (key) => {
-    const name = `${key.width}.${key.format}`;
+    const name = fileNameOf(key);
     const kept = await storage.open(key.hash, name);
     if (kept) return kept;
     const flight = `${key.hash}/${name}`;

@@ -70,3 +70,36 @@ export function pictureWeights(root: HTMLElement): AuditResult['images'] {
     return [{ block, address: address.slice(0, 2_000), bytes }];
   });
 }
+
+let stands = 0;
+
+/** A picture that has not come yet: the same element with an address that answers later than anybody looks. */
+function standIn(image: HTMLImageElement): HTMLImageElement {
+  const stand = image.cloneNode() as HTMLImageElement;
+  stands += 1;
+  stand.removeAttribute('srcset');
+  stand.src = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${stands}`;
+  return stand;
+}
+
+/**
+ * How far what follows is moved when the pictures come, in heights of the screen (1 at most): the height with them
+ * against the height while they are on their way. Zero where every picture has a size of its own.
+ */
+export function pictureShift(root: HTMLElement, screen: number): number {
+  const height = () => root.getBoundingClientRect().height;
+  const after = height();
+  const sources = [...root.querySelectorAll('picture > source')].map((source) => {
+    const srcset = source.getAttribute('srcset');
+    source.removeAttribute('srcset');
+    return () => srcset !== null && source.setAttribute('srcset', srcset);
+  });
+  const images = [...root.querySelectorAll('img')].map((image) => {
+    const stand = standIn(image);
+    image.replaceWith(stand);
+    return () => stand.replaceWith(image);
+  });
+  const before = height();
+  for (const putBack of [...images, ...sources]) putBack();
+  return Math.min(1, Math.abs(after - before) / screen);
+}

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { type AuditResult, auditOrder, auditPort } from '../../api-clients/canvas/audit.messages.ts';
-import { axeProblems, picturesLoaded, pictureWeights } from './audit-block.ts';
+import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './audit-block.ts';
 import type { TemplateWeight } from './audit-weights.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
@@ -44,15 +44,6 @@ const services: Omit<CanvasServices, 'look'> = {
 const root = createRoot(main);
 store.onType((type) => void elements[`../blocks/${type}/${type}.element.ts`]?.());
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-let shifted = 0;
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shifted += entry.value;
-}).observe({ type: 'layout-shift' });
-
 const sizes = new Map<string, number>();
 
 /** Compressed bytes of a script; fetched once, without being run. */
@@ -83,7 +74,6 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
   const { request, theme, locale, dir } = order;
   Object.assign(document.documentElement, { lang: locale, dir });
   document.documentElement.dataset.theme = theme;
-  shifted = 0;
   awaited.clear();
   scrollTo(0, 0);
   flushSync(() => {
@@ -99,8 +89,9 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
   await picturesLoaded(main);
   const problems = order.axe ? await axeProblems(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);
+  const images = pictureWeights(main);
   return {
-    ...{ request, problems, images: pictureWeights(main), layoutShift: shifted },
+    ...{ request, problems, images, layoutShift: pictureShift(main, innerHeight) },
     weights: await weightsOf(types),
   };
 }

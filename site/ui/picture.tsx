@@ -1,7 +1,8 @@
 import { useBlockStyle } from '../render/block-style.ts';
-import { useBlock, useField, useRender } from '../render/render-context.tsx';
+import { type RenderContext, useBlock, useField, useRender } from '../render/render-context.tsx';
 import type { ImageVariant } from '../render/sources.types.ts';
 import { classes } from './classes.ts';
+import { croppedSource, focalOf } from './cropped-source.ts';
 import styles from './picture.module.css';
 import type { ImageValue } from './values.types.ts';
 
@@ -33,8 +34,8 @@ export function Picture(props: PictureProps) {
   const context = useRender();
   const block = useBlock();
   const editable = useField(props.field, 'image');
-  const source = image ? context.image(image.id) : null;
-  const focal = image?.focal ?? source?.focal;
+  const source = image ? sourceOf(context, image) : null;
+  const focal = focalOf(image, source);
   const look = useBlockStyle(
     source && fit === 'cover'
       ? {
@@ -44,7 +45,7 @@ export function Picture(props: PictureProps) {
       : {},
   );
   if (!image || !source) return null;
-  const small = props.mobile ? context.image(props.mobile.id) : null;
+  const small = props.mobile ? sourceOf(context, props.mobile) : null;
   const eager = props.eager ?? props.priority ?? block.eager;
   const alt = image.decorative ? '' : image.alt || source.alt;
   return (
@@ -71,5 +72,6 @@ export function Picture(props: PictureProps) {
   );
 }
 
+const sourceOf = (context: RenderContext, image: ImageValue) => croppedSource(context.image(image.id), image.crop);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const srcSet = (variants: ImageVariant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ');

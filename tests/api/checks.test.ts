@@ -117,6 +117,73 @@ describe('checks of a page', () => {
     expect(found.filter((line) => line.startsWith('link_') && line.includes(`/${slug}`))).toEqual([]);
   });
 
+  it('know files, films and forms: what is gone, binned, archived or never published', async () => {
+    const db = api.deps.db.read;
+    const file = (id: string, kind: string, binned = false) =>
+      sql`insert into media_files (id, kind, hash, stored, filename, bytes, content_type, updated_by, deleted_at)
+        values (${id}, ${kind}, ${id}, 'f', 'f', 1, 'x/y', 'ada', ${binned ? new Date() : null})`.execute(db);
+    const form = (id: string, status: string) =>
+      sql`insert into forms (id, name, status, locale, definition, retention_days, updated_by, updated_by_name)
+        values (${id}, ${`Form ${id}`}, ${status}, 'en', '{}', 365, 'ada', 'Ada')`.execute(db);
+    for (const made of [file('list', 'document'), file('binned', 'document', true), file('film', 'video')]) await made;
+    for (const made of [form('open', 'published'), form('old', 'archived'), form('new', 'draft')]) await made;
+    const to = (type: string, part: object) => ({ link: { type, label: 'A place', ...part } });
+    const slide = (id: string, film: string) => ({ id, image: { id: 'car', alt: 'x' }, video_desktop: film });
+    const { id } = await newPage([
+      insert('a', 'a0', to('file', { file_id: 'list' })),
+      insert('b', 'a1', to('file', { file_id: 'binned' })),
+      insert('c', 'a2', to('file', { file_id: 'nothing' })),
+      insert('d', 'a3', to('form', { form_id: 'open' })),
+      insert('e', 'a4', to('form', { form_id: 'old' })),
+      insert('f', 'a5', to('form', { form_id: 'nothing' })),
+      // What a link remembers of another kind leads nowhere.
+      insert('g', 'a6', to('external', { url: 'https://a.example', form_id: 'nothing', file_id: 'nothing' })),
+      insert('h', 'a7', { form_id: 'new' }, 'entry-form'),
+      insert('i', 'a8', {}, 'hero-carousel'),
+      ...(['film', 'list', 'nothing'] as const).map((film, index): Command => {
+        const { id: group, ...props } = slide(`s${index}`, film);
+        return { do: 'insertGroup', block: 'i', group, value: { key: `a${index}`, props } };
+      }),
+    ]);
+    const found = (await findingsOf(id))
+      .filter(({ code }) => code === 'media_missing' || code === 'form_missing')
+      .map(({ code, block, path, detail }) => `${code} ${block} ${path} ${detail}`)
+      .sort();
+    expect(found).toEqual([
+      'form_missing e /link/form_id The form "Form old" is archived: visitors do not see it.',
+      'form_missing f /link/form_id This form does not exist: visitors do not see it.',
+      'form_missing h /form_id The form "Form new" is not published: visitors do not see it.',
+      'media_missing b /link/file_id This file lies in the bin of the media library.',
+      'media_missing c /link/file_id This file is not in the media library.',
+      'media_missing i /groups/s1/video_desktop This file is no film.',
+      'media_missing i /groups/s2/video_desktop This film is not in the media library.',
+    ]);
+  });
+
+  it('follow links in texts by their page, whatever address stands beside it', async () => {
+    const target = await newPage([insert('t', 'a0')]);
+    const text = (page: string) => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'The offers', marks: [{ type: 'link', attrs: { href: '/old', page_id: page } }] },
+          ],
+        },
+      ],
+    });
+    const { id } = await newPage([
+      insert('a', 'a0', { paragraph: text(target.id) }),
+      insert('b', 'a1', { paragraph: text('nothing') }),
+    ]);
+    const found = (await findingsOf(id)).filter(({ code }) => code.startsWith('link_'));
+    expect(found.map(({ code, block, path }) => `${code} ${block} ${path}`)).toEqual([
+      'link_target b /paragraph',
+      'link_unpublished a /paragraph',
+    ]);
+  });
+
   it('offer the page itself for an address that was redirected', async () => {
     const target = await newPage([insert('t', 'a0')]);
     await api.redirects().createRedirect({

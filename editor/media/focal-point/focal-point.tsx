@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Crop } from '../../../block-schemas/index.ts';
 import styles from './focal-point.module.css';
 
 export interface FocalPointProps {
@@ -7,6 +8,8 @@ export interface FocalPointProps {
   ratio: number;
   /** Fractions of width and height. */
   value: { x: number; y: number };
+  /** Part of the picture that is shown, in per cent. */
+  crop?: Crop | undefined;
   isReadOnly: boolean;
   onChange: (value: { x: number; y: number }) => void;
 }
@@ -21,7 +24,7 @@ const steps: Record<string, readonly [number, number] | undefined> = {
 };
 
 /** The picture with the point that every crop keeps in view: click it, drag it, or use the arrow keys. */
-export const FocalPoint = ({ url, ratio, value, isReadOnly, onChange }: FocalPointProps) => {
+export const FocalPoint = ({ url, ratio, value, crop, isReadOnly, onChange }: FocalPointProps) => {
   const aim = (event: PointerEvent<HTMLButtonElement>): void => {
     if (isReadOnly || (event.type === 'pointermove' && event.buttons !== 1)) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -45,6 +48,15 @@ export const FocalPoint = ({ url, ratio, value, isReadOnly, onChange }: FocalPoi
       onKeyDown={press}
     >
       <img src={url} alt="" draggable={false} />
+      {crop && (
+        <span className={styles.shade}>
+          <span
+            dir="ltr"
+            className={styles.crop}
+            style={{ inset: `${crop.y}% ${100 - crop.x - crop.width}% ${100 - crop.y - crop.height}% ${crop.x}%` }}
+          />
+        </span>
+      )}
       <span className={styles.point} style={{ translate: `${value.x * 100}cqw ${value.y * 100}cqh` }} />
     </button>
   );

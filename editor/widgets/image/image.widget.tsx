@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Crop } from '../../../block-schemas/index.ts';
 import { api } from '../../api/api.ts';
 import { FocalPoint } from '../../media/focal-point/focal-point.tsx';
 import { ImagePicker } from '../../media/image-picker/image-picker.tsx';
 import { pictureUrl } from '../../media/picture-url.ts';
+import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
@@ -15,12 +17,19 @@ interface ImageValue {
   alt?: string;
   decorative?: boolean;
   focal?: { x: number; y: number };
+  crop?: Crop;
 }
+
+const CropEditor = lazy(() =>
+  import('../../media/crop-editor/crop-editor.tsx').then((part) => ({ default: part.CropEditor })),
+);
 
 /** A picture of the library: choose or upload, say what it shows, and set the point that crops keep. */
 export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
   const { id, labelId, describedBy, value, isReadOnly, onChange, schema } = props;
   const [isPicking, setPicking] = useState(false);
+  const [isCropping, setCropping] = useState(false);
+  const mayCrop = usePermission('media.update').allowed;
   const image = useQuery({
     queryKey: ['image', value?.id],
     queryFn: async ({ signal }) => (await api.media.getImage({ params: { id: value?.id ?? '' }, signal })).data.data,
@@ -42,6 +51,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
                 ratio={attributes.width / attributes.height}
                 value={value.focal ?? attributes.focal}
                 isReadOnly={isReadOnly}
+                crop={value.crop}
                 onChange={(focal) => set({ focal })}
               />
             ) : (
@@ -52,6 +62,11 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
                 <Button id={id} size="sm" onPress={() => setPicking(true)}>
                   Replace
                 </Button>
+                {mayCrop && attributes && (
+                  <Button size="sm" icon={CropIcon} onPress={() => setCropping(true)}>
+                    Crop
+                  </Button>
+                )}
                 <IconButton icon={Trash2} size="sm" label="Remove the picture" onPress={() => onChange(undefined)} />
               </div>
             )}
@@ -81,6 +96,22 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
         <Button id={id} icon={ImagePlus} isDisabled={isReadOnly} onPress={() => setPicking(true)}>
           Choose a picture
         </Button>
+      )}
+      {isCropping && value && image.data && (
+        <Suspense>
+          <CropEditor
+            image={image.data}
+            sizes={schema['x-sizes'] ?? []}
+            value={value.crop}
+            focal={value.focal ?? image.data.attributes.focal}
+            onClose={() => setCropping(false)}
+            onDone={(crop) => {
+              setCropping(false);
+              const { crop: _before, ...rest } = value;
+              onChange(crop ? { ...rest, crop } : rest);
+            }}
+          />
+        </Suspense>
       )}
       {isPicking && (
         <ImagePicker

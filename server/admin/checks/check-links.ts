@@ -133,7 +133,7 @@ export const checkLinks = async (
     if (local) return byTypedPath(link, local.path, local.spot);
     if (link.pageId === '') return [];
     const page = byId.get(link.pageId);
-    const at = `${link.pointer}/page_id`;
+    const at = link.isField ? `${link.pointer}/page_id` : link.pointer;
     if (page) return unpublished(link, page, at);
     return [
       blockFinding(link.checked, {

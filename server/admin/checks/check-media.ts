@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
-import { imagePaths, valuesAt } from '../../../block-schemas/index.ts';
+import { imagePaths, isHiddenAt, templates, valuesAt } from '../../../block-schemas/index.ts';
 import type { PageMeta } from '../../../page-document/document.types.ts';
 import type { Reader } from '../../db/database.ts';
 import { blockFinding, type CheckedBlock, pageFindingOf } from './findings.ts';
@@ -31,6 +31,7 @@ const picturesOf = (blocks: readonly CheckedBlock[]): Picture[] =>
     if (!prepared) return [];
     return imagePaths(prepared.type)
       .flatMap((path) => valuesAt(prepared.props, path))
+      .filter(({ pointer }) => !isHiddenAt(templates[prepared.type], prepared.props, pointer))
       .flatMap(({ pointer, value }) => {
         const image = value as ImageValue | null;
         const id = image?.id;

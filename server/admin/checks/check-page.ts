@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import type { Reader } from '../../db/database.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { sectionsOf } from '../reusables/reusables.store.ts';
+import { checkAttached } from './check-attached.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkLinkTexts } from './check-link-texts.ts';
 import { checkLinks } from './check-links.ts';
@@ -56,6 +57,7 @@ export const checkPage = async (
     ...(isSection ? [] : atPlaces(checkHeadings(blocksWithSections(snapshot, sections)), blocks)),
     ...checkReusables(kind, blocks, sections),
     ...(await checkMedia(reader, blocks, snapshot.meta)),
+    ...(await checkAttached(reader, blocks)),
     ...checkLinkTexts(links),
     ...checkMarkup(blocks),
     ...checkSlots(blocks),

@@ -48,10 +48,13 @@ const fieldLinks = (checked: CheckedBlock): PageLink[] => {
     });
 };
 
-const textLinks = (nodes: readonly RichTextNode[]): { href: string; text: string }[] =>
+const textLinks = (nodes: readonly RichTextNode[]): { href: string; pageId: string; text: string }[] =>
   nodes.flatMap((node) => {
     const mark = node.marks?.find((each) => each.type === 'link');
-    const own = mark && node.text !== undefined ? [{ href: mark.attrs.href, text: node.text }] : [];
+    const own =
+      mark && node.text !== undefined
+        ? [{ href: mark.attrs.href, pageId: mark.attrs.page_id ?? '', text: node.text }]
+        : [];
     return [...own, ...textLinks(node.content ?? [])];
   });
 
@@ -62,11 +65,11 @@ const richTextLinks = (checked: CheckedBlock): PageLink[] => {
     .flatMap((path) => valuesAt(prepared.props, path))
     .flatMap(({ pointer, value }) =>
       isRichText(value)
-        ? textLinks(value.content).map(({ href, text }) => ({
+        ? textLinks(value.content).map(({ href, pageId, text }) => ({
             checked,
             pointer,
-            pageId: '',
-            url: href,
+            pageId,
+            url: pageId === '' ? href : '',
             text,
             isField: false,
           }))

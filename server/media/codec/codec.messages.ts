@@ -1,3 +1,4 @@
+import type { Crop } from '../../../block-schemas/crop.ts';
 import type { ImageFormat } from '../image-formats.ts';
 import type { VariantFormat } from '../variant-widths.ts';
 
@@ -10,7 +11,7 @@ export const MAX_SIDE = 16_000;
 export type CodecJob =
   | { kind: 'clean'; format: ImageFormat; bytes: Uint8Array }
   | { kind: 'inspect'; bytes: Uint8Array }
-  | { kind: 'variant'; format: VariantFormat; width: number; bytes: Uint8Array };
+  | { kind: 'variant'; format: VariantFormat; width: number; crop?: Crop; bytes: Uint8Array };
 
 /** What a page must know of a picture before it has loaded. */
 export interface ImageFacts {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { cropSize } from '../../../block-schemas/crop.ts';
 import type { ImageFormat } from '../image-formats.ts';
 import {
   type CleanImage,
@@ -67,8 +68,19 @@ const clean = async (format: ImageFormat, bytes: Uint8Array): Promise<CleanImage
   return { bytes: data, width: info.width, height: info.height, dominant: await dominantOf(data) };
 };
 
-const variant = (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Buffer> => {
-  const image = open(job.bytes).resize({ width: job.width, withoutEnlargement: true });
+/** The part of the picture a variant shows, within its pixels however the rounding falls. */
+const cut = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Sharp> => {
+  const { bytes, crop } = job;
+  if (!crop) return open(bytes);
+  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  const { width, height } = cropSize(crop, picture);
+  const left = Math.min(Math.round((picture.width * crop.x) / 100), picture.width - width);
+  const top = Math.min(Math.round((picture.height * crop.y) / 100), picture.height - height);
+  return open(bytes).extract({ left, top, width, height });
+};
+
+const variant = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Buffer> => {
+  const image = (await cut(job)).resize({ width: job.width, withoutEnlargement: true });
   return job.format === 'avif'
     ? image.avif({ quality: 50, effort: 2 }).toBuffer()
     : image.webp({ quality: 75, effort: 4 }).toBuffer();

@@ -96,7 +96,7 @@ export const drawnFindings = (
       ({ id, label, result }): PageFinding => ({
         severity: 'warning',
         code: 'layout_shift',
-        detail: `Moves by ${result.layoutShift.toFixed(2)} while it loads; ${noticedShift} is noticed.`,
+        detail: `Its pictures have no size: what follows moves by ${result.layoutShift.toFixed(2)} of a screen when they come; ${noticedShift} is noticed.`,
         block: id,
         block_label: label,
         path: null,

@@ -28,11 +28,29 @@ export const countFindings = (findings: readonly PageFinding[]): { errors: numbe
 export const useGoToFinding = (): ((finding: PageFinding) => void) => {
   const { selection, view, openPane, store } = useBuilder();
   return ({ block, path, locale }) => {
-    if (locale !== undefined && locale !== view.get().locale) view.set({ ...view.get(), locale });
     const exists = block !== null && store.getBlock(block) !== undefined;
+    // The page's own fields stand in its panel in the source language only.
+    const wanted = locale ?? (exists ? view.get().locale : view.get().sourceLocale);
+    if (wanted !== view.get().locale) view.set({ ...view.get(), locale: wanted });
     selection.set({ blocks: exists ? [block] : [], field: path === '' ? null : path, origin: 'builder' });
     openPane.set('right');
+    if (!exists && path) void focusPageField(path);
   };
+};
+
+/** How many frames the panel of the page may take to be drawn. */
+const mostFrames = 30;
+
+/** Brings a field of the page's own panel into view and puts the cursor there, once the panel is drawn. */
+const focusPageField = async (path: string): Promise<void> => {
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const field = document.querySelector<HTMLElement>(`[data-page-field="${CSS.escape(path)}"]`);
+    if (!field) continue;
+    field.scrollIntoView({ block: 'nearest' });
+    field.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+    return;
+  }
 };
 
 /** Does the one right answer to a finding, as one undo step. */

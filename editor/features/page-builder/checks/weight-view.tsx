@@ -49,7 +49,7 @@ export const WeightView = ({
             <th scope="col">Script</th>
             <th scope="col">Style</th>
             <th scope="col">Pictures</th>
-            <th scope="col" title="How far it moves while it loads">
+            <th scope="col" title="How far its pictures move what follows when they come, in heights of the screen">
               Shift
             </th>
           </tr>
@@ -81,7 +81,10 @@ export const WeightView = ({
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Figures in kB; shift without a unit.</p>
+      <p className={styles.note}>
+        Figures in kB. Shift: how far pictures without a size move what follows when they come, in heights of a phone’s
+        screen.
+      </p>
     </div>
   );
 };

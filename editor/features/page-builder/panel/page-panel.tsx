@@ -58,7 +58,7 @@ export const PagePanel = () => {
       </header>
       <div className={styles.scroll}>
         <section className={styles.section}>
-          <div className={styles.stack}>
+          <div className={styles.stack} data-page-field="/title">
             <TextField
               key={`title ${meta.title === '' ? 'empty' : ''}`}
               label="Title"
@@ -79,33 +79,39 @@ export const PagePanel = () => {
             <section className={styles.section}>
               <h3 className={styles.sectionTitle}>Search engines and shared links</h3>
               <div className={styles.stack}>
-                <TextField
-                  label="Meta title"
-                  placeholder={meta.title}
-                  description={counted(meta.meta_title, 60)}
-                  value={meta.meta_title}
-                  maxLength={200}
-                  isReadOnly={isReadOnly}
-                  onChange={(value) => set('meta_title', value, 'meta title')}
-                />
-                <TextArea
-                  label="Description"
-                  description={counted(meta.meta_description, 155)}
-                  value={meta.meta_description}
-                  maxLength={500}
-                  isReadOnly={isReadOnly}
-                  onChange={(value) => set('meta_description', value, 'description')}
-                />
-                <TextField
-                  label="Canonical address"
-                  placeholder="The page’s own address"
-                  isCode
-                  value={meta.canonical_url}
-                  maxLength={2_000}
-                  isReadOnly={isReadOnly}
-                  onChange={(value) => set('canonical_url', value, 'canonical address')}
-                />
-                <div>
+                <div data-page-field="/meta_title">
+                  <TextField
+                    label="Meta title"
+                    placeholder={meta.title}
+                    description={counted(meta.meta_title, 60)}
+                    value={meta.meta_title}
+                    maxLength={200}
+                    isReadOnly={isReadOnly}
+                    onChange={(value) => set('meta_title', value, 'meta title')}
+                  />
+                </div>
+                <div data-page-field="/meta_description">
+                  <TextArea
+                    label="Description"
+                    description={counted(meta.meta_description, 155)}
+                    value={meta.meta_description}
+                    maxLength={500}
+                    isReadOnly={isReadOnly}
+                    onChange={(value) => set('meta_description', value, 'description')}
+                  />
+                </div>
+                <div data-page-field="/canonical_url">
+                  <TextField
+                    label="Canonical address"
+                    placeholder="The page’s own address"
+                    isCode
+                    value={meta.canonical_url}
+                    maxLength={2_000}
+                    isReadOnly={isReadOnly}
+                    onChange={(value) => set('canonical_url', value, 'canonical address')}
+                  />
+                </div>
+                <div data-page-field="/image_id">
                   <span id="page-image-label" className={styles.label}>
                     Picture for shared links
                   </span>

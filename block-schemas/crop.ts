@@ -1,0 +1,49 @@
+import { isRecord } from './json-value.ts';
+
+/** The part of a picture that a use shows, in whole per cent of its width and height. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Narrowest crop, in per cent. */
+export const smallestCrop = 5;
+
+/** Widths a picture is offered in: few, so that caches are warm and nobody can fill the disk. */
+export const pictureWidths = [400, 800, 1200, 1600, 2400] as const;
+
+const whole = (value: unknown, min: number, max: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;
+
+/** Any value as a crop that lies within its picture; null where it cuts nothing off. */
+export function readCrop(value: unknown): Crop | null {
+  if (!isRecord(value)) return null;
+  const width = whole(value.width, smallestCrop, 100);
+  const height = whole(value.height, smallestCrop, 100);
+  const crop = { x: whole(value.x, 0, 100 - width), y: whole(value.y, 0, 100 - height), width, height };
+  return width === 100 && height === 100 ? null : crop;
+}
+
+/** A crop as it stands in the address of a picture: `10-0-80-100`. */
+export const cropName = ({ x, y, width, height }: Crop): string => [x, y, width, height].join('-');
+
+/** The crop such a part of an address means; null unless it is written exactly as `cropName` writes it. */
+export function cropOfName(name: string): Crop | null {
+  const [x, y, width, height] = name.split('-').map(Number);
+  const crop = readCrop({ x, y, width, height });
+  return crop && cropName(crop) === name ? crop : null;
+}
+
+/** The size of the part, in pixels; never nothing. */
+export const cropSize = (crop: Crop, picture: { width: number; height: number }) => ({
+  width: Math.max(1, Math.round((picture.width * crop.width) / 100)),
+  height: Math.max(1, Math.round((picture.height * crop.height) / 100)),
+});
+
+/** A point of the whole picture as a point of the part; the nearest one where it lies outside. */
+export function pointInCrop(crop: Crop, point: { x: number; y: number }): { x: number; y: number } {
+  const within = (at: number, start: number, size: number) => Math.min(1, Math.max(0, (at * 100 - start) / size));
+  return { x: within(point.x, crop.x, crop.width), y: within(point.y, crop.y, crop.height) };
+}
