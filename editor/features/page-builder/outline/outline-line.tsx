@@ -75,6 +75,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
     const moving = movingOf(state.dragged);
     const others = (store.getStructure().lists.get(`${gap.parent}|${gap.slot}`) ?? []).filter((id) => !moving.has(id));
     const index = others.indexOf(row.block);
+    if (index < 0) return '';
     if (index === gap.index) return 'before';
     return index === gap.index - 1 && gap.index === others.length ? 'after' : '';
   });
