@@ -139,6 +139,16 @@ export const settings = {
     z.string().min(32, 'must have at least 32 characters').optional(),
     'Signs csrf tokens and cookies on all nodes; made and kept in the database when not set',
   ),
+  leadKey: secret(
+    'LEAD_KEY',
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'Encrypts answers to sensitive fields of forms; taken from SESSION_SECRET or the database when not set',
+  ),
+  leadKeyPrevious: secret(
+    'LEAD_KEY_PREVIOUS',
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'The LEAD_KEY before this one, so that older answers can be read',
+  ),
   contentUrl: serviceUrl('CONTENT_URL', 'content'),
   adminUrl: serviceUrl('ADMIN_URL', 'admin'),
   mediaUrl: serviceUrl('MEDIA_URL', 'media'),

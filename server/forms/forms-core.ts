@@ -11,10 +11,12 @@ import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { createVehicles, type Vehicles } from './intake/vehicles.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
+import { createValueSealer, type ValueSealer } from './value-sealer.ts';
 
 /** What the parts of the forms service share; made once. */
 export interface FormsCore {
   box: SecretBox;
+  sealer: ValueSealer;
   tokens: FormTokens;
   phones: PhoneVerifier;
   bundles: FormBundles;
@@ -33,8 +35,13 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
   const make = async (): Promise<FormsCore> => {
     const box = await openSecretBox(deps);
     const folder = (name: string) => path.join(deps.config.dataDir, 'forms', name);
+    const { leadKey, leadKeyPrevious } = deps.config;
+    const own = box.sign('lead-values');
+    const older = leadKeyPrevious === undefined ? [] : [leadKeyPrevious];
     return {
       box,
+      // The key of a site that had none of its own goes on opening what it sealed.
+      sealer: createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]),
       tokens: createFormTokens(box, deps.clock),
       phones: createPhoneVerifier(deps, box),
       bundles: createFormBundles(deps),

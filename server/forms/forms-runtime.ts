@@ -58,8 +58,10 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   let counter: NodeJS.Timeout | undefined;
 
   const replayJournal = async (): Promise<number> => {
-    const { journal, bundles } = await core();
-    const count = await journal.replay(async (lead) => storeAcknowledged(deps, await bundles.get(lead.form_id), lead));
+    const { journal, bundles, sealer } = await core();
+    const count = await journal.replay(async (lead) =>
+      storeAcknowledged(deps, sealer, await bundles.get(lead.form_id), lead),
+    );
     if (count > 0) runner?.wake();
     return count;
   };

@@ -91,7 +91,7 @@ export const contextFor = (
     locale: lead.locale,
     location_name: lead.location_name,
     fields,
-    values: lead.values,
+    values: core.sealer.open(lead.id, lead.values),
     hidden: lead.hidden,
     dynamic_data: lead.dynamic_data,
     source: lead.source,

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
-import { dynamicLabel, dynamicLines, type FormField, fieldType, valueCell } from '../../../form-fields/index.ts';
+import {
+  dynamicLabel,
+  dynamicLines,
+  type FieldValue,
+  type FormField,
+  fieldType,
+  valueCell,
+} from '../../../form-fields/index.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { LeadConsent } from '../leads.tables.ts';
+import { isSealedField, type ValueSealer } from '../value-sealer.ts';
 import type { Cell } from './cells.ts';
 import type { ReadColumn } from './lead-lines.ts';
 import type { Column } from './row-writers.ts';
@@ -58,6 +66,8 @@ interface ExportedField {
   field: FormField;
   /** Always of this type, in every version of the form. */
   isSteady: boolean;
+  /** Some version of the form keeps its values sealed. */
+  isSealed: boolean;
 }
 
 /** One column for each stable field key over all versions of the form, under its newest label. */
@@ -72,8 +82,11 @@ const fieldColumns = async (deps: ServerDeps, formId: string): Promise<Map<strin
   for (const { definition } of versions)
     for (const field of definition.fields) {
       const known = found.get(field.id);
-      if (known) known.isSteady &&= known.field.type === field.type;
-      else if (fieldType(field.type)?.hasValue) found.set(field.id, { field: field as FormField, isSteady: true });
+      if (known) {
+        known.isSteady &&= known.field.type === field.type;
+        known.isSealed ||= isSealedField(field as FormField);
+      } else if (fieldType(field.type)?.hasValue)
+        found.set(field.id, { field: field as FormField, isSteady: true, isSealed: isSealedField(field as FormField) });
     }
   return found;
 };
@@ -84,23 +97,33 @@ const timeFormat = (zone: string): ToTime => {
   return (text) => format.format(new Date(Number(text)));
 };
 
-/** How a field is read: its text where that says everything, else the JSON of its value. */
-const readField = ({ field, isSteady }: ExportedField): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'> =>
-  isSteady && verbatim.has(field.type)
-    ? {
-        source: sql`"values" ->> ${sql.lit(field.id)}`,
-        cell: (text) => valueCell(field, text),
-        isVerbatim: true,
-      }
+/** How a field is read: its text where that says everything, else the JSON of its value; sealed ones with their lead. */
+const readField = (
+  { field, isSteady, isSealed }: ExportedField,
+  sealer: ValueSealer,
+): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'> => {
+  const key = sql.lit(field.id);
+  if (isSealed)
+    return {
+      source: sql`jsonb_build_array(id, "values" -> ${key})`,
+      cell: (text) => {
+        const [leadId, value] = JSON.parse(text) as [string, FieldValue | null];
+        return value === null ? '' : valueCell(field, sealer.open(leadId, { [field.id]: value })[field.id]);
+      },
+      isVerbatim: false,
+    };
+  return isSteady && verbatim.has(field.type)
+    ? { source: sql`"values" ->> ${key}`, cell: (text) => valueCell(field, text), isVerbatim: true }
     : {
-        source: sql`"values" -> ${sql.lit(field.id)}`,
+        source: sql`"values" -> ${key}`,
         cell: (text) => (text === '' ? '' : valueCell(field, JSON.parse(text))),
         isVerbatim: false,
       };
+};
 
 interface Exportable extends Column {
   isField: boolean;
-  read(time: ToTime): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'>;
+  read(time: ToTime, sealer: ValueSealer): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'>;
 }
 
 /** Every column an export of a form can hold: what each lead has, then its fields over all versions. */
@@ -121,7 +144,7 @@ export const exportableColumns = async (deps: ServerDeps, formId: string): Promi
       key: taken.has(id) ? `field.${id}` : id,
       label: exported.field.label || id,
       isField: true,
-      read: () => readField(exported),
+      read: (_time: ToTime, sealer: ValueSealer) => readField(exported, sealer),
     })),
   ];
 };
@@ -129,11 +152,12 @@ export const exportableColumns = async (deps: ServerDeps, formId: string): Promi
 /** The columns asked for, in their order; all of them when none were named. */
 export const planExport = async (
   deps: ServerDeps,
+  sealer: ValueSealer,
   formId: string,
   request: ExportWrite,
 ): Promise<(Column & ReadColumn)[]> => {
   const all = await exportableColumns(deps, formId);
   const chosen = request.columns?.flatMap((key) => all.find((column) => column.key === key) ?? []) ?? all;
   const time = timeFormat(request.time_zone);
-  return chosen.map(({ key, label, read }) => ({ key, label, ...read(time) }));
+  return chosen.map(({ key, label, read }) => ({ key, label, ...read(time, sealer) }));
 };

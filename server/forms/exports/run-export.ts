@@ -150,7 +150,7 @@ export const exportJob =
       });
     const file = await createExportFile(core.exportFolder, row.id, job.fence, core.box);
     try {
-      const columns = await planExport(deps, row.form_id, request);
+      const columns = await planExport(deps, core.sealer, row.form_id, request);
       const writer = rowWriters[row.format](file.write);
       const textOf = rowsText(deps, columns, row.format, writer);
       await writer.begin(columns);

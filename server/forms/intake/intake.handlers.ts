@@ -108,10 +108,11 @@ export const intakeHandlers = (
 
   const store = async (core: FormsCore, bundle: FormBundle, lead: PreparedLead): Promise<StoredLead> => {
     try {
-      return await storeLead(deps, bundle, lead);
+      return await storeLead(deps, core.sealer, bundle, lead);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      return keepInJournal(core, lead);
+      const { fields } = bundle.row.definition;
+      return keepInJournal(core, { ...lead, values: core.sealer.seal(lead.id, fields, lead.values) });
     }
   };
 

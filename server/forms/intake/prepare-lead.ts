@@ -4,6 +4,7 @@ import { type FieldValue, type FileValue, valueText, withWords } from '../../../
 import type { FormDefinition } from '../forms.tables.ts';
 import { newId } from '../forms-scope.ts';
 import type { LeadConsent, LeadStatus } from '../leads.tables.ts';
+import { isSealedField } from '../value-sealer.ts';
 import type { ReceivedFile } from './lead-files.ts';
 
 /** A lead that is complete and only has to be stored; plain JSON, so that it can wait in the journal. */
@@ -117,7 +118,10 @@ export const prepareLead = ({
   ...rest
 }: PrepareInput): PreparedLead => {
   const { definition } = form;
-  const texts = definition.fields.map((field) => valueText(field, values[field.id])).filter((text) => text !== '');
+  const texts = definition.fields
+    .filter((field) => !isSealedField(field))
+    .map((field) => valueText(field, values[field.id]))
+    .filter((text) => text !== '');
   const people = definition.fields
     .filter(({ type }) => type === 'email' || type === 'phone')
     .flatMap(({ id }) => (typeof values[id] === 'string' ? [personHash(values[id])] : []));

@@ -8,6 +8,7 @@ import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
 import { leadMails } from '../mails/lead-mails.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
+import type { ValueSealer } from '../value-sealer.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
 export const DELIVERY_JOB = 'forms.delivery';
@@ -126,6 +127,7 @@ interface Outcome {
 /** Everything of a lead in one call of the database (migration 0203); answers whether anybody has work now. */
 const insertLead = async (
   deps: ServerDeps,
+  sealer: ValueSealer,
   trx: Trx,
   bundle: FormBundle,
   lead: PreparedLead,
@@ -143,7 +145,15 @@ const insertLead = async (
       .map(({ id }) => ({ kind: DELIVERY_JOB, key: id, run_at: now })),
   ];
   const spam = lead.spam_reason === null ? {} : { spam: lead.spam_reason };
-  const given = { ...lead, received: { ...spam, review: lead.review }, mails, deliveries: outgoing.deliveries, jobs };
+  const values = sealer.seal(lead.id, bundle.row.definition.fields, lead.values);
+  const given = {
+    ...lead,
+    values,
+    received: { ...spam, review: lead.review },
+    mails,
+    deliveries: outgoing.deliveries,
+    jobs,
+  };
   const { rows } = await sql<Outcome>`select earlier_number, is_new
     from store_lead(${JSON.stringify(given)}::jsonb, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate})`.execute(
     trx,
@@ -156,16 +166,27 @@ const insertLead = async (
  * Stores a lead with its outgoing mails and deliveries in one transaction. The same values within five minutes answer
  * the number of the first; storing the very same lead again (journal, unknown commit) changes nothing.
  */
-export const storeLead = (deps: ServerDeps, bundle: FormBundle, lead: PreparedLead): Promise<StoredLead> =>
+export const storeLead = (
+  deps: ServerDeps,
+  sealer: ValueSealer,
+  bundle: FormBundle,
+  lead: PreparedLead,
+): Promise<StoredLead> =>
   deps.db.transaction(async (trx) => {
     const known = await byIdempotencyKey(trx, lead);
     if (known) return known;
-    const { earlier_number: earlier, hasWork } = await insertLead(deps, trx, bundle, lead, false);
+    const { earlier_number: earlier, hasWork } = await insertLead(deps, sealer, trx, bundle, lead, false);
     return { number: earlier ?? lead.number, isDuplicate: earlier !== null, hasWork };
   });
 
 /** Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. */
-export const storeAcknowledged = (deps: ServerDeps, bundle: FormBundle, lead: PreparedLead): Promise<void> =>
+export const storeAcknowledged = (
+  deps: ServerDeps,
+  sealer: ValueSealer,
+  bundle: FormBundle,
+  lead: PreparedLead,
+): Promise<void> =>
   deps.db.transaction(async (trx) => {
-    await insertLead(deps, trx, bundle, { ...lead, idempotency_key: null }, true);
+    const waited = { ...lead, values: sealer.open(lead.id, lead.values), idempotency_key: null };
+    await insertLead(deps, sealer, trx, bundle, waited, true);
   });

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { writeOutgoing } from '../intake/store-lead.ts';
 import { addEvent, lockedLead } from './lead-access.ts';
@@ -43,7 +44,7 @@ const changeLead = async (
   actor: Actor,
   lead: { formId: string; id: string; ifMatch?: string | undefined },
   body: LeadUpdate,
-  bundle: Awaited<ReturnType<FormsCore['bundles']['get']>>,
+  { sealer, bundle }: Pick<FormsCore, 'sealer'> & { bundle: FormBundle },
 ): Promise<LeadRow> => {
   const before = await lockedLead(trx, actor, lead.formId, lead.id, lead.ifMatch);
   if (before.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
@@ -70,7 +71,8 @@ const changeLead = async (
     detail: { ...body, ...(assignee ? { assignee_name: assignee.name } : {}) },
   });
   // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
-  if (before.status === 'spam' && after.status === 'new') await writeOutgoing(deps, trx, bundle, after);
+  if (before.status === 'spam' && after.status === 'new')
+    await writeOutgoing(deps, trx, bundle, { ...after, values: sealer.open(after.id, after.values) });
   return after;
 };
 
@@ -84,7 +86,7 @@ export const updateLead = async (
 ): Promise<LeadRow> => {
   const bundle = await core.bundles.get(lead.formId);
   return deps.db.transaction(async (trx) => {
-    const row = await changeLead(deps, trx, actor, lead, body, bundle);
+    const row = await changeLead(deps, trx, actor, lead, body, { sealer: core.sealer, bundle });
     await deps.audit.record(trx, actor, {
       action: 'lead.updated',
       targetType: 'lead',
@@ -129,7 +131,7 @@ export const updateLeads = async (
         const bundle = bundles.get(formId);
         if (!bundle) continue;
         try {
-          await changeLead(deps, trx, actor, { formId, id }, body, bundle);
+          await changeLead(deps, trx, actor, { formId, id }, body, { sealer: core.sealer, bundle });
           count += 1;
         } catch (error) {
           // Refusals come before the first write of a lead, so the transaction stays whole.

@@ -45,7 +45,8 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
           await addEvent(deps, trx, actor, row.id, { kind: 'revealed' });
           await deps.audit.record(trx, actor, { action: 'lead.revealed', targetType: 'lead', targetId: row.id });
         });
-      const [lead] = await leadResources(deps.db.read, actor, [row], query.reveal);
+      const shown = query.reveal ? { ...row, values: (await getCore()).sealer.open(row.id, row.values) } : row;
+      const [lead] = await leadResources(deps.db.read, actor, [shown], query.reveal);
       if (!lead) throw new Error('A lead has no resource.');
       const fields = (await leadFieldsOf(deps.db.read, row)).map((field) => ({
         id: field.id,

@@ -154,6 +154,11 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
               isDisabled={isReadOnly}
               onChange={(id) => set('pii', id === type.pii ? undefined : id)}
             />
+            {(field.pii ?? type.pii) === 'sensitive' && (
+              <p className={styles.footnote}>
+                Answers are stored encrypted, shown only when asked for, and not found by the search in leads.
+              </p>
+            )}
             <FieldKey field={field} />
           </PanelSection>
         </>
