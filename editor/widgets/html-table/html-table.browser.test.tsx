@@ -69,7 +69,7 @@ describe('a table stored as HTML', () => {
     ];
     expect(more.map(isPlainTable)).toEqual([false, false, false, false]);
     await open(more[0] ?? '');
-    await expect.element(page.getByText('This HTML is more than one plain table')).toBeInTheDocument();
+    await expect.element(page.getByText(/more than one plain table/)).toBeInTheDocument();
     await expect.element(page.getByRole('textbox')).toHaveValue(more[0] ?? '');
   });
 });

@@ -13,10 +13,16 @@ const whole = new Set(['image', 'link', 'links', 'rich-text']);
 /** Sections that the Layout tab shows. */
 const layoutSections = new Set(['Look', 'Layout']);
 
+/** A field with a control of its own choice: one value for the form, whatever lies inside. */
+const controlled = (
+  { propertyNames: _names, additionalProperties: _values, ...field }: JsonSchema,
+  control: string,
+): JsonSchema => ({ ...field, type: 'string', $id: control });
+
 /** A field with its reference looked up; `$id` names the widget that serves it. */
 export const formField = (field: JsonSchema): JsonSchema => {
   const { $ref, ...own } = field;
-  if ($ref === undefined) return field['x-control'] ? { ...field, $id: field['x-control'] } : field;
+  if ($ref === undefined) return field['x-control'] ? controlled(field, field['x-control']) : field;
   const {
     properties: _inside,
     items: _items,

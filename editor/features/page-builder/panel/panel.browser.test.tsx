@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
 import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
 import { BlockPanel } from './block-panel.tsx';
 
@@ -83,5 +84,55 @@ describe('a field that matters only sometimes', () => {
     await userEvent.click(page.getByRole('switch', { name: 'Open the tabs in a window' }).element());
     await expect.element(page.getByRole('textbox', { name: 'Title of the card' })).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+});
+
+class Places extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (pathname !== '/forms/locations') return super.answer(request);
+    const place = (id: string, name: string, city: string) => ({
+      type: 'location',
+      id,
+      attributes: {
+        ...{ name, city, external_key: null, dealer_code: null, address: '', zipcode: '', country: '', phone: '' },
+        ...{ lat: null, lng: null, active: true },
+      },
+    });
+    const data = [place('l1', 'Norrland Motors', 'Umeå'), place('l2', 'Coast Cars', 'Gävle')];
+    return { status: 200, body: { data, meta: { total_count: 2, page: 1, items: 500, pages: 1 } } };
+  }
+}
+
+describe('names and values of a form', () => {
+  it('are pairs that are added, named, changed and taken away', async () => {
+    const builder = await open({
+      b: { type: 'entry-form', props: { form_hidden_field_mapping: { source: 'spring' } } },
+    });
+    const map = () => builder.store.getBlock('b')?.props.form_hidden_field_mapping;
+    const hidden = page.getByRole('group', { name: 'Hidden values' });
+    await expect.element(hidden.getByRole('textbox', { name: 'Value of source' })).toHaveValue('spring');
+    await hidden.getByRole('button', { name: 'Add a pair' }).click();
+    await hidden.getByRole('textbox', { name: 'Name, row 2' }).fill('campaign');
+    await hidden.getByRole('textbox', { name: 'Value of campaign' }).fill('27');
+    expect(map()).toEqual({ source: 'spring', campaign: '27' });
+    await hidden.getByRole('button', { name: 'Remove source' }).click();
+    expect(map()).toEqual({ campaign: '27' });
+    builder.store.undo();
+    await expect.element(hidden.getByRole('textbox', { name: 'Value of source' })).toHaveValue('spring');
+  });
+
+  it('lead to places that are found by name or town; the value stays the id', async () => {
+    const builder = await renderBuilder(<BlockPanel id="b" />, {
+      blocks: { b: { type: 'entry-form', props: { form_location_mapping: { umea: 'l1', gone: 'l9' } } } },
+      services: new Places(),
+    });
+    const map = () => builder.store.getBlock('b')?.props.form_location_mapping;
+    const places = page.getByRole('group', { name: 'Locations by name' });
+    await expect.element(places.getByRole('combobox', { name: 'Place of umea' })).toHaveValue('Norrland Motors');
+    await expect.element(places.getByRole('combobox', { name: 'Place of gone' })).toHaveValue('l9');
+    await places.getByRole('combobox', { name: 'Place of umea' }).fill('gävle');
+    await page.getByRole('option', { name: /Coast Cars/ }).click();
+    expect(map()).toEqual({ umea: 'l2', gone: 'l9' });
   });
 });
