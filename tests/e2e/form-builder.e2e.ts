@@ -109,22 +109,49 @@ describe('staff build a form with the keyboard alone', () => {
     expect(await answer.text()).toContain('I need new tyres');
   });
 
-  it('learns of what somebody else saved meanwhile, and keeps both', async () => {
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.getByRole('textbox', { name: 'Words on the button' }).fill('Send it off');
-    await other.keyboard.press('ControlOrMeta+s');
-    await other.getByText('Your changes are live').waitFor();
-    await other.close();
+  it('keeps edits of the published form on the server: visitors see none of them, a reload loses none', async () => {
     await tree().getByRole('row', { name: 'Your name' }).focus();
     await page.keyboard.press('Enter');
+    await write('Label', 'What are you called?');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    await tree().getByRole('row', { name: 'What are you called?' }).waitFor();
+    await page.getByRole('button', { name: '1 change not live' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What visitors do not see yet' });
+    await dialog.getByText('Field “What are you called?”').waitFor();
+    expect(await accessibilityProblems(page, 'iframe')).toEqual([]);
+    await page.keyboard.press('Escape');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const seen = await (await fetch(`${product.address}/forms/forms/${id}/page`)).text();
+    expect(seen).toContain('Your name');
+    expect(seen).not.toContain('What are you called?');
+  });
+
+  it('takes in what somebody else changes meanwhile, and asks where both changed the same', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const words = (on: Page) => on.getByRole('textbox', { name: 'Words on the button' });
+    await words(other).fill('Send it off');
+    await other.getByText('Draft saved').waitFor();
+    await tree().getByRole('row', { name: 'What are you called?' }).focus();
+    await page.keyboard.press('Enter');
     await write('Label', 'What is your name?');
-    await page.keyboard.press('ControlOrMeta+s');
-    await page.getByRole('alertdialog', { name: /saved this form meanwhile/ }).waitFor();
-    await page.getByRole('button', { name: 'Keep both' }).press('Enter');
-    await page.getByText('Your changes are live').waitFor();
     await preview().getByText('What is your name?').waitFor();
     await preview().getByRole('button', { name: 'Send it off' }).waitFor();
+    await page.getByText('Draft saved').waitFor();
+    await words(other).fill('Theirs');
+    await other.keyboard.press('ControlOrMeta+s');
+    await other.getByText('Draft saved').waitFor();
+    await page.getByRole('button', { name: 'Settings of the form' }).click();
+    await words(page).fill('Mine');
+    await page.getByRole('alertdialog', { name: /changed this form meanwhile/ }).waitFor();
+    await page.getByRole('button', { name: 'Keep both' }).press('Enter');
+    await page.getByText('Draft saved').waitFor();
+    await other.close();
+    await preview().getByRole('button', { name: 'Mine' }).waitFor();
+    await page.getByRole('button', { name: 'Publish changes' }).press('Enter');
+    await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
+    await page.getByText('Your changes are live').waitFor();
   });
 
   it('without an error on the way', () => {

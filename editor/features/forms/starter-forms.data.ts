@@ -44,14 +44,23 @@ export const starters: readonly Starter[] = [
     description: 'Three steps: the car, the time and place, the person.',
     form: {
       fields: [
-        { id: 'vehicle', type: 'vehicle', label: 'Car' },
+        {
+          id: 'model',
+          type: 'radio',
+          label: 'Which car?',
+          required: true,
+          options: [
+            { value: 'first_model', label: 'The first model' },
+            { value: 'second_model', label: 'The second model' },
+          ],
+        },
         { id: 'location', type: 'location', label: 'Dealership', required: true },
         { id: 'day', type: 'date', label: 'Preferred day', required: true, width: 'half' },
         { id: 'time', type: 'time', label: 'Preferred time', width: 'half' },
         ...person,
       ],
       steps: [
-        { id: 'car', title: 'The car', fields: ['vehicle'] },
+        { id: 'car', title: 'The car', fields: ['model'] },
         { id: 'visit', title: 'When and where', fields: ['location', 'day', 'time'] },
         { id: 'you', title: 'About you', fields: personIds },
       ],

@@ -15,11 +15,11 @@ export interface TestProduct {
   close(): Promise<void>;
 }
 
-/** The product as `npm start` serves it, with the demo dealer, on data of its own. */
-export async function openProduct(): Promise<TestProduct> {
+/** The product as `npm start` serves it, with the demo dealer, on data of its own; `env` sets more of it up. */
+export async function openProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
   const port = await freePort();
-  const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn' }, timeoutSeconds: 150 });
+  const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn', ...env }, timeoutSeconds: 150 });
   let running = await start();
   return {
     address: running.address,

@@ -69,6 +69,13 @@ const fieldAdvice = (form: FormWrite): Finding[] => {
           id: field.id,
         }),
       );
+    if (field.type === 'vehicle' && field.required)
+      found.push(
+        advice(`${field.label || field.id} is filled by pages that show a car; elsewhere nobody knows what to type.`, {
+          kind: 'field',
+          id: field.id,
+        }),
+      );
     return found;
   });
 };

@@ -1,0 +1,291 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpReceiver, startHttpReceiver } from '../emulators/http-receiver.ts';
+import { type SmtpServer, startSmtpServer } from '../emulators/smtp-server.ts';
+import { journeyTexts } from '../support/journey-texts.data.ts';
+import { accessibilityProblems, overflow } from './support/accessibility.ts';
+import { builderIn } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff, visitor, watchedPage } from './support/test-browser.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let smtp: SmtpServer;
+let crm: HttpReceiver;
+let context: BrowserContext;
+let page: Page;
+let troubles: string[];
+let formId = '';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Longest a mail or a delivery is waited for. */
+const patience = { timeout: 30_000, interval: 100 };
+const secret = 'whsec_c2VjcmV0LW9mLXRoZS1qb3VybmV5';
+const at = (path: string) => product.address + path;
+
+/** Pictures of the way, for people: `LOOK=folder` keeps them. */
+const look = async (screen: Page, name: string) => {
+  if (process.env.LOOK)
+    await screen.screenshot({ path: join(process.env.LOOK, `journey-${name}.png`), fullPage: true });
+};
+
+beforeAll(async () => {
+  [smtp, crm, browser] = await Promise.all([startSmtpServer(), startHttpReceiver(), openBrowser()]);
+  product = await openProduct({ SMTP_URL: smtp.url, PRIVATE_RECEIVERS: 'on' });
+  context = await staff(browser, product.address, 'admin', { acceptDownloads: true });
+  ({ page, troubles } = await watchedPage(context));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  await Promise.all([smtp?.close(), crm?.close()]);
+});
+
+const translateInto = async (language: string, code: 'de' | 'ar') => {
+  await page.getByRole('combobox', { name: 'Another language' }).fill(language);
+  await page.getByRole('option', { name: new RegExp(language) }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const rows = page.getByRole('list', { name: `Texts in ${language}` }).getByRole('listitem');
+  await rows.first().waitFor();
+  for (const row of await rows.all()) {
+    const source = (await row.locator('[lang=en] span').last().innerText()).trim();
+    await row.getByRole('textbox').fill(journeyTexts[source]?.[code] ?? '');
+  }
+  await page.getByText('Complete', { exact: true }).waitFor();
+};
+
+/** One story: each test goes on where the one before it stopped. */
+describe('somebody new at the dealer’s', () => {
+  it('builds a form of three steps in English, German and Arabic', async () => {
+    await page.goto(at('/cms/forms'));
+    await page.getByRole('button', { name: 'New form' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Winter drive');
+    await page.getByText('Three steps: the car, the time and place, the person.').click();
+    await page.getByRole('button', { name: 'Make the form' }).click();
+    await page
+      .getByRole('treegrid', { name: 'Fields of the form' })
+      .getByRole('row', { name: 'Preferred day' })
+      .waitFor();
+    formId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('link', { name: 'Languages' }).click();
+    await translateInto('German', 'de');
+    await translateInto('Arabic', 'ar');
+    await page.getByText('Draft saved').waitFor();
+    await look(page, '01-languages');
+  });
+
+  it('says who hears of a lead, what the visitor reads, and which system gets it', async () => {
+    await page.getByRole('link', { name: 'Thank-you' }).click();
+    const words = page.getByRole('region', { name: 'The words' });
+    await words.getByRole('textbox', { name: 'Heading' }).fill('See you soon');
+    await words.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('option', { name: 'German' }).click();
+    await words.getByRole('textbox', { name: 'Heading' }).fill('Bis bald');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Thank-you saved').waitFor();
+    await look(page, '02-thank-you');
+    await page.getByRole('link', { name: 'Mails' }).click();
+    const toStaff = page.getByRole('region', { name: 'To staff' });
+    await toStaff.getByRole('button', { name: 'Mail', exact: true }).click();
+    await toStaff.getByRole('textbox', { name: 'Addresses' }).fill('sales@dealer.example');
+    await toStaff.getByRole('textbox', { name: 'Subject' }).fill('{{form}}: {{first_name}}');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Mails saved').waitFor();
+    await look(page, '03-mails');
+    await page.getByRole('link', { name: 'Integrations' }).click();
+    await page.getByRole('button', { name: 'Add an integration' }).click();
+    await page.getByRole('menuitem', { name: 'Webhook' }).click();
+    const card = page.getByRole('region', { name: 'Webhook' });
+    await card.getByRole('textbox', { name: 'Address' }).fill(`${crm.url}/leads`);
+    await card.getByLabel(/^Secret/).fill(secret);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Integrations saved').waitFor();
+    await look(page, '04-integrations');
+  });
+
+  it('publishes it and puts it on a page', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('“Winter drive” is published').waitFor();
+    await page.goto(at('/cms/pages'));
+    await page.getByRole('button', { name: 'New page' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Winter drive');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/cms\/pages\/.+/);
+    const builder = await builderIn(page);
+    await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
+    await page.getByRole('searchbox').first().fill('entry form');
+    await page.getByRole('button', { name: 'Entry form', exact: true }).last().click();
+    await expect.poll(() => builder.blocks(), patience).toHaveLength(1);
+    await builder.panel.getByRole('combobox', { name: 'Form', exact: true }).selectOption('Winter drive');
+    await builder.canvas.getByText('Which car?').waitFor();
+    await builder.saved();
+    await look(page, '05-page');
+    await page.getByRole('button', { name: /^Publish/ }).click();
+    await page
+      .getByRole('button', { name: /^Publish( anyway)?$/ })
+      .last()
+      .click();
+    await page.getByText('Visitors see it at /winter-drive').waitFor();
+  });
+});
+
+const soon = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const field = (screen: Page, id: string) => screen.locator(`[name="values[${id}]"]`);
+const fillVisit = async (screen: Page) => {
+  await field(screen, 'location').selectOption({ index: 1 });
+  await field(screen, 'day').fill(soon());
+};
+const fillPerson = async (screen: Page, name: string, email: string) => {
+  await field(screen, 'first_name').fill(name);
+  await field(screen, 'last_name').fill('Winter');
+  await field(screen, 'email').fill(email);
+  await screen.locator('[name="consents[privacy]"]').check();
+};
+
+describe('visitors on a phone', () => {
+  it('go through its steps in German and are thanked in German', async () => {
+    const own = await visitor(browser, { ...phone, reducedMotion: 'reduce' });
+    const { page: screen, troubles: own_troubles } = await watchedPage(own);
+    await screen.goto(at(`/forms/forms/${formId}/page?lang=de`));
+    await screen.locator('fc-form[data-ready]').waitFor();
+    expect(await overflow(screen)).toBe(0);
+    await look(screen, '06-phone-step-1');
+    await screen.getByText('Das zweite Modell').click();
+    await screen.locator('[data-part=next]:visible').click();
+    await fillVisit(screen);
+    await look(screen, '07-phone-step-2');
+    await screen.locator('[data-part=next]:visible').click();
+    await fillPerson(screen, 'Jana', 'jana@example.com');
+    await look(screen, '08-phone-step-3');
+    expect(await accessibilityProblems(screen)).toEqual([]);
+    await screen.getByRole('button', { name: 'Probefahrt buchen' }).click();
+    await screen.getByText('Bis bald').waitFor();
+    await look(screen, '09-phone-thanks');
+    expect(own_troubles).toEqual([]);
+    await own.close();
+  });
+
+  it('fill in the same form on its page in Arabic, from right to left', async () => {
+    const own = await visitor(browser, { ...phone, reducedMotion: 'reduce' });
+    const { page: screen } = await watchedPage(own);
+    await screen.goto(at(`/forms/forms/${formId}/page?lang=ar`));
+    await screen.locator('fc-form[data-ready]').waitFor();
+    expect(await screen.locator('html').getAttribute('dir')).toBe('rtl');
+    await screen.getByRole('heading', { name: 'قيادة الشتاء' }).waitFor();
+    expect(await overflow(screen)).toBe(0);
+    expect(await accessibilityProblems(screen)).toEqual([]);
+    await look(screen, '10-phone-arabic');
+    await own.close();
+  });
+
+  it('send it without JavaScript: a mistake keeps everything, then it arrives', async () => {
+    const own = await visitor(browser, { ...phone, javaScriptEnabled: false });
+    const screen = await own.newPage();
+    await screen.goto(at('/winter-drive'));
+    await screen.getByText('The first model').click();
+    await fillVisit(screen);
+    await fillPerson(screen, 'Omar', 'omar@example.com');
+    await look(screen, '11-no-script');
+    await screen.getByRole('button', { name: 'Book the test drive' }).click();
+    await screen.getByText('See you soon').waitFor();
+    await look(screen, '12-no-script-thanks');
+    await own.close();
+  });
+});
+
+const inbox = (name: string) => page.getByRole('option').filter({ hasText: name });
+const openLead = async (name: string) => {
+  await page.goto(at(`/cms/leads?form_id_eq=${formId}`));
+  await inbox(name).click();
+  await page.getByRole('heading', { name: new RegExp(name), level: 1 }).waitFor();
+};
+const deliveries = () => page.getByRole('region', { name: 'Deliveries' });
+
+describe('back at the dealer’s', () => {
+  it('the lead, its mail and its signed webhook are there', async () => {
+    await expect.poll(() => crm.requests.length, patience).toBe(2);
+    const sent = crm.requests.find(({ body }) => body.includes('jana@example.com'));
+    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent?.headers ?? {};
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    const mac = createHmac('sha256', key).update(`${id}.${time}.${sent?.body}`).digest('base64');
+    expect(signature).toBe(`v1,${mac}`);
+    expect(JSON.parse(sent?.body ?? '').data).toMatchObject({ first_name: 'Jana', model: 'Das zweite Modell' });
+    const mail = () => smtp.mails.find(({ raw }) => raw.includes('Winter drive: Jana'));
+    await expect.poll(() => mail()?.to, patience).toEqual(['sales@dealer.example']);
+    await openLead('Jana');
+    await page.getByRole('list', { name: 'Timeline' }).getByText('Delivered to Webhook').waitFor();
+    await look(page, '13-lead');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('a broken receiver is seen, and its delivery repaired', async () => {
+    crm.answerWith(() => ({ status: 422, body: '{"error":"phone is missing"}' }));
+    const own = await visitor(browser, { ...phone, javaScriptEnabled: false });
+    const screen = await own.newPage();
+    await screen.goto(at('/winter-drive'));
+    await screen.getByText('The first model').click();
+    await fillVisit(screen);
+    await fillPerson(screen, 'Petra', 'petra@example.com');
+    await screen.getByRole('button', { name: 'Book the test drive' }).click();
+    await screen.getByText('See you soon').waitFor();
+    await own.close();
+    await expect.poll(() => crm.requests.length, patience).toBeGreaterThan(2);
+    await openLead('Petra');
+    await deliveries().getByText(/422/).waitFor();
+    await look(page, '14-broken');
+    crm.answerWith(() => ({ status: 200 }));
+    await deliveries().getByRole('button', { name: 'Actions for Webhook' }).click();
+    await page.getByRole('menuitem', { name: 'Edit and send…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/phone/i).first().fill('+491701234567');
+    await look(page, '15-edit');
+    await dialog.getByRole('button', { name: /Send/ }).click();
+    await expect.poll(() => crm.requests.at(-1)?.body, patience).toContain('+491701234567');
+    await page.reload();
+    await deliveries().getByText('Delivered', { exact: true }).waitFor();
+    await look(page, '16-repaired');
+  });
+
+  it('the month is exported', async () => {
+    await page.goto(at(`/cms/exports?new&form=${formId}`));
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel('From').fill(`${today.slice(0, 8)}01`);
+    await page.getByLabel('To', { exact: true }).fill(today);
+    await page.getByRole('button', { name: 'Start export' }).click();
+    const link = page.getByRole('link', { name: 'Download' }).first();
+    await link.waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const text = await readFile(await file.path(), 'utf8');
+    for (const name of ['Jana', 'Omar', 'Petra']) expect(text).toContain(`"${name}"`);
+    await look(page, '17-export');
+  });
+
+  it('the person is erased from leads, mails, deliveries and the export', async () => {
+    await openLead('Jana');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Erase the person/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel(/Type “erase”/).fill('erase');
+    await look(page, '18-erase');
+    await dialog.getByRole('button', { name: /^Erase the person/ }).click();
+    await dialog.getByText('The person is erased.').waitFor();
+    await look(page, '19-certificate');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto(at('/cms/leads?text_cont=jana'));
+    await page
+      .getByText('Nothing matches')
+      .or(page.getByText(/No lead/))
+      .first()
+      .waitFor();
+    await page.goto(at('/admin/outbox'));
+    await page.getByRole('table').or(page.getByRole('grid')).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/Jana|jana@/);
+  });
+
+  it('without an error on the way', () => {
+    expect(troubles.filter((trouble) => !/Blocked script execution|sandboxed|thumbnails/.test(trouble))).toEqual([]);
+  });
+});
