@@ -38,6 +38,14 @@ export interface ClientSettings {
   timeoutMs?: number;
   /** Largest accepted answer in bytes; 16 MiB unless given. */
   maxBytes?: number;
+  /** Remembers answers to GET; what it gives out is shared and must not be changed. Without it each is read anew. */
+  memory?: AnswerMemory;
+}
+
+/** Checked answers by address: the same text again is not parsed and checked again. */
+export interface AnswerMemory {
+  get(url: string): { text: string; value: unknown } | undefined;
+  set(url: string, answer: { text: string; value: unknown }): void;
 }
 
 /** Fills `:name` and `*name` of a path; a wildcard keeps its slashes. */
@@ -58,6 +66,13 @@ const appendQuery = (url: string, query: unknown): string => {
   const text = search.toString();
   return text === '' ? url : `${url}?${text}`;
 };
+
+const resultOf = <T>(response: Response, data: T): ClientResult<T> => ({
+  data,
+  status: response.status,
+  etag: response.headers.get('etag') ?? undefined,
+  headers: response.headers,
+});
 
 const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
   const length = Number(response.headers.get('content-length') ?? 0);
@@ -110,6 +125,8 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
     }
     const text = await readBounded(response, maxBytes);
     if (!response.ok) throw toProblem(response, text);
+    const remembered = operation.method === 'GET' ? settings.memory?.get(url) : undefined;
+    if (remembered?.text === text) return resultOf(response, remembered.value);
     let parsed: unknown;
     try {
       parsed = text === '' ? undefined : JSON.parse(text);
@@ -124,12 +141,8 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
         networkProblem(502, 'unreadable_answer', `The answer does not fit the contract of ${operation.path}${where}.`),
       );
     }
-    return {
-      data: checked.data,
-      status: response.status,
-      etag: response.headers.get('etag') ?? undefined,
-      headers: response.headers,
-    };
+    if (operation.method === 'GET') settings.memory?.set(url, { text, value: checked.data });
+    return resultOf(response, checked.data);
   };
 
   const entries = Object.entries(contract.operations).map(([name, operation]) => [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createAnswerMemory } from '../../api-clients/answer-memory.ts';
 import { contentContract } from '../../api-clients/content/content.contract.ts';
 import type { Contract } from '../../api-clients/contract.ts';
 import { formsContract } from '../../api-clients/forms/forms.contract.ts';
@@ -16,11 +17,15 @@ export const distFolder = join(import.meta.dirname, '../../dist');
 /** Longest the site waits for a service; its own budgets are shorter. */
 const SERVICE_TIMEOUT_MS = 5_000;
 
+/** Characters of answers kept read and checked: a page rendered anew for another reason than its own data. */
+const REMEMBERED_CHARACTERS = 16 * 1024 * 1024;
+
 /** A client of our own service inside this process, or of the one a `*_URL` setting points to. */
 const clientOf = <C extends Contract>(deps: ServerDeps, contract: C, elsewhere: string | undefined) =>
   createClient(contract, {
     baseUrl: elsewhere ?? '',
     timeoutMs: SERVICE_TIMEOUT_MS,
+    memory: createAnswerMemory(REMEMBERED_CHARACTERS),
     ...(elsewhere === undefined ? { fetch: deps.service('localFetch') } : {}),
   });
 

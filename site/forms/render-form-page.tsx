@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormPageRequest, FormPageView, ThanksPageView } from '../../api-clients/forms/form-page.types.ts';
 import { sanitizeHtml } from '../../block-schemas/safe-html.ts';
 import type { PageParts } from '../pages/render-page.tsx';
 import { renderAround } from '../pages/render-view.tsx';
 import { createServerContext } from '../pages/server-render-context.ts';
 import { localPathFor } from '../pages/site-data.ts';
-import { type RenderContext, RenderProvider, useRender } from '../render/render-context.tsx';
+import { type RenderContext, useRender } from '../render/render-context.tsx';
+import { renderMarkup } from '../render/render-markup.tsx';
 import type { SiteResponse } from '../site.types.ts';
 import { themes } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
@@ -69,11 +69,7 @@ async function renderFragment(
     mediaFile: () => null,
     assets,
   });
-  const html = renderToStaticMarkup(
-    <RenderProvider value={context}>
-      <FormView {...view} prefix="modal" />
-    </RenderProvider>,
-  );
+  const html = renderMarkup(<FormView {...view} prefix="modal" />, context);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', ...personal };
   return { status, headers, body: Buffer.from(html) };
 }

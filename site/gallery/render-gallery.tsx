@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { blockKeys, templates } from '../../block-schemas/index.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { logoIds } from '../pages/brand.ts';
@@ -14,7 +13,7 @@ import { renderHead } from '../pages/render-head.ts';
 import type { PageParts } from '../pages/render-page.tsx';
 import { createServerContext } from '../pages/server-render-context.ts';
 import { addressingOf, localPathFor } from '../pages/site-data.ts';
-import { RenderProvider } from '../render/render-context.tsx';
+import { renderMarkup } from '../render/render-markup.tsx';
 import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
 import type { GalleryVariant } from './gallery-variant.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
@@ -42,8 +41,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     mediaFile: () => null,
     assets,
   });
-  const html = (node: ReactNode) =>
-    renderToStaticMarkup(<RenderProvider value={server.context}>{node}</RenderProvider>);
+  const html = (node: ReactNode) => renderMarkup(node, server.context);
   const blocks = renderBlocks(prepared, server.context, new Map(), deps.log);
   const samples = blocks.parts.map((part, index) => {
     const key = blockKeys[index] ?? 'snippet';

@@ -20,6 +20,12 @@ const dates = (locale: string, style = 'medium') =>
 const plurals = (locale: string, ordinal: boolean) =>
   once(`p|${locale}|${ordinal}`, () => new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' }));
 
+/** An amount in euros without cents. */
+export function formatWholeEuros(locale: string, amount: number): string {
+  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  return once(`n|${locale}|EUR`, () => new Intl.NumberFormat(locale, style)).format(amount);
+}
+
 /** A compact message with its values in place. A missing value shows as `{name}`. */
 export function formatMessage(locale: string, message: CompactMessage, values: MessageValues = {}): string {
   return typeof message === 'string' ? message : formatParts(locale, message, values, 0);

@@ -1,7 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { CompactMessages } from '../i18n/i18n.types.ts';
 import { messagesFor } from '../i18n/visitor-messages.ts';
-import { BlockProvider, type IslandRequest, type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import {
+  BlockProvider,
+  type IslandRequest,
+  type RenderContext,
+  RenderProvider,
+  within,
+} from '../render/render-context.tsx';
 import type { IslandData } from './island-data.types.ts';
 import { jsonForScript } from './json-for-script.ts';
 
@@ -18,12 +24,12 @@ export function renderIsland({ element, props, name, messages, context, block }:
   };
   // The two that the error boundary shows.
   const keys = new Set(['block.error', 'block.retry', ...messages]);
-  const html = renderToString(
+  const inContexts = (
     <RenderProvider value={recording(context, data, keys)}>
       <BlockProvider value={block}>{element}</BlockProvider>
-    </RenderProvider>,
-    { identifierPrefix: prefix },
+    </RenderProvider>
   );
+  const html = within(null, () => renderToString(inContexts, { identifierPrefix: prefix }));
   data.messages = pick(messagesFor(context.locale).messages, keys);
   return `<fc-root>${html}</fc-root><script type="application/json">${jsonForScript(data)}</script>`;
 }

@@ -21,13 +21,16 @@ export function createBlockDataLoader(content: Client<ContentContract>, log: Sit
   return {
     async load(page, locale) {
       const data = new Map<string, unknown>();
+      const loading = Object.entries(page.blocks).flatMap(([id, { block }]) => {
+        const load = blockLoad(block.type);
+        return load ? [{ id, block, load }] : [];
+      });
+      if (loading.length === 0) return data;
       const signal = AbortSignal.timeout(loadBudgetMs);
       const outOfTime = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      const loads = Object.entries(page.blocks).map(async ([id, { block }]) => {
-        const load = blockLoad(block.type);
-        if (!load) return;
+      const loads = loading.map(async ({ id, block, load }) => {
         const key = `${block.type}|${locale}|${hash(JSON.stringify(block.props))}`;
         try {
           const answer = await Promise.race([load({ props: block.props, locale, content, signal }), outOfTime]);

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { defaultLocale } from '../i18n/locales.ts';
+import { boundedMap } from './bounded-map.ts';
 import { type RouteId, routeTable } from './route-table.ts';
 
 const maxPathLength = 1_000;
@@ -45,15 +46,25 @@ export function matchRoute(url: string, basePath: string, locales: readonly stri
   const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
   const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
   const spelling = localePath(path, locale ?? sourceLocale, { basePath, sourceLocale });
-  const match = matchRoutes(routeTable, path)?.at(-1);
   return {
-    id: (match?.route.id as RouteId | undefined) ?? 'page',
-    params: match?.params ?? {},
+    ...routeAt(path),
     locale: locale ?? sourceLocale,
     path,
     search,
     canonical: decodePath(sent) === decodePath(spelling) ? null : spelling + search,
   };
+}
+
+/** React Router reads its table anew for each address; most addresses are asked for again. */
+const known = boundedMap<string, Pick<MatchedRoute, 'id' | 'params'>>(2_000);
+
+function routeAt(path: string): Pick<MatchedRoute, 'id' | 'params'> {
+  const kept = known.get(path);
+  if (kept) return kept;
+  const match = matchRoutes(routeTable, path)?.at(-1);
+  const route = { id: (match?.route.id as RouteId | undefined) ?? 'page', params: match?.params ?? {} };
+  known.set(path, route);
+  return route;
 }
 
 /** A page's path as it stands in the address bar: base path, then the locale unless it is the source language. */

@@ -27,8 +27,18 @@ export interface PreparedPage {
   sourceLocale?: string | undefined;
 }
 
+/** By the answer they were made from: a page whose data have not changed is prepared once. */
+const preparedPages = new WeakMap<PublicPageDocument, Map<string, PreparedPage>>();
+
 /** The content service's flat answer as a tree of prepared blocks that visitors of `locale` may see. */
 export function preparePage(document: PublicPageDocument, locale: string, log: SiteLog): PreparedPage {
+  const byLocale = preparedPages.get(document) ?? new Map<string, PreparedPage>();
+  const page = byLocale.get(locale) ?? prepareAnswer(document, locale, log);
+  preparedPages.set(document, byLocale.set(locale, page));
+  return page;
+}
+
+function prepareAnswer(document: PublicPageDocument, locale: string, log: SiteLog): PreparedPage {
   const flat = document.included.map(({ id, attributes }) => ({
     ...attributes,
     id,
@@ -63,8 +73,16 @@ export function prepareSnapshot(
   return { root: visible.root, blocks };
 }
 
+const idsOfPages = new WeakMap<PreparedPage, ReadonlySet<string>>();
+
 /** Ids of all pictures the blocks show. */
-export function imageIds(page: PreparedPage): Set<string> {
+export function imageIds(page: PreparedPage): ReadonlySet<string> {
+  const ids = idsOfPages.get(page) ?? findImageIds(page);
+  idsOfPages.set(page, ids);
+  return ids;
+}
+
+function findImageIds(page: PreparedPage): Set<string> {
   const ids = new Set<string>();
   for (const { block } of Object.values(page.blocks)) {
     for (const path of imagePaths(block.type)) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf } from '../i18n/locales.ts';
 import { isInteractive } from '../render/block-registry.ts';
 import { drawBlock } from '../render/draw-block.tsx';
-import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import type { BlockContext, RenderContext } from '../render/render-context.tsx';
+import { renderMarkup } from '../render/render-markup.tsx';
 import type { SiteLog } from '../site.types.ts';
 import { Slot } from '../ui/slot.tsx';
 import { BlockFailure } from './block-failure.tsx';
@@ -52,19 +52,13 @@ export function renderBlocks(
       eager,
       ...(fallback ? { fallback } : {}),
     };
-    const inProviders = (children: ReactNode) =>
-      renderToStaticMarkup(
-        <RenderProvider value={context}>
-          <BlockProvider value={blockContext}>{children}</BlockProvider>
-        </RenderProvider>,
-      );
     try {
       const slots = renderSlots(found, eager);
       types.add(type);
-      return inProviders(drawBlock(found, { id, index, slots, data: data.get(id) }));
+      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id) }), context, blockContext);
     } catch (error) {
       log.error({ err: error, block: id, type }, 'a block could not be rendered');
-      return isInteractive(type) ? inProviders(<BlockFailure />) : '';
+      return isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
     }
   };
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { captchaOf, needsFormModal } from '../forms/form-marks.ts';
 import { FormModal } from '../forms/form-modal.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
@@ -8,7 +7,8 @@ import { SiteFooter } from '../furniture/site-footer.tsx';
 import { SiteHeader } from '../furniture/site-header.tsx';
 import { SkipLink } from '../furniture/skip-link.tsx';
 import { scriptOf } from '../i18n/locales.ts';
-import { type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import type { RenderContext } from '../render/render-context.tsx';
+import { renderMarkup } from '../render/render-markup.tsx';
 import { pageStyles } from '../render/style-sheets.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageScript } from './page-scripts.ts';
@@ -51,7 +51,7 @@ export interface RenderedDocument {
 /** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { context, settings, furniture, parts } = input;
-  const html = (node: ReactNode) => renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
+  const html = (node: ReactNode) => renderMarkup(node, context);
   const before =
     furniture &&
     html(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../i18n/i18n.types.ts';
-import { BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
+import type { RenderContext } from '../render/render-context.tsx';
+import { renderMarkup } from '../render/render-markup.tsx';
 import type { Theme } from '../theme/tokens.ts';
 import { logoIds } from './brand.ts';
 import { furnitureOf } from './furniture-data.ts';
@@ -72,13 +72,9 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     mediaFile: () => null,
     assets,
   });
-  const main = renderToStaticMarkup(
-    <RenderProvider value={server.context}>
-      <BlockProvider value={{ id: input.name, type: input.name, anchor: '', index: null, eager: true }}>
-        {input.draw(server.context, settings)}
-      </BlockProvider>
-    </RenderProvider>,
-  );
+  const main = renderMarkup(input.draw(server.context, settings), server.context, {
+    ...{ id: input.name, type: input.name, anchor: '', index: null, eager: true },
+  });
   return renderDocument({
     context: server.context,
     settings,

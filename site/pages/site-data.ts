@@ -95,7 +95,8 @@ const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html
  * default language otherwise.
  */
 export function localPathFor(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string) {
-  return (address: string): string => {
+  const known = new Map<string, string>();
+  const spell = (address: string): string => {
     const path = address.replace(/[?#].*$/, '');
     const first = path.split('/')[1] ?? '';
     if (technical.test(path) || settings.locales.includes(first)) return basePath + address;
@@ -104,5 +105,10 @@ export function localPathFor(places: PagePlaces, settings: SiteSettings, locale:
     const own = place?.paths?.[spoken];
     const shown = own === undefined ? address : own + address.slice(path.length);
     return localePath(shown, spoken, addressingOf(settings, basePath));
+  };
+  return (address: string): string => {
+    const spelt = known.get(address) ?? spell(address);
+    known.set(address, spelt);
+    return spelt;
   };
 }

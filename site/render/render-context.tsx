@@ -84,16 +84,37 @@ const Block = createContext<BlockContext | null>(null);
 export const RenderProvider = Render.Provider;
 export const BlockProvider = Block.Provider;
 
+/** What is drawn in, where our own writer draws and React carries no context. */
+export interface Surroundings {
+  render: RenderContext;
+  block: BlockContext | null;
+}
+
+let surroundings: Surroundings | null = null;
+
+/** Draws in these surroundings; null hands over to React's contexts. Drawing is synchronous, so nobody else sees them. */
+export function within<Drawn>(next: Surroundings | null, draw: () => Drawn): Drawn {
+  const before = surroundings;
+  surroundings = next;
+  try {
+    return draw();
+  } finally {
+    surroundings = before;
+  }
+}
+
+const blockHere = (): BlockContext | null => (surroundings ? surroundings.block : use(Block));
+
 /** The page's context. @throws Error outside of `RenderProvider` */
 export function useRender(): RenderContext {
-  const context = use(Render);
+  const context = surroundings ? surroundings.render : use(Render);
   if (!context) throw new Error('This component must be rendered inside a RenderProvider');
   return context;
 }
 
 /** The surrounding block. @throws Error outside of `BlockProvider` */
 export function useBlock(): BlockContext {
-  const context = use(Block);
+  const context = blockHere();
   if (!context) throw new Error('This component must be rendered inside a BlockProvider');
   return context;
 }
@@ -107,7 +128,7 @@ const wordsIn = { text: '', rich: '', image: '/alt', link: '/label' } as const;
  */
 export function useField(field: string | undefined, kind: 'text' | 'rich' | 'image' | 'link' = 'text') {
   const { mode, dir } = useRender();
-  const fallback = use(Block)?.fallback;
+  const fallback = blockHere()?.fallback;
   if (!field) return {};
   if (mode !== 'canvas') {
     if (!fallback?.fields.includes(field + wordsIn[kind])) return {};

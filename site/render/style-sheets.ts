@@ -48,19 +48,33 @@ export interface PageStyleRequest {
 
 /** The style sheet to inline: theme, fonts, the sheets in use, the page's own rules. */
 export function pageStyles(request: PageStyleRequest): string {
-  const used = usedClasses(request.html);
-  const modules = sheets
-    .filter(
-      (sheet) =>
-        (sheet.block !== null && request.blocks.has(sheet.block)) ||
-        (sheet.ui && request.hasIslands) ||
-        sheet.classes.some((name) => used.has(name)),
-    )
-    .map((sheet) => sheet.text);
-  return withBasePath(
-    [...baseSheets(request.theme, request.script), ...modules, request.rules].join(''),
-    request.basePath,
-  );
+  const used = sheetsUsed(request);
+  const key = `${request.theme}|${request.script}|${request.basePath}|${used.join(' ')}`;
+  const kept = joined.get(key) ?? joinSheets(request, used);
+  if (joined.size >= maxJoined) joined.clear();
+  joined.set(key, kept);
+  return kept + request.rules;
+}
+
+/** Pages with the same sheets share their text. */
+const maxJoined = 200;
+const joined = new Map<string, string>();
+
+const joinSheets = ({ theme, script, basePath }: PageStyleRequest, used: readonly number[]): string =>
+  withBasePath([...baseSheets(theme, script), ...used.map((at) => sheets[at]?.text ?? '')].join(''), basePath);
+
+/** Places of the sheets with a class of each name. */
+const sheetsByClass = new Map<string, number[]>();
+for (const [at, { classes }] of sheets.entries())
+  for (const name of classes) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), at]);
+
+function sheetsUsed({ html, blocks, hasIslands }: PageStyleRequest): number[] {
+  const used = new Set<number>();
+  for (const [at, sheet] of sheets.entries())
+    if ((sheet.block !== null && blocks.has(sheet.block)) || (sheet.ui && hasIslands)) used.add(at);
+  for (const value of classValues(html))
+    for (const name of value.split(' ')) for (const at of sheetsByClass.get(name) ?? []) used.add(at);
+  return [...used].sort((a, b) => a - b);
 }
 
 /** Every sheet of the site, for the canvas and the gallery, where anything may appear in either theme. */
@@ -75,12 +89,18 @@ function baseSheets(theme: Theme, script: 'arabic' | 'latin'): string[] {
   return [themeText('reset'), themeText('tokens'), themeText(theme), themeText(`fonts.${theme}`), arabic];
 }
 
-function usedClasses(html: string): Set<string> {
-  const used = new Set<string>();
-  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of (match[1] ?? '').split(' ')) used.add(name);
+/** The values of all class attributes, each once; searched by hand, because a pattern takes five times as long. */
+function classValues(html: string): Set<string> {
+  const values = new Set<string>();
+  const start = ' class="';
+  for (let at = html.indexOf(start); at >= 0; ) {
+    const from = at + start.length;
+    const end = html.indexOf('"', from);
+    if (end < 0) break;
+    values.add(html.slice(from, end));
+    at = html.indexOf(start, end);
   }
-  return used;
+  return values;
 }
 
 const withBasePath = (css: string, basePath: string) =>

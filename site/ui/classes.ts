@@ -1,4 +1,6 @@
 /** Joins class names, leaving out what is empty. */
 export function classes(...names: (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
+  let joined = '';
+  for (const name of names) if (name) joined += joined ? ` ${name}` : name;
+  return joined || undefined;
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createAnswerMemory } from '../../api-clients/answer-memory.ts';
 import { contentContract } from '../../api-clients/content/content.contract.ts';
 import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
@@ -35,8 +36,9 @@ const rememberingFetch = (): typeof fetch => {
 };
 
 /**
- * The built site behind Node's own HTTP server, every request rendered anew from the page's data: migrated, checked,
- * filled with defaults, drawn block by block, given its head, styles and policy. Only the cache is left out.
+ * The built site behind Node's own HTTP server, every request rendered anew from the page's data: drawn block by
+ * block, given its head, styles and policy. The cache of documents is left out; what depends on the page's version alone
+ * (its data checked, lifted and filled with defaults, its HTML cleaned) is kept, as in the product.
  * @param product address of a running product that holds the page
  */
 export async function startUncachedSite(product: string): Promise<UncachedSite> {
@@ -45,7 +47,7 @@ export async function startUncachedSite(product: string): Promise<UncachedSite> 
   const manifest = JSON.parse(await readFile(join(dist, 'site/client/.vite/manifest.json'), 'utf8')) as object;
   const cacheDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const settings = { baseUrl: product, fetch: rememberingFetch() };
+  const settings = { baseUrl: product, fetch: rememberingFetch(), memory: createAnswerMemory(16 * 1024 * 1024) };
   const site = createSite({
     content: createClient(contentContract, settings),
     media: createClient(mediaContract, settings),
@@ -58,9 +60,13 @@ export async function startUncachedSite(product: string): Promise<UncachedSite> 
     publicUrl: product,
     version: 'bench',
   });
-  const server = createServer(async ({ method = 'GET', url = '/', headers }, response) => {
-    const { status, headers: answered, body } = await site.handle({ method, url, headers, fresh: true });
-    response.writeHead(status, answered).end(body);
+  // One after the other: requests for the same page at the same time would share one rendering.
+  let last = Promise.resolve();
+  const server = createServer(({ method = 'GET', url = '/', headers }, response) => {
+    last = last.then(async () => {
+      const { status, headers: answered, body } = await site.handle({ method, url, headers, fresh: true });
+      response.writeHead(status, answered).end(body);
+    });
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

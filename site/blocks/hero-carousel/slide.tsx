@@ -1,3 +1,4 @@
+import { formatWholeEuros } from '../../i18n/format-message.ts';
 import { useRender } from '../../render/render-context.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -66,6 +67,5 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
 
 function Price({ amount }: { amount: number }) {
   const { t, locale } = useRender();
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  return <p className={styles.price}>{t('price.from', { price: price.format(amount) })}</p>;
+  return <p className={styles.price}>{t('price.from', { price: formatWholeEuros(locale, amount) })}</p>;
 }

@@ -1,0 +1,128 @@
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { attribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const voidTags = new Set('area base br col embed hr img input param source track wbr'.split(' '));
+/** React hoists these, or treats their content in a way of its own. */
+const reactTags = new Set(
+  'title link style meta head body html listing pre textarea menuitem object noscript annotation-xml'.split(' '),
+);
+/** Attributes that React writes after all others, in this order. */
+const submitting = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'] as const;
+const lateAttributes: Readonly<Record<string, readonly string[]>> = {
+  button: submitting,
+  input: [...submitting, 'checked', 'value'],
+  form: ['action', 'encType', 'method', 'target'],
+  option: ['selected'],
+};
+const initial: Readonly<Record<string, string>> = { checked: 'defaultChecked', value: 'defaultValue' };
+
+interface Tag {
+  open: string;
+  close: string;
+  isVoid: boolean;
+  isCustom: boolean;
+  late: readonly string[] | undefined;
+  /** Whether more has to be asked before it is written. */
+  check: ((props: Properties, inPicture: boolean) => boolean) | undefined;
+}
+
+/** What only React can write of these tags. */
+const exceptions: Readonly<Record<string, Tag['check']>> = {
+  // A select marks the option that its value names.
+  select: (props) => (props.value ?? props.defaultValue ?? null) !== null,
+  // A picture outside of <picture> is announced to the browser ahead of the markup.
+  img: (props, inPicture) => !inPicture && props.loading !== 'lazy',
+  script: (props) => props.src !== undefined || props.children !== undefined,
+};
+
+const maxTags = 500;
+const tags = new Map<string, Tag>();
+
+function tagOf(name: string): Tag {
+  const found = tags.get(name);
+  if (found) return found;
+  if (reactTags.has(name) || !/^[a-z][a-zA-Z0-9-]*$/.test(name) || tags.size >= maxTags)
+    throw new NeedsReact(`<${name}>`);
+  const tag = {
+    ...{ open: `<${name}`, close: `</${name}>`, isVoid: voidTags.has(name), isCustom: name.includes('-') },
+    ...{ late: lateAttributes[name], check: exceptions[name] },
+  };
+  tags.set(name, tag);
+  return tag;
+}
+
+/** Draws an element that is neither a tag, a fragment nor a plain function. @throws NeedsReact when it cannot */
+export type DrawOther = (element: ReactElement<Properties>) => string;
+
+/**
+ * Elements as HTML, byte for byte what `renderToStaticMarkup` writes, in a fraction of the time: plain functions are
+ * called, tags are written, nothing is scheduled, suspended, numbered or kept for hydration.
+ * @throws NeedsReact where only React knows the answer; whatever a component throws
+ */
+export function staticMarkup(root: ReactNode, other: DrawOther): string {
+  let html = '';
+  let inPicture = false;
+
+  const draw = (node: unknown): void => {
+    if (typeof node === 'string') html += escapeText(node);
+    else if (typeof node === 'number' || typeof node === 'bigint') html += String(node);
+    else if (Array.isArray(node)) for (const child of node) draw(child);
+    else if (isValidElement<Properties>(node)) drawElement(node);
+    else if (node !== null && node !== undefined && typeof node !== 'boolean')
+      throw new NeedsReact('A node of another kind');
+  };
+
+  const drawElement = (element: ReactElement<Properties>): void => {
+    const { type, props } = element;
+    if (typeof type === 'string') drawTag(type, props);
+    else if (type === Fragment) draw(props.children);
+    else if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
+      draw((type as (values: Properties) => unknown)(props));
+    else html += other(element);
+  };
+
+  const drawTag = (name: string, props: Properties): void => {
+    const tag = tagOf(name);
+    if (tag.check?.(props, inPicture)) throw new NeedsReact(tag.open);
+    html += tag.open;
+    html += attributesOf(tag, props);
+    const { children, dangerouslySetInnerHTML: inner } = props;
+    if (tag.isVoid) {
+      if ((children ?? inner ?? null) !== null) throw new NeedsReact(`${tag.open} with content`);
+      html += '/>';
+      return;
+    }
+    html += '>';
+    if (inner !== undefined && inner !== null) {
+      if ((children ?? null) !== null) throw new NeedsReact('Content given twice');
+      html += String((inner as { __html?: unknown }).__html ?? '');
+    } else if (name === 'picture') {
+      inPicture = true;
+      draw(children);
+      inPicture = false;
+    } else draw(children);
+    html += tag.close;
+  };
+
+  draw(root);
+  return html;
+}
+
+function attributesOf({ late, isCustom }: Tag, props: Properties): string {
+  let text = '';
+  for (const name in props) {
+    if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
+    if (isCustom) text += customAttribute(name, props[name]);
+    else if (!late?.includes(name)) text += attribute(name, props[name]);
+  }
+  if (late) for (const name of late) text += lateAttribute(name, props);
+  return text;
+}
+
+function lateAttribute(name: string, props: Properties): string {
+  const value = props[name] ?? props[initial[name] ?? ''];
+  if (name !== 'checked' && name !== 'selected') return attribute(name, value);
+  return value ? ` ${name}=""` : '';
+}
