@@ -12,7 +12,7 @@ type Write = z.output<typeof redirectWrite>;
 export interface RedirectRules {
   /** Lower-case codes of the site's languages: they stand in front of a path and are no part of it. */
   locales: ReadonlySet<string>;
-  /** Hosts that redirections may lead to; empty = every host. */
+  /** Lower-case hosts that redirections may lead to: our own, and those the setting lists. */
   hosts: readonly string[];
 }
 
@@ -32,8 +32,15 @@ const texts = (value: unknown): string[] =>
 export const redirectRules = async (deps: ServerDeps): Promise<RedirectRules> => {
   const settings = await deps.service('admin').settings();
   const valueNow = (key: string) => settings.find(({ declaration }) => declaration.key === key)?.value;
-  return { locales: new Set(texts(valueNow('site.locales'))), hosts: texts(valueNow('redirects.hosts')) };
+  const hosts = [...ownHosts(deps), ...texts(valueNow('redirects.hosts'))];
+  return { locales: new Set(texts(valueNow('site.locales'))), hosts };
 };
+
+/** The hosts this installation answers at: nobody is sent away by a redirection to them. */
+const ownHosts = ({ config }: ServerDeps): string[] =>
+  [config.publicUrl ?? 'http://localhost', config.cmsOrigin, config.mediaOrigin].flatMap((origin) =>
+    origin === undefined ? [] : [new URL(origin).hostname.toLowerCase()],
+  );
 
 /** A path as it is stored: without escapes, in composed Unicode, without a slash at the end. Null for broken escapes. */
 export const storedPath = (path: string): string | null => {
@@ -61,14 +68,14 @@ const fromProblem = (path: string | null, { locales }: RedirectRules): InputErro
 const toProblem = ({ to, http_code }: Write, { hosts }: RedirectRules): InputError | undefined => {
   if (http_code === 410) return undefined;
   if (!to) return { code: 'required', detail: 'This field is required', pointer: '/to' };
-  if (to.startsWith('/') || hosts.length === 0) return undefined;
+  if (to.startsWith('/')) return undefined;
   // The host as the browser will understand it, never as text.
   const { hostname } = new URL(to);
   return hosts.includes(hostname.toLowerCase())
     ? undefined
     : {
         code: 'host_not_allowed',
-        detail: `Redirections may not lead to ${hostname}. The setting "Hosts redirections may lead to" lists those they may.`,
+        detail: `Redirections may not lead to ${hostname}: it is neither this site nor in the setting "Hosts redirections may lead to".`,
         pointer: '/to',
       };
 };

@@ -24,6 +24,12 @@ const move = async (id: string, slug: string) => {
   await api.admin(pia).updatePage({ params: { id }, body: { slug }, ifMatch: etag });
 };
 
+const listHosts = async (value: string[]) => {
+  const key = { id: 'redirects.hosts' };
+  const { etag = '' } = await api.admin().getSetting({ params: key });
+  await api.admin().updateSetting({ params: key, body: { value }, ifMatch: etag });
+};
+
 describe('a redirection', () => {
   it('sends visitors on with its code, and follows its page when that is moved', async () => {
     const { id, slug } = await publishedPage();
@@ -44,6 +50,7 @@ describe('a redirection', () => {
   });
 
   it('leads to other addresses, to nothing for 410, and to nothing while it is off', async () => {
+    await listHosts(['shop.example']);
     await add({ from: '/shop', to: 'https://shop.example/a?b=1' });
     expect(await visit('shop')).toMatchObject({ to: 'https://shop.example/a?b=1', http_code: 301 });
     const gone = await add({ from: '/old-model', http_code: 410 });
@@ -101,16 +108,20 @@ describe('what is refused', () => {
     expect((await refused({ from: '/c1/', to: '/x' })).errors?.[0]?.code).toBe('from_taken');
   });
 
-  it('hosts that the setting does not list', async () => {
-    const key = { id: 'redirects.hosts' };
-    const { etag = '' } = await api.admin().getSetting({ params: key });
-    await api.admin().updateSetting({ params: key, body: { value: ['shop.example'] }, ifMatch: etag });
-    expect((await refused({ from: '/h1', to: 'https://shop.example.evil.example/' })).errors?.[0]?.code).toBe(
-      'host_not_allowed',
-    );
+  it('hosts that are neither ours nor listed by the setting', async () => {
+    const codeFor = async (to: string) => (await refused({ from: '/h1', to })).errors?.[0];
+    await listHosts([]);
+    expect(await codeFor('https://shop.example/x')).toMatchObject({
+      code: 'host_not_allowed',
+      detail: expect.stringContaining('may not lead to shop.example'),
+      source: { pointer: '/to' },
+    });
+    await add({ from: '/h0', to: 'http://CARS.example/x' });
+    await listHosts(['shop.example']);
+    expect((await codeFor('https://shop.example.evil.example/'))?.code).toBe('host_not_allowed');
+    expect((await codeFor('https://cars.example.evil.example/'))?.code).toBe('host_not_allowed');
     await add({ from: '/h1', to: 'https://SHOP.example/x' });
-    const { etag: now2 = '' } = await api.admin().getSetting({ params: key });
-    await api.admin().resetSetting({ params: key, ifMatch: now2 });
+    await listHosts([]);
   });
 
   it('a stale change, a change without If-Match, and everybody without the right', async () => {

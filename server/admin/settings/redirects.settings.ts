@@ -7,7 +7,8 @@ const section: SettingSection = {
     defineSetting({
       key: 'redirects.hosts',
       label: 'Hosts redirections may lead to',
-      description: 'A list such as ["shop.example.com"]. Empty: any host. Redirections that exist already stay.',
+      description:
+        'Other hosts than this site\'s own, such as ["shop.example.com"]. Empty: only this site. Redirections that exist already stay.',
       kind: 'json',
       schema: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(200),
       default: [],
