@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { shownPath } from '../../library/shown-path.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -56,7 +57,7 @@ export const Component = () => {
       render: (item) => (
         <span className={styles.page}>
           {item.title}
-          <code className={styles.small}>{item.path}</code>
+          <code className={styles.small}>{shownPath(item.path)}</code>
         </span>
       ),
     },

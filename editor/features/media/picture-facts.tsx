@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
 import type { imageUse } from '../../../api-clients/media/media-parts.ts';
+import { shownPath } from '../../library/shown-path.ts';
 import { fileSize } from '../../media/file-size.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
@@ -35,7 +36,7 @@ export const UsesList = ({ uses, hasFailed, nobody }: UsesListProps) => {
       {uses.map((use) => (
         <li key={use.page_id}>
           <Link to={`/cms/pages/${encodeURIComponent(use.page_id)}`}>
-            {use.title} <span className={styles.quiet}>{use.path}</span>
+            {use.title} <span className={styles.quiet}>{shownPath(use.path)}</span>
           </Link>
           <Status tone={use.published ? 'ok' : 'neutral'} shape={use.published ? 'filled' : 'hollow'}>
             {use.published ? 'Published' : 'Draft'}

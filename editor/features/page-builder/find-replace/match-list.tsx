@@ -1,3 +1,4 @@
+import { shownPath } from '../../../library/shown-path.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import styles from './find-dialog.module.css';
 import { type Found, pickKey } from './find-session.ts';
@@ -34,7 +35,7 @@ export const MatchList = ({ found, replacement, chosen, onChosenChange }: MatchL
               onChange={(on) => set(keys, on)}
             >
               <span className={styles.pageName}>
-                {title} <span className={styles.path}>{path}</span>
+                {title} <span className={styles.path}>{shownPath(path)}</span>
               </span>
             </Checkbox>
             <ul className={styles.matches}>

@@ -1,0 +1,2 @@
+/** A page's path as people read it: a reusable section has no address (its stored path is `reusable:<id>`). */
+export const shownPath = (path: string): string => (path.startsWith('/') ? path : 'Reusable section');
