@@ -75,6 +75,16 @@ const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): 
   return pii === 'sensitive' && !reveal;
 };
 
+/** Who it is in one line, for lists: names of people before other words, then the first address or number. */
+const summaryOf = (fields: readonly FormField[], values: LeadRow['values'], masked: readonly string[]): string => {
+  const seen = fields.filter(({ id }) => values[id] !== undefined && !masked.includes(id));
+  const texts = seen.filter(({ type }) => type === 'text');
+  const named = texts.filter(({ pii }) => pii === 'contact');
+  const names = (named.length > 0 ? named : texts).slice(0, 2).map((field) => valueText(field, values[field.id]));
+  const reach = seen.find(({ type }) => type === 'email' || type === 'phone');
+  return [names.join(' '), reach ? valueText(reach, values[reach.id]) : ''].filter((text) => text !== '').join(' · ');
+};
+
 const maskedAll = (data: object): Record<string, string> =>
   Object.fromEntries(Object.keys(data).map((key) => [key, MASK]));
 
@@ -105,14 +115,7 @@ export const leadResources = async (
     const values = Object.fromEntries(
       Object.entries(row.values).map(([id, value]) => [id, masked.includes(id) ? MASK : value]),
     );
-    const summary = fields
-      .filter(
-        ({ id, type }) =>
-          row.values[id] !== undefined && !masked.includes(id) && ['text', 'email', 'phone'].includes(type),
-      )
-      .slice(0, 3)
-      .map((field) => valueText(field, row.values[field.id]))
-      .join(' · ');
+    const summary = summaryOf(fields, row.values, masked);
     const mayReveal = can(actor, 'leads.reveal');
     return {
       type: 'lead',

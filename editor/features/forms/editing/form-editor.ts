@@ -10,6 +10,8 @@ export interface FormEditor {
   item: FormItem;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
+  /** Asks again for counts and dates: a part of the settings was saved. */
+  reloadItem: () => void;
   sync: DraftSync;
   syncState: SyncState;
   findings: readonly Finding[];

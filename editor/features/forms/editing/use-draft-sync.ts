@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../../api-clients/problem.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { type FormItem, writeOf } from '../forms.api.ts';
@@ -30,7 +30,7 @@ export const useDraftSync = (
   state: EditorState,
   dispatch: Dispatch<EditorAction>,
   isEditable: boolean,
-): { sync: DraftSync; syncState: SyncState; item: FormItem } => {
+): { sync: DraftSync; syncState: SyncState; item: FormItem; reloadItem: () => void } => {
   const [item, setItem] = useState(opened.item);
   const id = opened.item.id;
   const form = useRef(state.form);
@@ -95,5 +95,12 @@ export const useDraftSync = (
       void sync.flush();
     };
   }, [isEditable, sync]);
-  return { sync, syncState, item };
+  const reloadItem = useCallback(() => {
+    // Only counts and dates: the edits go their own way. Unseen, they are a little old.
+    openForm(id).then(
+      (now) => setItem(now.item),
+      () => undefined,
+    );
+  }, [id]);
+  return { sync, syncState, item, reloadItem };
 };

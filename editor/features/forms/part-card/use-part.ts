@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { ProblemError } from '../../../../api-clients/problem.ts';
 import { isStatus } from '../../../api/problems.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
+import { useFormEditor } from '../editing/form-editor.ts';
+import { keptParts, type PartDraft } from './kept-parts.ts';
 
 export interface Loaded<T> {
   value: T;
@@ -18,14 +20,8 @@ export interface PartSource<T> {
   done: string;
 }
 
-interface Draft {
-  value: unknown;
-  /** Of what it was begun from. */
-  etag: string;
-}
-
-/** Unsaved edits outlive a look at another part of the form; they end with the page. */
-const drafts = new Map<string, Draft>();
+/** Unsaved edits outlive a look at another part of the form, a reload and a crash. */
+const drafts = keptParts();
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -37,6 +33,7 @@ const whoChanged = (error: unknown): string => {
 /** One part of a form's settings: loaded, edited here, saved with If-Match. */
 export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
   const queries = useQueryClient();
+  const { reloadItem } = useFormEditor();
   const loaded = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -45,10 +42,9 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     refetchOnWindowFocus: false,
   });
   const place = JSON.stringify(queryKey);
-  const [draft, showDraft] = useState(() => drafts.get(place) ?? null);
-  const setDraft = (next: Draft | null): void => {
-    if (next === null) drafts.delete(place);
-    else drafts.set(place, next);
+  const [draft, showDraft] = useState(() => drafts.get(place));
+  const setDraft = (next: PartDraft | null): void => {
+    drafts.set(place, next);
     showDraft(next);
   };
   // What is kept under this key was set here, by a part of the same kind.
@@ -62,6 +58,7 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
       queries.setQueryData(queryKey, saved);
       setDraft(null);
       showToast({ title: done });
+      reloadItem();
       void queries.invalidateQueries({ queryKey: ['forms', 'list'] });
     },
   });
