@@ -160,6 +160,31 @@ describe('checks of a page', () => {
     ]);
   });
 
+  it('ask for no translation of a text that is hidden', async () => {
+    const box = (block: string, key: string, has_timer: boolean) =>
+      insert(
+        block,
+        key,
+        {
+          background_image: { id: 'car', decorative: true },
+          has_timer,
+          timer_end: '2027-05-01T10:00:00Z',
+          timer_label: 'Wait',
+        },
+        'image-box',
+      );
+    const { id } = await newPage([box('a', 'a0', false), box('b', 'a1', true)]);
+    const begun = (target: string): Command => ({
+      ...{ do: 'setTranslation', locale: 'de', target, path: '/heading', value: 'Kasten' },
+      source: fingerprint('Box'),
+    });
+    await change(id, 1, [begun('a'), begun('b')]);
+    const found = (await findingsOf(id))
+      .filter(({ locale, block }) => locale === 'de' && block !== null)
+      .map(({ block, path }) => `${block} ${path}`);
+    expect(found).toEqual(['b /timer_label']);
+  });
+
   it('follow links in texts by their page, whatever address stands beside it', async () => {
     const target = await newPage([insert('t', 'a0')]);
     const text = (page: string) => ({

@@ -1,5 +1,5 @@
 import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
-import { isRichText, richTextToPlain } from '../../../block-schemas/index.ts';
+import { isHiddenAt, isRichText, richTextToPlain, templates } from '../../../block-schemas/index.ts';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
 import {
   stateOfText,
@@ -58,6 +58,12 @@ export const checkTranslations = (
   const [source = 'en', ...others] = locales;
   const byId = new Map(blocks.map((checked) => [checked.id, checked]));
   const hidden = new Set(snapshot.meta.hidden_locales);
+  /** Texts of fields that matter with the values of their block; hidden ones need no translation. */
+  const shownTexts = (locale: string): TranslatableText[] =>
+    textsOfPage(snapshot, locale).filter(({ target, path }) => {
+      const prepared = byId.get(target)?.prepared;
+      return !prepared || !isHiddenAt(templates[prepared.type], prepared.props, path);
+    });
   const at = ({ target, path }: TranslatableText, found: Parameters<typeof pageFindingOf>[0]): PageFinding => {
     const checked = byId.get(target);
     return checked ? blockFinding(checked, { ...found, path }) : pageFindingOf({ ...found, path });
@@ -101,11 +107,11 @@ export const checkTranslations = (
           ...{ code: 'translation_missing', detail: `This page is not translated into ${locale} yet.`, locale },
         }),
       ];
-    return byTarget(textsOfPage(snapshot, locale))
+    return byTarget(shownTexts(locale))
       .flatMap((texts) => ofTarget(texts, locale))
       .slice(0, MAX_TOLD);
   });
-  const ofSource = textsOfPage(snapshot, source)
+  const ofSource = shownTexts(source)
     .filter(({ source: value }) => isForeign(value, source))
     .slice(0, MAX_TOLD)
     .map((text) => at(text, { code: 'language', detail: `This does not look like ${source}.` }));
