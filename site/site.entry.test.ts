@@ -59,6 +59,33 @@ describe('a published page', () => {
     expect((await get('/a')).text).toContain('<title>Plain</title>');
   });
 
+  it('lies at its own address in a language: links, canonical, hreflang and language switch say so', async () => {
+    const link = { type: 'internal', page_id: 'about', label: 'More', ui_type: 'primary' };
+    const home = { root: ['b1'], blocks: { b1: { ...snippet('Hello'), props: { heading: 'Hello', link } } } };
+    open({
+      pages: [
+        page('home', '/', '', { snapshot: home }),
+        page('about', '/about', 'About us', { paths: { de: '/ueber-uns' } }),
+      ],
+    });
+    const german = (await get('/de/ueber-uns')).text;
+    expect(german).toContain('<link rel="canonical" href="https://dealer.test/de/ueber-uns">');
+    expect(german).toContain('hreflang="de" href="https://dealer.test/de/ueber-uns"');
+    expect(german).toContain('hreflang="ar" href="https://dealer.test/ar/about"');
+    expect((await get('/about')).text).toContain('href="/de/ueber-uns"');
+    expect((await get('/de')).text).toContain('href="/de/ueber-uns"');
+    expect((await get('/')).text).toContain('href="/about"');
+  });
+
+  it('is rendered anew when a reusable section it shows is published', async () => {
+    bed.content.pages = [page('a', '/a', 'Before', { sections: ['s1'] })];
+    expect((await get('/a')).text).toContain('Before');
+    bed.content.pages = [page('a', '/a', 'After', { sections: ['s1'] })];
+    expect((await get('/a')).text).toContain('Before');
+    bed.change('page:s1');
+    expect((await get('/a')).text).toContain('After');
+  });
+
   it('names its canonical address and every published language', async () => {
     const { text } = await get('/de/about');
     expect(text).toContain('<link rel="canonical" href="https://dealer.test/de/about">');

@@ -40,7 +40,7 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
   if (!state) return null;
   const { prepared, source, generation } = state;
   if (source.type === reusableType) {
-    if (!source.shows) return <Placeholder id={id} text={source.notice ?? ''} />;
+    if (!source.shows) return <Placeholder id={id} text={source.notice ?? 'Reusable section'} />;
     return (
       <PlacedSection id={id}>
         {source.shows.map((inner) => (

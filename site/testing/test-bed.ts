@@ -11,6 +11,10 @@ import type { SiteDependencies, SiteLog } from '../site.types.ts';
 export interface BedPage {
   id: string;
   path: string;
+  /** Its own paths in other languages. */
+  paths?: Record<string, string>;
+  /** Reusable sections it shows. */
+  sections?: string[];
   snapshot: Pick<PageSnapshot, 'root' | 'blocks'>;
   meta?: Partial<PageMeta>;
   locales?: string[];
@@ -106,7 +110,12 @@ function answerFor(content: BedContent, url: URL): unknown {
     const data = content.pages.map((page) => ({
       type: 'page_path',
       id: id(page),
-      attributes: { path: page.path, title: page.meta?.title ?? page.id, locales: page.locales ?? ['en'] },
+      attributes: {
+        path: page.path,
+        ...(page.paths ? { paths: page.paths } : {}),
+        title: page.meta?.title ?? page.id,
+        locales: page.locales ?? ['en'],
+      },
     }));
     return { data };
   }
@@ -135,10 +144,17 @@ function answerFor(content: BedContent, url: URL): unknown {
 }
 
 function pageAnswer(content: BedContent, path: string, locale: string): unknown {
-  const page = content.pages.find((candidate) => candidate.path === path);
+  const page = content.pages.find((candidate) => (candidate.paths?.[locale] ?? candidate.path) === path);
   if (!page || !(page.locales ?? ['en']).includes(locale)) return undefined;
   const attributes = {
-    ...{ path, title: page.id, meta_title: '', meta_description: '', canonical_url: '' },
+    ...{
+      path: page.path,
+      ...(page.paths ? { paths: page.paths } : {}),
+      title: page.id,
+      meta_title: '',
+      meta_description: '',
+      canonical_url: '',
+    },
     ...{ disable_seo_tracking: false, image_id: null, theme: '', layout: 'default' },
     ...page.meta,
     ...{ type: page.to ? 'url_redirection' : 'page', page_type: 'page', link_type: null, to: page.to ?? null },
@@ -146,7 +162,7 @@ function pageAnswer(content: BedContent, path: string, locale: string): unknown 
     ...{ locale, locales: page.locales ?? ['en'], published_at: '2026-11-01T00:00:00.000Z' },
   };
   const included = unfold(page.snapshot).map(({ id, ...block }) => ({ type: 'block', id, attributes: block }));
-  return { data: { type: 'page', id: page.id, attributes }, included };
+  return { data: { type: 'page', id: page.id, attributes }, included, meta: { sections: page.sections ?? [] } };
 }
 
 function breadcrumbs(content: BedContent, pageId: string): unknown[] {
