@@ -1,9 +1,8 @@
 import { adminContract } from '../../api-clients/admin/admin.contract.ts';
-import { contentContract } from '../../api-clients/content/content.contract.ts';
+import { clientOnCall } from '../../api-clients/client-on-call.ts';
 import type { ClientSettings } from '../../api-clients/http.ts';
 import { createClient } from '../../api-clients/http.ts';
 import { identityContract } from '../../api-clients/identity/identity.contract.ts';
-import { mediaContract } from '../../api-clients/media/media.contract.ts';
 
 let csrfToken: string | undefined;
 
@@ -22,10 +21,16 @@ export const clientSettings: ClientSettings = {
   headers: writeHeaders,
 };
 
-/** The services the staff app talks to. Every call throws ProblemError when it fails. */
+/** The services the staff app talks to. Every call throws ProblemError when it fails. What no start needs loads its contract with the first call. */
 export const api = {
   admin: createClient(adminContract, clientSettings),
-  content: createClient(contentContract, clientSettings),
+  content: clientOnCall(
+    async () => (await import('../../api-clients/content/content.contract.ts')).contentContract,
+    clientSettings,
+  ),
   identity: createClient(identityContract, clientSettings),
-  media: createClient(mediaContract, clientSettings),
+  media: clientOnCall(
+    async () => (await import('../../api-clients/media/media.contract.ts')).mediaContract,
+    clientSettings,
+  ),
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../http/define-service.ts';
 import { unavailable } from '../http/errors.ts';
+import { openPreloads } from './builder-preloads.ts';
 import { distFolder, publicOrigin } from './open-site.ts';
 
 /** What the build leaves in the page where each answer's own nonce goes. */
@@ -53,19 +54,22 @@ const elsewhere = ({ config }: ServerDeps, request: FastifyRequest): string | un
  * is signed in. It holds nothing secret, so it needs no session.
  */
 export const editorRoutes = (app: FastifyInstance, deps: ServerDeps, folder: string = distFolder): void => {
-  let page: Promise<string> | undefined;
+  let kept: Promise<string> | undefined;
   const readPage = (): Promise<string> => {
-    page ??= readFile(join(folder, 'editor/index.html'), 'utf8').catch(() => {
-      page = undefined;
+    kept ??= readFile(join(folder, 'editor/index.html'), 'utf8').catch(() => {
+      kept = undefined;
       throw unavailable('editor_not_built', 'The editor is not built. Run npm run build.', 60);
     });
-    return page;
+    return kept;
   };
+  const preloads = openPreloads(folder, NONCE_MARK);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const other = elsewhere(deps, request);
     if (other !== undefined) return reply.redirect(other, 302);
     const nonce = randomBytes(18).toString('base64');
-    const html = (await readPage()).replaceAll(NONCE_MARK, nonce);
+    const page = await readPage();
+    const early = await preloads(request.url);
+    const html = page.replace('</head>', () => `${early}</head>`).replaceAll(NONCE_MARK, nonce);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

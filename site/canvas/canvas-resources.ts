@@ -1,7 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import { clientOnCall } from '../../api-clients/client-on-call.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import { loadForm } from '../forms/load-forms.ts';
 import { toImageSource } from '../pages/load-images.ts';
@@ -18,8 +16,15 @@ type IconSet = Readonly<Record<string, LucideIcon>>;
 
 /** @param refresh draws a block again */
 export function createCanvasResources(basePath: string, refresh: (block: string) => void): CanvasResources {
-  const media = createClient(mediaContract, { baseUrl: basePath });
-  const formsClient = createClient(formsContract, { baseUrl: basePath });
+  const media = clientOnCall(async () => (await import('../../api-clients/media/media.contract.ts')).mediaContract, {
+    baseUrl: basePath,
+  });
+  const formsClient = clientOnCall(
+    async () => (await import('../../api-clients/forms/forms.contract.ts')).formsContract,
+    {
+      baseUrl: basePath,
+    },
+  );
   const forms = new Map<string, FormSource | null>();
   const images = new Map<string, ImageSource | null>();
   const wanted = new Set<string>();

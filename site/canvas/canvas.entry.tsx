@@ -60,10 +60,17 @@ function draw(look: CanvasLook) {
 /** Milliseconds that one slice of drawing may take: what a person does in between is answered within a frame. */
 const sliceMs = 8;
 
+/** False while blocks are still drawn slice by slice: boxes are reported when they lie where they stay. */
+let isComplete = true;
+
 /** Draws the blocks below the first screen, slice by slice. */
 function drawRest() {
   const end = performance.now() + sliceMs;
-  while (performance.now() < end) if (!flushSync(() => store.drawMore(4))) return;
+  while (performance.now() < end)
+    if (!flushSync(() => store.drawMore(4))) {
+      isComplete = true;
+      return watchChildren();
+    }
   setTimeout(drawRest);
 }
 
@@ -80,6 +87,7 @@ function obey(order: CanvasOrder) {
       inline.end(false);
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
       draw({ theme, locale, dir });
+      isComplete = false;
       setTimeout(drawRest);
       return requestAnimationFrame(() => send({ say: 'ready' }));
     }
@@ -91,7 +99,8 @@ function obey(order: CanvasOrder) {
     case 'theme':
       return draw({ theme: order.theme, locale: order.locale, dir: order.dir });
     case 'select':
-      return order.reveal ? reveal(order.blocks[0], order.field) : undefined;
+      // With the next frame, which lays the page out anyway: doing so twice would hold up what chose the block.
+      return order.reveal ? requestAnimationFrame(() => reveal(order.blocks[0], order.field)) : undefined;
     case 'measure':
       drawAll();
       return send(measure(order.request));
@@ -130,6 +139,7 @@ function reportBoxes() {
 
 const resizes = new ResizeObserver(reportBoxes);
 const watchChildren = () => {
+  if (!isComplete) return;
   resizes.disconnect();
   resizes.observe(main);
   for (const child of main.children) resizes.observe(child);

@@ -1,6 +1,5 @@
 import { Inbox, UserRoundX } from 'lucide-react';
 import { defineFeature } from '../../shell/feature.types.ts';
-import { searchLeads } from './search-leads.ts';
 
 export default defineFeature({
   id: 'leads',
@@ -33,5 +32,8 @@ export default defineFeature({
       permission: 'leads.delete',
     },
   ],
-  search: searchLeads,
+  search: async (text, signal) => {
+    const { searchLeads } = await import('./search-leads.ts');
+    return searchLeads(text, signal);
+  },
 });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../../ui/resize-handle/use-pane-width.ts';
 import { useBuilder } from './builder-context.ts';
@@ -29,6 +30,8 @@ const LiveRegion = () => {
 export const BuilderWorkspace = () => {
   const { openPane } = useBuilder();
   const open = useWatched(openPane);
+  // The canvas comes first; the panes beside it are drawn in the breaks that its frame leaves.
+  const hasPanes = useDeferredValue(true, false);
   const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
   const [rightWidth, setRightWidth] = usePaneWidth('builder.right', 320);
   return (
@@ -36,7 +39,7 @@ export const BuilderWorkspace = () => {
       <DragProvider>
         <div className={styles.workspace} data-open={open ?? 'none'}>
           <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
-            <LeftPane />
+            {hasPanes && <LeftPane />}
           </aside>
           <div className={styles.handle}>
             <ResizeHandle
@@ -64,7 +67,7 @@ export const BuilderWorkspace = () => {
             />
           </div>
           <aside id="builder-right" className={styles.right} style={{ inlineSize: rightWidth }} aria-label="Properties">
-            <PanelPane />
+            {hasPanes && <PanelPane />}
           </aside>
         </div>
       </DragProvider>

@@ -13,6 +13,7 @@ import { Rail } from './rail.tsx';
 import { useIsNarrow, useRailPreference } from './rail-store.ts';
 import styles from './shell.module.css';
 import type { Overlay } from './shell-overlays.tsx';
+import { whenRested } from './when-rested.ts';
 
 const loadOverlays = () => import('./shell-overlays.tsx');
 /** Dialogs are a fifth of the first load and shown only when asked for. */
@@ -41,10 +42,7 @@ export const Shell = () => {
     if (overlay !== null) setHasOverlays(true);
   }, [overlay]);
   // Fetched soon after, so that they also open when the network has gone.
-  useEffect(() => {
-    const later = window.setTimeout(() => void loadOverlays().catch(() => undefined), 3_000);
-    return () => clearTimeout(later);
-  }, []);
+  useEffect(() => whenRested(() => void loadOverlays().catch(() => undefined)), []);
   useShortcuts('Everywhere', [
     { keys: 'Mod+K', label: 'Search and commands', run: () => setOverlay('palette'), inFields: true },
     { keys: '?', label: 'Keyboard shortcuts', run: () => setOverlay('shortcuts') },

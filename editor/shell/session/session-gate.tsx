@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { describeProblem, isStatus } from '../../api/problems.ts';
 import { onSignedOut } from '../../api/query-client.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 import { sessionQuery } from './session.ts';
@@ -14,25 +12,8 @@ const signInHere = async (): Promise<void> => {
   await startSignIn(location.pathname + location.search + location.hash);
 };
 
-/** Shown when the session ends under an open screen: nothing is left behind without being asked. */
-const SignedOutDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog
-    role="alertdialog"
-    size="sm"
-    title="Your session has ended"
-    description="Sign in again to go on. What you changed and is not saved yet stays in this browser."
-    isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    footer={
-      <>
-        <Button onPress={onClose}>Stay here</Button>
-        <Button variant="primary" onPress={() => void signInHere()}>
-          Sign in
-        </Button>
-      </>
-    }
-  />
-);
+/** Needed by few, and late. */
+const SignedOutDialog = lazy(async () => ({ default: (await import('./signed-out-dialog.tsx')).SignedOutDialog }));
 
 /** Renders its children for a signed-in person and sends everybody else to sign in and back. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -51,7 +32,11 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     return (
       <>
         {children}
-        <SignedOutDialog isOpen={isExpired} onClose={() => setExpired(false)} />
+        {isExpired && (
+          <Suspense fallback={null}>
+            <SignedOutDialog onSignIn={() => void signInHere()} onClose={() => setExpired(false)} />
+          </Suspense>
+        )}
       </>
     );
   }

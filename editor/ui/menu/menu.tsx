@@ -102,15 +102,17 @@ export interface MenuProps {
   groups: readonly MenuGroup[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top';
   onOpenChange?: (isOpen: boolean) => void;
+  /** Open from the beginning: for a menu that was loaded because it was asked for. */
+  isOpenFirst?: boolean;
 }
 
 /** A menu of actions below its button. */
-export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange }: MenuProps) => {
+export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange, isOpenFirst }: MenuProps) => {
   const filled = groups
     .map((group) => ({ label: 'items' in group ? group.label : undefined, lines: linesOf(group) }))
     .filter((group) => group.lines.length > 0);
   return (
-    <MenuTrigger onOpenChange={onOpenChange}>
+    <MenuTrigger defaultOpen={isOpenFirst} onOpenChange={onOpenChange}>
       {trigger}
       <PopoverSurface placement={placement}>
         <AriaMenu aria-label={label} className={styles.menu}>

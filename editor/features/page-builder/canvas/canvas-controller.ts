@@ -148,7 +148,6 @@ export const createCanvasController = ({
         state.set('ready');
         sendSelection();
         link?.send({ say: 'watchBoxes', on: true });
-        measureSoon();
         break;
       case 'measured':
         take(message);

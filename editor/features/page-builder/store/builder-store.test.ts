@@ -5,6 +5,7 @@ import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
 import { intent, toCommand } from '../../../../page-document/document.arbitraries.ts';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
 import { type BuilderStart, createBuilderStore } from './builder-store.ts';
+import { type StepStacks, stepsFromLog } from './undo-steps.ts';
 
 const heading = (value: string): Command => ({ do: 'setField', block: 'b1', path: '/heading', value });
 
@@ -253,5 +254,25 @@ describe('builder store', () => {
     expect(reasons).toEqual(['There is no block gone on this page']);
     const { store: viewer } = startWith({ editable: false });
     expect(viewer.dispatch(heading('x'), { label: 'Edit' })).toBe(false);
+  });
+
+  it('takes in earlier steps late as if it had known them from the beginning', () => {
+    const earlier = stepsFromLog([
+      { step: 's1', label: 'Edit heading', kind: 'do', commands: [heading('')], inverse: [heading('first')] },
+      { step: 's2', label: 'Edit again', kind: 'do', commands: [heading('x')], inverse: [heading('')] },
+      { step: 's3', label: 'Edit again', kind: 'undo', target: 's2', commands: [heading('')], inverse: [heading('x')] },
+    ]);
+    const labels = ({ undo, redo }: StepStacks) => [undo.map(({ label }) => label), redo.map(({ label }) => label)];
+    for (const typed of ['', 'new season']) {
+      const { store: early } = startWith({ steps: earlier });
+      const { store: late } = startWith();
+      for (const store of [early, late]) type(store, typed);
+      late.adoptSteps(earlier);
+      expect(labels(late.getSteps())).toEqual(labels(early.getSteps()));
+      for (let left = early.getSteps().undo.length; left > 0; left -= 1)
+        for (const store of [early, late]) store.undo();
+      expect(late.getBlock('b1')?.props.heading).toBe('first');
+      expect(late.getDraft()).toEqual(early.getDraft());
+    }
   });
 });

@@ -10,7 +10,7 @@ import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } f
 import { sameJson } from './same-json.ts';
 import { deriveStructure, type Structure } from './structure.ts';
 import { startsWord, typingHold, typingPause } from './typing.ts';
-import { forgetInStep, noSteps, recordBatch, type StepStacks, stillOurs } from './undo-steps.ts';
+import { forgetInStep, noSteps, recordBatch, type StepStacks, stepsBelow, stillOurs } from './undo-steps.ts';
 
 export interface DispatchOptions {
   /** What the step does, in words: "Edit heading". */
@@ -215,6 +215,11 @@ export const createBuilderStore = (start: BuilderStart) => {
     /** Takes back the person's last step; gives its label, or null when there is none. */
     undo: () => travel('undo'),
     redo: () => travel('redo'),
+    /** Takes in what the person did before this page was opened; it lies below everything done since. */
+    adoptSteps: (earlier: StepStacks): void => {
+      steps = stepsBelow(earlier, steps);
+      tellNothingShown();
+    },
     /** Ends the open typing step: the next edit is a step of its own. */
     endStep: (): void => {
       open = null;

@@ -1,13 +1,15 @@
 import type { AdminContract } from '../../../../api-clients/admin/admin.contract.ts';
 import type { Client } from '../../../../api-clients/http.ts';
+import { ProblemError } from '../../../../api-clients/problem.ts';
 import type { Conflict } from '../../../../page-document/commands.types.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
-import { takeAnswers } from './early-page.ts';
+import { readOwnLog, takeDraft } from './early-page.ts';
 import { createWatched, type Watched } from './listeners.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { newestByKey } from './save-state.types.ts';
 import { stepsFromLog } from './undo-steps.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface OpenPageOptions {
   api: Client<AdminContract>;
@@ -41,23 +43,36 @@ export const openPage = async ({
   onReplaced,
 }: OpenPageOptions): Promise<OpenedPage> => {
   const client = crypto.randomUUID();
-  const answers = takeAnswers(pageId, editable);
-  const [draft, log, storage] = await Promise.all([
-    answers.draft,
-    answers.log,
+  const [draft, storage] = await Promise.all([
+    takeDraft(pageId),
     editable ? openPendingStorage(pageId, userId, client) : null,
   ]);
-  const mine = log?.data.data.attributes.batches ?? [];
-  const stored = new Set(mine.map(({ id }) => id));
   const { revision, document } = draft.data.data.attributes;
   const orphans = (await storage?.adoptOrphans()) ?? [];
+  const readSteps = async () => {
+    const log = await readOwnLog(pageId);
+    const steps = stepsFromLog(log.filter((batch) => batch.revision <= revision));
+    return { steps, stored: new Set(log.map(({ id }) => id)) };
+  };
+  // Usually nothing was left behind; then the page is shown before anybody asks what could be undone.
+  const known = orphans.length > 0 ? await readSteps() : null;
   const store = createBuilderStore({
     draft: document,
     revision,
-    steps: stepsFromLog(mine.filter((batch) => batch.revision <= revision)),
-    pending: orphans.filter(({ id }) => !stored.has(id)),
+    steps: known?.steps,
+    pending: orphans.filter(({ id }) => !known?.stored.has(id)),
     editable,
     onRefused,
+  });
+  const stopReading = whenIdle(() => {
+    if (!editable || known) return;
+    readSteps().then(
+      ({ steps }) => store.adoptSteps(steps),
+      (error: unknown) => {
+        // Steps from now on can be undone all the same.
+        if (!(error instanceof ProblemError)) throw error;
+      },
+    );
   });
   const conflicts = createWatched<readonly Conflict[]>([]);
   const otherTabs = new BroadcastChannel(`forecourt-page-${pageId}`);
@@ -89,6 +104,7 @@ export const openPage = async ({
     autosave,
     conflicts,
     close: () => {
+      stopReading();
       void autosave.flush().finally(() => autosave.stop());
       keep();
       otherTabs.close();

@@ -92,6 +92,12 @@ export const recordBatch = (stacks: StepStacks, batch: Logged): StepStacks => {
 /** The stacks a person had, from the log of that person's batches, oldest first. */
 export const stepsFromLog = (batches: readonly Logged[]): StepStacks => batches.reduce(recordBatch, noSteps);
 
+/** Earlier steps below later ones. What could be done again can be so no longer once something was done. */
+export const stepsBelow = (earlier: StepStacks, later: StepStacks): StepStacks => ({
+  undo: [...earlier.undo, ...later.undo].slice(-maximumSteps),
+  redo: later.undo.length > 0 || later.redo.length > 0 ? later.redo : earlier.redo,
+});
+
 /** Takes out of a step what must not be undone any more: fields where another person's value was kept. */
 export const forgetInStep = (stacks: StepStacks, id: string, key: string): StepStacks => {
   const without = (step: Step): Step =>

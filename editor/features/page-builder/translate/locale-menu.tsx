@@ -9,8 +9,8 @@ import { localeName, useSiteLocales } from './locales.ts';
 import { useDraft, useTranslationProgress } from './use-translation.ts';
 
 /** How a language of the page stands: "12 of 30 translated · not public". */
-const words = (progress: Progress | undefined, isBegun: boolean, isHeld: boolean, isPublic: boolean): string => {
-  if (!progress || !isBegun) return 'Not begun: visitors read the source';
+const words = (progress: Progress, isBegun: boolean, isHeld: boolean, isPublic: boolean): string => {
+  if (!isBegun) return 'Not begun: visitors read the source';
   const parts = [
     ...(progress.missing > 0 ? [`${progress.missing} missing`] : []),
     ...(progress.stale > 0 ? [`${progress.stale} out of date`] : []),
@@ -19,31 +19,36 @@ const words = (progress: Progress | undefined, isBegun: boolean, isHeld: boolean
   return `${state} · ${isHeld ? 'held back' : isPublic ? 'public' : 'goes public with the page'}`;
 };
 
-/** Languages of the page with their states, for menus of the builder; choosing one switches canvas and panel. */
-export const useLocaleActions = (): MenuAction[] => {
-  const { view, page, openPane } = useBuilder();
-  const locales = useSiteLocales();
-  const locale = useWatchedPart(view, (value) => value.locale);
-  const progress = useTranslationProgress(locales.slice(1));
+/** How a language of the page stands. Reads every text of the page, so it is drawn in open menus only. */
+const LocaleState = ({ locale, isSource }: { locale: string; isSource: boolean }) => {
+  const { page } = useBuilder();
+  const progress = useTranslationProgress(locale);
   const { translations, meta } = useDraft();
   const { published_locales: published, published_revision: revision } = useWatched(page).attributes;
-  return locales.map((code, index): MenuAction => {
-    const isPublic = index === 0 ? revision !== null : published.includes(code);
-    const isHeld = meta.hidden_locales?.includes(code) ?? false;
-    return {
+  const isPublic = isSource ? revision !== null : published.includes(locale);
+  const isHeld = meta.hidden_locales?.includes(locale) ?? false;
+  return isSource
+    ? `Source · ${isPublic ? 'public' : 'not public'}`
+    : words(progress, Object.hasOwn(translations, locale), isHeld, isPublic);
+};
+
+/** Languages of the page with their states, for menus of the builder; choosing one switches canvas and panel. */
+export const useLocaleActions = (): MenuAction[] => {
+  const { view, openPane } = useBuilder();
+  const locales = useSiteLocales();
+  const locale = useWatchedPart(view, (value) => value.locale);
+  return locales.map(
+    (code, index): MenuAction => ({
       id: code,
       label: localeName(code),
-      description:
-        index === 0
-          ? `Source · ${isPublic ? 'public' : 'not public'}`
-          : words(progress.get(code), Object.hasOwn(translations, code), isHeld, isPublic),
+      description: <LocaleState locale={code} isSource={index === 0} />,
       isChecked: code === locale,
       onAction: () => {
         view.set({ ...view.get(), locale: code });
         if (index > 0) openPane.set('right');
       },
-    };
-  });
+    }),
+  );
 };
 
 /** Keeps the canvas in a language of the site. */

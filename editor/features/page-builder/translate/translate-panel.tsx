@@ -48,7 +48,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
   const id = useSelectedId();
   const block = useBlock(id);
   const body = useRef<HTMLDivElement>(null);
-  const progress = useTranslationProgress([locale]).get(locale);
+  const progress = useTranslationProgress(locale);
   const texts = id !== undefined && block ? textsOfDraftBlock(id, block) : textsOfMeta(draft.meta);
   const name = block ? blockName(block) : 'Page';
   const groups = block ? orderedGroups(block.groups) : [];

@@ -16,13 +16,11 @@ export const useTranslatedLocale = (): string | null => {
   return useWatchedPart(view, ({ locale, sourceLocale }) => (locale === sourceLocale ? null : locale));
 };
 
-/** How far languages of this page are. */
-export const useTranslationProgress = (locales: readonly string[]): ReadonlyMap<string, Progress> => {
+/** How far a language of this page is; reads every text of the page at every change. */
+export const useTranslationProgress = (locale: string): Progress => {
   const draft = useDraft();
   const structure = useStructure();
-  return new Map(
-    locales.map((locale) => [locale, progressOf(textsOfDraft(draft, structure, locale), draft.translations, locale)]),
-  );
+  return progressOf(textsOfDraft(draft, structure, locale), draft.translations, locale);
 };
 
 export { useDraft };

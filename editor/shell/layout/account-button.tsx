@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from 'react-aria-components';
+import { roleLabels, useSession } from '../session/session.ts';
+import styles from './account-menu.module.css';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => part[0]?.toLocaleUpperCase() ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+
+/** Who I am; opens the account's menu. */
+export const AccountButton = ({ isSlim, ...rest }: { isSlim: boolean } & Omit<ButtonProps, 'className' | 'style'>) => {
+  const session = useSession();
+  return (
+    <Button
+      {...rest}
+      className={styles.button ?? ''}
+      aria-label={isSlim ? `${initials(session.name)}, account of ${session.name}` : undefined}
+    >
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(session.name)}
+      </span>
+      {!isSlim && (
+        <span className={styles.texts}>
+          <span className={styles.name}>{session.name}</span>
+          <span className={styles.role}>{roleLabels(session) || 'No role'}</span>
+        </span>
+      )}
+    </Button>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+
+/** Shown when the session ends under an open screen: nothing is left behind without being asked. */
+export const SignedOutDialog = ({ onSignIn, onClose }: { onSignIn: () => void; onClose: () => void }) => (
+  <Dialog
+    role="alertdialog"
+    size="sm"
+    title="Your session has ended"
+    description="Sign in again to go on. What you changed and is not saved yet stays in this browser."
+    isOpen
+    onOpenChange={(open) => !open && onClose()}
+    footer={
+      <>
+        <Button onPress={onClose}>Stay here</Button>
+        <Button variant="primary" onPress={onSignIn}>
+          Sign in
+        </Button>
+      </>
+    }
+  />
+);
