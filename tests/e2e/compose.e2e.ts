@@ -173,7 +173,7 @@ it('a section is saved, found beside the blocks and put on another page', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('“Our story” saved').waitFor();
   await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
-  await page.getByText('Saved', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Saved', exact: true }).click();
   await page.getByRole('button', { name: /^Our story/ }).click();
   await becomes(async () => (await builder.outline()).length, before.length + 1);
   await page.getByRole('button', { name: /^Undo: Insert Our story/ }).click();
