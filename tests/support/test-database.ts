@@ -45,14 +45,18 @@ const openInMemory = async (log: Logger): Promise<TestDatabase> => {
   return { db, changes, log, close: () => db.close() };
 };
 
+/** Names the state of the migrations: other migrations, another template. */
+const stateOf = (migrations: ReturnType<typeof readMigrations>): string =>
+  createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join('\n'))
+    .digest('hex')
+    .slice(0, 24);
+
 /** The migrated embedded database as an archive, from the cache when the migrations are the same. */
 export const migratedArchive = async (log: Logger = createLogger('silent')): Promise<Uint8Array> => {
   const migrations = readMigrations(migrationsFolder);
-  const state = createHash('sha256')
-    .update(migrations.map(({ checksum }) => checksum).join('\n'))
-    .digest('hex');
   const folder = path.join(tmpdir(), 'forecourt-test-templates');
-  const file = path.join(folder, `${state.slice(0, 24)}.tar`);
+  const file = path.join(folder, `${stateOf(migrations)}.tar`);
   if (existsSync(file)) return readFileSync(file);
   const engine = await inMemory(log);
   const db = createDb(engine, createChanges({ notify: false, log }));
@@ -66,31 +70,65 @@ export const migratedArchive = async (log: Logger = createLogger('silent')): Pro
   return archive;
 };
 
-/** Runs one statement on the server itself, outside any test database. */
-const onServer = async (url: string, statement: string): Promise<void> => {
+/** Runs on the server itself, outside any test database. */
+const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 };
 
-/** Makes an empty database on a server; answers its address and the function that drops it. */
-export const createServerDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+const addressOf = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return url.href;
 };
 
-const openOnServer = async (server: string, log: Logger): Promise<TestDatabase> => {
-  const { url, drop } = await createServerDatabase(server);
+/** Makes a database on a server, empty or a copy; answers its address and the function that drops it. */
+export const createServerDatabase = async (
+  server: string,
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
+  const copy = template === undefined ? '' : ` template ${template}`;
+  await onServer(server, (client) => client.query(`create database ${name}${copy}`));
+  const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  return { url: addressOf(server, name), drop: async () => void (await drop()) };
+};
+
+const openServer = async (url: string, log: Logger) => {
   const changes = createChanges({ notify: true, log });
-  const db = createDb(await openServerEngine({ url, poolSize: 5, statementMs: STATEMENT_MS, changes, log }), changes);
-  await migrate(db, readMigrations(migrationsFolder), log);
+  const engine = await openServerEngine({ url, poolSize: 5, statementMs: STATEMENT_MS, changes, log });
+  return { db: createDb(engine, changes), changes };
+};
+
+/** A number of our own for the lock below. */
+const TEMPLATE_LOCK = 7_302_115;
+
+/** The name of the migrated database on the server that tests copy: made by the first of them, once. */
+const migratedTemplate = (server: string, log: Logger): Promise<string> =>
+  onServer(server, async (client) => {
+    const migrations = readMigrations(migrationsFolder);
+    const name = `forecourt_template_${stateOf(migrations)}`;
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount !== 0) return name;
+    const aside = `${name}_new`;
+    await client.query(`drop database if exists ${aside} with (force)`);
+    await client.query(`create database ${aside}`);
+    const { db } = await openServer(addressOf(server, aside), log);
+    await migrate(db, migrations, log);
+    await db.close();
+    await client.query(`alter database ${aside} rename to ${name}`);
+    return name;
+  });
+
+const openOnServer = async (server: string, log: Logger): Promise<TestDatabase> => {
+  const { url, drop } = await createServerDatabase(server, await migratedTemplate(server, log));
+  const { db, changes } = await openServer(url, log);
   return {
     db,
     changes,
