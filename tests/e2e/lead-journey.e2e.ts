@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpReceiver, startHttpReceiver } from '../emulators/http-receiver.ts';
 import { type SmtpServer, startSmtpServer } from '../emulators/smtp-server.ts';
 import { journeyTexts } from '../support/journey-texts.data.ts';
@@ -42,6 +42,10 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
   await Promise.all([smtp?.close(), crm?.close()]);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await look(page, `failed-${task.name.slice(0, 20)}`);
 });
 
 const translateInto = async (language: string, code: 'de' | 'ar') => {

@@ -52,13 +52,18 @@ export const useDraftSync = (
         showToast({ title: `${who} changed this form`, description: 'Their changes are in it now.', tone: 'info' });
     };
     const kept = readKept(id);
-    return createDraftSync({
+    const made = createDraftSync({
       opened,
       known: kept?.base ?? opened.draft.form,
       form: kept?.form ?? opened.draft.form,
       server: serverFor(id),
       onArrival,
     });
+    // Also after the screen was left: what the server has must not be put over newer work one day.
+    made.subscribe(() => {
+      if (made.state().kind === 'kept') keepEdits(id, null);
+    });
+    return made;
   });
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
 
@@ -69,9 +74,6 @@ export const useDraftSync = (
     keepEdits(id, isKept ? null : { base: sync.known(), form: state.form });
     sync.want(state.form);
   }, [id, isEditable, state.form, sync]);
-  useEffect(() => {
-    if (syncState.kind === 'kept') keepEdits(id, null);
-  }, [id, syncState.kind]);
 
   useEffect(() => {
     if (!isEditable) return;
