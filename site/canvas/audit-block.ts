@@ -73,11 +73,14 @@ export function pictureWeights(root: HTMLElement): AuditResult['images'] {
 
 let stands = 0;
 
-/** A picture that has not come yet: the same element with an address that answers later than anybody looks. */
+/** A picture that has not come yet: a new element like it, with an address that answers later than anybody looks. */
 function standIn(image: HTMLImageElement): HTMLImageElement {
-  const stand = image.cloneNode() as HTMLImageElement;
+  const stand = document.createElement('img');
+  for (const { name, value } of image.attributes) {
+    if (!['src', 'srcset', 'style', 'loading'].includes(name)) stand.setAttribute(name, value);
+  }
+  stand.style.cssText = image.style.cssText;
   stands += 1;
-  stand.removeAttribute('srcset');
   stand.src = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${stands}`;
   return stand;
 }

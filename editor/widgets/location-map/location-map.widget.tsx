@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formsContract } from '../../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../../api-clients/http.ts';
 import { clientSettings } from '../../api/api.ts';
@@ -18,6 +19,8 @@ const locationsQuery = queryOptions({
 /** One place, found by name or town; the value stays its id. */
 const LocationChoice = ({ label, value, isReadOnly, onChange }: ValueCell) => {
   const { data, isPending } = useQuery(locationsQuery);
+  // While somebody types nothing is chosen; the value stays until they choose, or comes back when they leave.
+  const [isTyping, setTyping] = useState(false);
   const places = data ?? [];
   const words = ({ name, city, dealer_code: code }: (typeof places)[number]['attributes']): string =>
     [city, code].filter(Boolean).join(' · ') || name;
@@ -31,7 +34,8 @@ const LocationChoice = ({ label, value, isReadOnly, onChange }: ValueCell) => {
       label={label}
       hideLabel
       options={options}
-      value={value === '' ? null : value}
+      value={value === '' || isTyping ? null : value}
+      onBlur={() => setTyping(false)}
       isReadOnly={isReadOnly}
       isInvalid={isUnknown}
       placeholder="Search places"
@@ -45,6 +49,7 @@ const LocationChoice = ({ label, value, isReadOnly, onChange }: ValueCell) => {
           .every((word) => all.includes(word));
       }}
       onChange={(id) => {
+        setTyping(id === null);
         if (id !== null) onChange(id);
       }}
     />
