@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { permissionsOf } from '../../api-clients/identity/policy.data.ts';
@@ -41,6 +41,8 @@ export interface LeadDatabase {
  */
 export const openLeadDatabase = async (kind: 'server' | 'embedded'): Promise<LeadDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  // PostgreSQL runs as somebody else when we are root.
+  await chmod(folder, 0o755);
   const kept = process.env.LEADS_DATABASE_URL;
   const binaries = kind === 'server' && kept === undefined ? findPostgres() : undefined;
   if (kind === 'server' && kept === undefined && binaries === undefined)

@@ -8,6 +8,7 @@ import { systemActor } from '../../server/http/actor.ts';
 import type { ServerDeps } from '../../server/http/define-service.ts';
 import { atLeast, type Bench, type BenchResult, percentile } from './bench.ts';
 import { openLeadDatabase } from './lead-database.ts';
+import { sendLeads } from './lead-visitors.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -51,26 +52,10 @@ let next = 0;
 
 /** Leads acknowledged a second, sent over HTTP by several visitors at once. */
 const intakeRate = async (origin: string, formId: string): Promise<number> => {
-  const until = performance.now() + SECONDS * 1_000;
-  let count = 0;
-  const visitor = async () => {
-    while (performance.now() < until) {
-      next += 1;
-      const response = await fetch(`${origin}/forms/forms/${formId}/leads`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          values: { name: `Visitor ${next}`, email: `v${next}@example.com`, note: 'Please call' },
-        }),
-      });
-      await response.arrayBuffer();
-      if (response.status !== 201) throw new Error(`A lead was answered ${response.status}.`);
-      count += 1;
-    }
-  };
-  const started = performance.now();
-  await Promise.all(Array.from({ length: SENDERS }, visitor));
-  return count / ((performance.now() - started) / 1_000);
+  const url = `${origin}/forms/forms/${formId}/leads`;
+  const { perSecond, last } = await sendLeads({ url, seconds: SECONDS, senders: SENDERS, from: next });
+  next = last;
+  return perSecond;
 };
 
 /** The rows of one lead, as they lie in the tables: written again under new names, they are the bare transaction. */

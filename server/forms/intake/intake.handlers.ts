@@ -18,13 +18,16 @@ import { checkCaptcha } from './captcha.ts';
 import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
 import { type FormDocument, formDocument } from './form-documents.ts';
 import { sendDocument } from './form-page.routes.ts';
+import { createLeadGroups } from './lead-groups.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
 import { type RawSubmission, readSubmission } from './read-submission.ts';
-import { DUPLICATE_MS, type StoredLead, storeLead } from './store-lead.ts';
+import { DUPLICATE_MS, type StoredLead, storeKeyedLead, storeLeads } from './store-lead.ts';
 
 /** API tokens speak for many visitors. */
 const TOKEN_FACTOR = 100;
 const MAX_REMEMBERED = 10_000;
+/** Transactions that take in leads at the same time; the embedded database has one session. */
+const LANES = { embedded: 1, server: 4 } as const;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Spam {
@@ -85,6 +88,7 @@ export const intakeHandlers = (
 ): Pick<Handlers<FormsContract>, 'createLead'> => {
   /** Leads that went into the journal, so that a retry meanwhile gets the same number. */
   const remembered = new Map<string, { number: string; at: number }>();
+  let storeInGroups: ReturnType<typeof createLeadGroups> | undefined;
 
   const keepInJournal = async (core: FormsCore, lead: PreparedLead): Promise<StoredLead> => {
     const known = remembered.get(lead.fingerprint);
@@ -108,7 +112,13 @@ export const intakeHandlers = (
 
   const store = async (core: FormsCore, bundle: FormBundle, lead: PreparedLead): Promise<StoredLead> => {
     try {
-      return await storeLead(deps, core.sealer, bundle, lead);
+      if (lead.idempotency_key !== null) return await storeKeyedLead(deps, core.sealer, { bundle, lead });
+      storeInGroups ??= createLeadGroups(
+        LANES[deps.db.kind],
+        (group) => storeLeads(deps, core.sealer, group),
+        isDatabaseAway,
+      );
+      return await storeInGroups({ bundle, lead });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       const { fields } = bundle.row.definition;

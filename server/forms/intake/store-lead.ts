@@ -9,6 +9,7 @@ import { newId } from '../forms-scope.ts';
 import { leadMails } from '../mails/lead-mails.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
 import type { ValueSealer } from '../value-sealer.ts';
+import type { ArrivedLead } from './lead-groups.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
 export const DELIVERY_JOB = 'forms.delivery';
@@ -119,20 +120,8 @@ const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLea
   return { number: row.number, isDuplicate: true, hasWork: false };
 };
 
-interface Outcome {
-  earlier_number: string | null;
-  is_new: boolean;
-}
-
-/** Everything of a lead in one call of the database (migration 0203); answers whether anybody has work now. */
-const insertLead = async (
-  deps: ServerDeps,
-  sealer: ValueSealer,
-  trx: Trx,
-  bundle: FormBundle,
-  lead: PreparedLead,
-  keepsDuplicate: boolean,
-): Promise<Outcome & { hasWork: boolean }> => {
+/** A lead with everything that goes out because of it, as the database's `store_lead` takes it (migration 0203). */
+const givenOf = async (deps: ServerDeps, sealer: ValueSealer, trx: Trx, { bundle, lead }: ArrivedLead) => {
   const now = deps.clock();
   const isEnquiry = lead.status === 'new';
   const arrived = { ...lead, created_at: new Date(lead.created_at) };
@@ -146,37 +135,58 @@ const insertLead = async (
   ];
   const spam = lead.spam_reason === null ? {} : { spam: lead.spam_reason };
   const values = sealer.seal(lead.id, bundle.row.definition.fields, lead.values);
-  const given = {
-    ...lead,
-    values,
-    received: { ...spam, review: lead.review },
-    mails,
-    deliveries: outgoing.deliveries,
-    jobs,
-  };
-  const { rows } = await sql<Outcome>`select earlier_number, is_new
-    from store_lead(${JSON.stringify(given)}::jsonb, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate})`.execute(
-    trx,
-  );
-  const outcome = rows[0] ?? { earlier_number: null, is_new: false };
-  return { ...outcome, hasWork: outcome.is_new && outcome.earlier_number === null && jobs.length > 0 };
+  return { ...lead, values, received: { ...spam, review: lead.review }, mails, deliveries: outgoing.deliveries, jobs };
+};
+
+/** Writes leads in one call of the database; answers in their order. */
+const insertLeads = async (
+  deps: ServerDeps,
+  sealer: ValueSealer,
+  trx: Trx,
+  leads: readonly ArrivedLead[],
+  keepsDuplicate: boolean,
+): Promise<StoredLead[]> => {
+  // Always locked in the same order, so that two nodes never wait for each other.
+  const sorted = leads
+    .map((arrived, index) => ({ arrived, index }))
+    .sort((a, b) => (a.arrived.lead.fingerprint < b.arrived.lead.fingerprint ? -1 : 1));
+  const given: Awaited<ReturnType<typeof givenOf>>[] = [];
+  for (const { arrived } of sorted) given.push(await givenOf(deps, sealer, trx, arrived));
+  const { rows } = await sql<{ place: string; earlier_number: string | null; is_new: boolean }>`
+    select g.place, s.earlier_number, s.is_new
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as g (lead, place),
+      lateral store_lead(g.lead, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate}) s
+    order by g.place`.execute(trx);
+  const stored: StoredLead[] = [];
+  for (const [order, { arrived, index }] of sorted.entries()) {
+    const { earlier_number: earlier = null, is_new: isNew = false } = rows[order] ?? {};
+    stored[index] = {
+      number: earlier ?? arrived.lead.number,
+      isDuplicate: earlier !== null,
+      hasWork: isNew && earlier === null && (given[order]?.jobs.length ?? 0) > 0,
+    };
+  }
+  return stored;
 };
 
 /**
- * Stores a lead with its outgoing mails and deliveries in one transaction. The same values within five minutes answer
+ * Stores leads with their outgoing mails and deliveries in one transaction. The same values within five minutes answer
  * the number of the first; storing the very same lead again (journal, unknown commit) changes nothing.
  */
-export const storeLead = (
+export const storeLeads = (
   deps: ServerDeps,
   sealer: ValueSealer,
-  bundle: FormBundle,
-  lead: PreparedLead,
-): Promise<StoredLead> =>
+  leads: readonly ArrivedLead[],
+): Promise<StoredLead[]> => deps.db.transaction((trx) => insertLeads(deps, sealer, trx, leads, false));
+
+/** Stores a lead that came with an Idempotency-Key: by itself, for its key may have been used before. */
+export const storeKeyedLead = (deps: ServerDeps, sealer: ValueSealer, arrived: ArrivedLead): Promise<StoredLead> =>
   deps.db.transaction(async (trx) => {
-    const known = await byIdempotencyKey(trx, lead);
+    const known = await byIdempotencyKey(trx, arrived.lead);
     if (known) return known;
-    const { earlier_number: earlier, hasWork } = await insertLead(deps, sealer, trx, bundle, lead, false);
-    return { number: earlier ?? lead.number, isDuplicate: earlier !== null, hasWork };
+    const [stored] = await insertLeads(deps, sealer, trx, [arrived], false);
+    if (!stored) throw new Error('A stored lead has no outcome.');
+    return stored;
   });
 
 /** Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. */
@@ -188,5 +198,5 @@ export const storeAcknowledged = (
 ): Promise<void> =>
   deps.db.transaction(async (trx) => {
     const waited = { ...lead, values: sealer.open(lead.id, lead.values), idempotency_key: null };
-    await insertLead(deps, sealer, trx, bundle, waited, true);
+    await insertLeads(deps, sealer, trx, [{ bundle, lead: waited }], true);
   });
