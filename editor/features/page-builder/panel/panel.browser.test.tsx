@@ -20,13 +20,13 @@ describe('a field with a value by screen', () => {
 
     await screenOfRow('Tablet').click();
     expect(builder.view.get().width).toBe(820);
-    await expect.element(page.getByText('Not set for tablets: follows the desktop.')).toBeVisible();
+    await expect.element(page.getByText('Not set for tablets: as on the desktop, where there is room.')).toBeVisible();
     await rowField().selectOptions('3');
     expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3 } });
     await expect.element(page.getByText('Only on tablets.')).toBeVisible();
 
     builder.view.set({ ...builder.view.get(), width: 390 });
-    await expect.element(page.getByText('Not set for phones: follows tablets.')).toBeVisible();
+    await expect.element(page.getByText('Not set for phones: as on tablets, where there is room.')).toBeVisible();
     await expect.element(rowField()).toHaveDisplayValue('3');
     await rowField().selectOptions('2');
     expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3, phone: 2 } });

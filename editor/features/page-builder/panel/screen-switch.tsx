@@ -38,11 +38,7 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
   const own = screensOfField.ownScreens(name);
   const wider = screen === 'phone' && own.includes('tablet') ? 'tablets' : 'the desktop';
   if (!own.includes(screen))
-    return (
-      <p className={styles.note}>
-        Not set for {screen}s: follows {wider}.
-      </p>
-    );
+    return <p className={styles.note}>{`Not set for ${screen}s: as on ${wider}, where there is room.`}</p>;
   return (
     <p className={styles.note}>
       <span>Only on {screen}s.</span>
