@@ -54,6 +54,26 @@ const integrationNames: Readonly<Record<string, string>> = {
 
 export const integrationName = (type: string): string => integrationNames[type] ?? type;
 
+/** An integration's id where it says something; made-up ones do not. */
+export const readableId = (id: string): string => (/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(id) ? '' : id);
+
+const reviewReasons: Readonly<Record<string, string>> = {
+  form_token_missing: 'sent without JavaScript, so the time it took is not known',
+  form_token_expired: 'filled in for more than a day',
+  form_token_invalid: 'the proof of when it was begun is not ours',
+  captcha_without_script: 'sent without JavaScript, so without a captcha',
+  captcha_unreachable: 'the captcha service did not answer',
+  email_unverified_timeout: 'the check of the e-mail address did not answer',
+  email_unverified_validation_error: 'the check of the e-mail address failed',
+  phone_unverified: 'the telephone number was not confirmed',
+  file_unscanned: 'a file was not scanned',
+  vehicle_mismatch: 'the page named another car than the answer',
+  vehicle_unchecked: 'the stock did not answer, the car was not checked',
+};
+
+/** Why somebody should look at a lead, in words. */
+export const reviewWords = (reason: string): string => reviewReasons[reason] ?? reason.replaceAll('_', ' ');
+
 const mailKinds: Readonly<Record<string, string>> = {
   notification: 'Notification to staff',
   confirmation: 'Confirmation to the visitor',

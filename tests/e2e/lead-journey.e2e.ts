@@ -59,6 +59,7 @@ const translateInto = async (language: string, code: 'de' | 'ar') => {
     await row.getByRole('textbox').fill(journeyTexts[source]?.[code] ?? '');
   }
   await page.getByText('Complete', { exact: true }).waitFor();
+  await page.getByText('Draft saved').waitFor();
 };
 
 /** One story: each test goes on where the one before it stopped. */

@@ -3,7 +3,7 @@ import { ChevronDown, Ellipsis, SearchX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
-import { deliveryLook, deliveryWords, integrationName } from '../../leads/lead-words.ts';
+import { deliveryLook, deliveryWords, integrationName, readableId } from '../../leads/lead-words.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -64,7 +64,7 @@ const columnsOf = (
     render: ({ type, integration_id: id }) => (
       <span className={styles.texts}>
         {integrationName(type)}
-        <span className={styles.quiet}>{id}</span>
+        <span className={styles.quiet}>{readableId(id)}</span>
       </span>
     ),
   },

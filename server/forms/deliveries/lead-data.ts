@@ -40,7 +40,12 @@ export const allData = (lead: DeliveredLead): LeadData => {
           : JSON.stringify(value);
   for (const field of lead.fields) {
     const value = lead.values[field.id];
-    if (value !== undefined) data[field.id] = typeof value === 'boolean' ? value : valueCell(field, value);
+    if (value === undefined) continue;
+    data[field.id] = typeof value === 'boolean' ? value : valueCell(field, value);
+    if (field.type !== 'location' || lead.location_name === null) continue;
+    // People know a place by its name; systems that keep the id find it beside.
+    data[field.id] = lead.location_name;
+    data.location_id = String(value);
   }
   return data;
 };

@@ -1,5 +1,5 @@
 import { KeyRound, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { newWebhookSecret } from './integrations.api.ts';
@@ -19,6 +19,12 @@ export interface SecretFieldProps {
 /** A secret that can be written and never read again. */
 export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }: SecretFieldProps) => {
   const [isReplacing, setReplacing] = useState(!isKept);
+  const typed = useRef(value);
+  useEffect(() => {
+    // Typed and gone again: it was saved, and is kept from now on.
+    if (isKept && typed.current !== undefined && value === undefined) setReplacing(false);
+    typed.current = value;
+  }, [isKept, value]);
   const label = type === 'webhook' ? 'Signing secret' : 'Secret';
   if (isKept && value === undefined && !isReplacing)
     return (

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
@@ -52,6 +52,15 @@ export const LanguagesPart = () => {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const locale = chosen !== null && locales.includes(chosen) ? chosen : (locales[0] ?? null);
   const known = [form.locale, ...locales];
+  const taken = known.join();
+  // The same list while nothing is added: an open list would close each time an edit is kept.
+  const offered = useMemo(
+    () =>
+      common
+        .filter((id) => !taken.split(',').includes(id))
+        .map((id) => ({ id, label: localeName(id), description: id })),
+    [taken],
+  );
   const add = (id: string | null) => {
     if (id === null || !TAG.test(id) || known.includes(id)) return;
     edit(`Add ${localeName(id)}`, (now) => ({ ...now, translations: { ...now.translations, [id]: {} } }));
@@ -96,9 +105,7 @@ export const LanguagesPart = () => {
             <ComboBox
               label="Another language"
               placeholder="Name or tag, such as pt-BR"
-              options={common
-                .filter((id) => !known.includes(id))
-                .map((id) => ({ id, label: localeName(id), description: id }))}
+              options={offered}
               value={wanted}
               allowsCustomValue
               onChange={setWanted}

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { FixRequest } from '../../../../api-clients/forms/delivery.resources.ts';
 import { toastProblem } from '../../../api/problems.ts';
-import { deliveryLook, integrationName } from '../../../leads/lead-words.ts';
+import { deliveryLook, integrationName, readableId } from '../../../leads/lead-words.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Status } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -61,7 +61,8 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
             </Status>
           </span>
           <span className={styles.quiet}>
-            {delivery.integration_id} · {delivery.attempts} {delivery.attempts === 1 ? 'try' : 'tries'}
+            {readableId(delivery.integration_id) && `${readableId(delivery.integration_id)} · `}
+            {delivery.attempts} {delivery.attempts === 1 ? 'try' : 'tries'}
             {delivery.external_id && ` · ${delivery.external_id}`}
             {delivery.delivered_at && (
               <>

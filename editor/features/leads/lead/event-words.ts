@@ -15,7 +15,7 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
-import { integrationName, mailKind, minutesInWords, stages } from '../../../leads/lead-words.ts';
+import { integrationName, mailKind, minutesInWords, reviewWords, stages } from '../../../leads/lead-words.ts';
 import type { LeadEvent } from './lead.api.ts';
 
 export interface EventWords {
@@ -46,7 +46,12 @@ const checkedWords = ({ detail }: LeadEvent): EventWords => {
   if (typeof detail.spam === 'string')
     return { icon: TriangleAlert, title: 'Held back as spam', detail: detail.spam, tone: 'warn' };
   return review.length > 0
-    ? { icon: TriangleAlert, title: 'Checked; somebody should look', detail: review.join(', '), tone: 'warn' }
+    ? {
+        icon: TriangleAlert,
+        title: 'Checked; somebody should look',
+        detail: review.map(reviewWords).join('; '),
+        tone: 'warn',
+      }
     : { icon: ShieldCheck, title: 'Checked: fields, trap and time are in order' };
 };
 

@@ -21,8 +21,11 @@ const isFiles = (value: unknown): value is SentFile[] =>
   value.length > 0 &&
   value.every((one) => typeof one === 'object' && one !== null && 'id' in one);
 
-const inWords = (field: LeadField, value: unknown, place: LeadPlace): ReactNode => {
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadItem): ReactNode => {
   if (value === undefined || value === null) return null;
+  if (field.type === 'location' && value === lead.location_id && lead.location_name !== null) return lead.location_name;
   if (isFiles(value))
     return (
       <ul className={styles.files}>
@@ -90,7 +93,7 @@ export const LeadValues = ({
       ) : (
         <Facts
           lines={[
-            ...fields.map((field) => [field.label || field.id, inWords(field, values[field.id], place)] as const),
+            ...fields.map((field) => [field.label || field.id, inWords(field, values[field.id], place, lead)] as const),
             ...others.map((id) => [id, String(values[id])] as const),
           ]}
         />
@@ -98,7 +101,7 @@ export const LeadValues = ({
       <p className={styles.note}>
         {hasMasked && !revealed
           ? 'Masked values are shown on request; that is written into the audit log.'
-          : `Version ${lead.form_version} of the form, in ${lead.locale}.`}
+          : `Version ${lead.form_version} of the form, in ${languages.of(lead.locale) ?? lead.locale}.`}
       </p>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadUpdate } from '../../../../api-clients/forms/lead.resources.ts';
 import { isStatus, toastProblem } from '../../../api/problems.ts';
 import { assigneesQuery } from '../../../leads/forms-client.ts';
-import { minutesInWords, stages } from '../../../leads/lead-words.ts';
+import { minutesInWords, reviewWords, stages } from '../../../leads/lead-words.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { formatExact } from '../../../ui/relative-time/relative-time.tsx';
@@ -76,7 +76,7 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
           [lead.answered_at === null ? 'Answer due' : 'Answer', lead.status === 'new' ? answerLine(lead) : null],
           ['Escalated', lead.escalated_at && formatExact(new Date(lead.escalated_at))],
           ['Spam', lead.status === 'spam' ? (lead.spam_reason ?? '') : null],
-          ['Look at', lead.review.join(', ')],
+          ['Look at', lead.review.map(reviewWords).join('; ')],
           ['Repeats', lead.duplicate_of],
           ['Kept until', new Date(lead.retention_until).toLocaleDateString()],
         ]}
