@@ -34,6 +34,9 @@ export interface LiveSession {
 /** Moves of the selection are told at most this often, in milliseconds. */
 const tellMs = 400;
 
+/** Milliseconds without a change after which somebody rests. */
+const restMs = 1_500;
+
 /** A call whose failure nobody needs to hear of: the next one comes soon. */
 const quietly = async (call: Promise<unknown>): Promise<void> => {
   try {
@@ -69,7 +72,9 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
       }),
     );
 
+  let toldAt = 0;
   const tell = (): void => {
+    toldAt = performance.now();
     const { blocks, field } = selection.get();
     void quietly(api.live.announcePresence({ params, body: { client, block: blocks.at(-1) ?? null, field } }));
   };
@@ -104,9 +109,16 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
         },
       });
       const stopWatching = selection.subscribe(tellSoon);
+      let changedAt = 0;
+      const stopNoting = store.subscribe(() => {
+        changedAt = performance.now();
+      });
       const again = setInterval(
         () => {
-          if (document.visibilityState === 'visible') tell();
+          const now = performance.now();
+          // Who types is not interrupted for a sign of life, as long as the one before still counts.
+          const mayWait = now - changedAt < restMs && now - toldAt < (presenceSeconds / 2) * 1_000;
+          if (document.visibilityState === 'visible' && !mayWait) tell();
         },
         (presenceSeconds / 3) * 1_000,
       );
@@ -114,6 +126,7 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
         clearTimeout(timer);
         clearInterval(again);
         stopWatching();
+        stopNoting();
         close();
       };
     },
