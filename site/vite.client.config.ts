@@ -26,6 +26,8 @@ export default defineConfig({
   build: {
     outDir: join(root, 'dist/site/client'),
     manifest: true,
+    // In kB. The page builder's canvas holds every block; public pages are held by `npm run bench page-weight`.
+    chunkSizeWarningLimit: 800,
     // Vite's import helper would add 1.8 kB to the loader and load style sheets that are inlined already.
     modulePreload: false,
     assetsInlineLimit: 0,
