@@ -57,7 +57,7 @@ export const integrationTypeResource = resource(
 );
 
 const fixFields = {
-  integration_ids: z.array(z.string().max(64)).max(20).optional(),
+  integration_ids: z.array(z.string().max(64)).min(1).max(20).optional(),
   mode: z.enum(['retry', 'retry_with_edits', 'mark_delivered', 'cancel']).default('retry'),
   /** For retry_with_edits: outgoing key → value sent instead. */
   overrides: z.record(z.string().max(100), z.string().max(2_000)).optional(),

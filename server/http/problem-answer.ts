@@ -51,6 +51,9 @@ const fromFramework = ({ code, statusCode, message }: Coded): HttpError | undefi
 /** SQL states and connection failures that mean "not now" or "somebody was first". */
 const fromDatabase = ({ code, message }: Coded): HttpError | undefined => {
   if (code === '23505') return conflict('already_exists', 'Something with this name or number exists already.');
+  // NUL and halves of characters: JSON can say them, no text can hold them.
+  if (code === '22P05' || code === '22021' || (code === '22P02' && /\bjson\b/.test(message)))
+    return badRequest('not_text', 'There is a character in it that no text can hold.');
   if (code === '40001' || code === '40P01')
     return unavailable('busy', 'Somebody changed this at the same moment. Try again.', 1);
   if (code === '53100') return unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
