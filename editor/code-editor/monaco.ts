@@ -1,19 +1,20 @@
 import * as monaco from 'monaco-editor/editor';
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import 'monaco-editor/features/register.all';
 import 'monaco-editor/languages/definitions/html/register';
 import 'monaco-editor/languages/definitions/markdown/register';
-import HtmlWorker from 'monaco-editor/languages/features/html/html.worker?worker';
+import htmlWorker from 'monaco-editor/languages/features/html/html.worker?worker&url';
 import 'monaco-editor/languages/features/html/register';
-import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
+import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { startWorker } from '../trusted-types.ts';
 
 export { jsonDefaults, monaco };
 
-const workers: Record<string, new () => Worker> = { html: HtmlWorker, handlebars: HtmlWorker, json: JsonWorker };
+const workers: Record<string, string> = { html: htmlWorker, handlebars: htmlWorker, json: jsonWorker };
 
 globalThis.MonacoEnvironment = {
-  getWorker: (_module, label) => new (workers[label] ?? EditorWorker)(),
+  getWorker: (_module, label) => startWorker(workers[label] ?? editorWorker),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { isSafeUrl, type RichTextMark, type RichTextNode } from '../../../block-schemas/index.ts';
+import { parseInert } from '../../trusted-types.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -74,7 +75,7 @@ const kept = new Set(['colspan', 'rowspan', 'scope', 'href']);
 /** Whether HTML is nothing but one table that the table editor can hold whole; an empty text is one to be made. */
 export const isPlainTable = (html: string): boolean => {
   if (html.trim() === '') return true;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   const isAlone = body.children.length === 1 && body.firstElementChild?.tagName === 'TABLE';
   const words = [...body.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const elements = [...body.querySelectorAll('*')];

@@ -7,6 +7,7 @@ import {
   richTextFromPlain,
   richTextToPlain,
 } from '../../../../block-schemas/index.ts';
+import { parseInert } from '../../../trusted-types.ts';
 
 /** What a pasted text becomes: a snippet's heading and formatted text. */
 export interface SnippetValues {
@@ -160,7 +161,7 @@ const firstHeading = (document: RichTextDocument): SnippetValues => {
  * read for its words. The HTML is parsed into a document that runs nothing and loads nothing. Null when it has no words.
  */
 export const snippetFromHtml = (html: string): SnippetValues | null => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   const document = readRichText({ type: 'doc', content: asBlocks(nodesOf(body, [], 0)) });
   if (!document || richTextToPlain(document).trim() === '') return null;
   return firstHeading(document);
@@ -178,4 +179,4 @@ export const snippetFromText = (text: string): SnippetValues | null => {
 
 /** The blocks that the HTML form of our own clipboard carries; null when it has none. */
 export const blocksInHtml = (html: string, attribute: string): string | null =>
-  new DOMParser().parseFromString(html, 'text/html').querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+  parseInert(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? null;

@@ -1,0 +1,33 @@
+/*
+ * The only places of our own in the staff app where text becomes markup or a script's address. They go through one
+ * named policy of Trusted Types, so that a page which enforces them (`require-trusted-types-for 'script'`) lets them.
+ */
+
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(address: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+/** Scripts come from the build's own files. @throws TypeError for any other address */
+const ownScript = (address: string): string => {
+  const { origin, pathname } = new URL(address, location.href);
+  const isBuilt = pathname.startsWith('/assets/') || import.meta.env.DEV;
+  if (origin !== location.origin || !isBuilt) throw new TypeError(`${address} is no script of the staff app.`);
+  return address;
+};
+
+const rules: Policy = { createHTML: (html) => html, createScriptURL: ownScript };
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+const policy = trustedTypes?.createPolicy('forecourt', rules) ?? rules;
+
+/** Foreign HTML as a document that runs nothing, loads nothing and is never shown. */
+export const parseInert = (html: string): Document =>
+  new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+
+/** A worker from a built file; `address` as Vite's `?worker&url` gives it. */
+export const startWorker = (address: string): Worker =>
+  new Worker(policy.createScriptURL(address), { type: import.meta.env.DEV ? 'module' : 'classic' });
