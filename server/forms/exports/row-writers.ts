@@ -24,9 +24,13 @@ const BUFFERED = 65_536;
 const textSink = (sink: Sink) => {
   let parts: string[] = [];
   let size = 0;
+  // Used again for each write, so that a long export leaves little behind to be collected.
+  const room = Buffer.allocUnsafeSlow(BUFFERED * 2);
+  const bytesOf = (text: string): Buffer =>
+    Buffer.byteLength(text) <= room.length ? room.subarray(0, room.write(text)) : Buffer.from(text);
   const flush = async () => {
     if (size === 0) return;
-    const bytes = Buffer.from(parts.join(''), 'utf8');
+    const bytes = bytesOf(parts.join(''));
     parts = [];
     size = 0;
     await sink(bytes);

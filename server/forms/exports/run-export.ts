@@ -20,7 +20,7 @@ export const EXPORT_JOB = 'forms.export';
 export const EXPIRY_JOB = 'forms.export_expiry';
 export const EXPORT_LIFE_MS = 24 * 3_600_000;
 
-const BATCH = 1_000;
+const BATCH = 500;
 /** How often progress is noted, and a cancelled export noticed. */
 const NOTE_MS = 250;
 const MAX_XLSX_ROWS = 1_048_575;
