@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formsContract } from '../../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../../api-clients/http.ts';
 import { clientSettings } from '../../api/api.ts';
-import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { type ValueCell, type ValueMap, ValueMapField } from '../../value-map/value-map.tsx';
+import styles from '../text-input.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 const forms = createClient(formsContract, clientSettings);
@@ -16,43 +15,29 @@ const locationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One place, found by name or town; the value stays its id. */
-const LocationChoice = ({ label, value, isReadOnly, onChange }: ValueCell) => {
-  const { data, isPending } = useQuery(locationsQuery);
-  // While somebody types nothing is chosen; the value stays until they choose, or comes back when they leave.
-  const [isTyping, setTyping] = useState(false);
-  const places = data ?? [];
-  const words = ({ name, city, dealer_code: code }: (typeof places)[number]['attributes']): string =>
-    [city, code].filter(Boolean).join(' · ') || name;
-  const isUnknown = value !== '' && data !== undefined && !places.some(({ id }) => id === value);
-  const options = [
-    ...(isUnknown ? [{ id: value, label: value, description: 'No place has this id any more' }] : []),
-    ...places.map(({ id, attributes }) => ({ id, label: attributes.name, description: words(attributes) })),
-  ];
+/** One place by its name; typing jumps to it. The value stays its id. */
+const LocationChoice = ({ id, label, value, isReadOnly, onChange }: ValueCell) => {
+  const { data } = useQuery(locationsQuery);
+  const places = (data ?? []).toSorted((a, b) => a.attributes.name.localeCompare(b.attributes.name));
+  const isKnown = value === '' || places.some((place) => place.id === value);
   return (
-    <ComboBox
-      label={label}
-      hideLabel
-      options={options}
-      value={value === '' || isTyping ? null : value}
-      onBlur={() => setTyping(false)}
-      isReadOnly={isReadOnly}
-      isInvalid={isUnknown}
-      placeholder="Search places"
-      emptyText={isPending ? 'Loading the places…' : 'No place is called that'}
-      defaultFilter={(name, typed) => {
-        const place = options.find((option) => option.label === name);
-        const all = `${name} ${place?.description ?? ''}`.toLowerCase();
-        return typed
-          .toLowerCase()
-          .split(/\s+/)
-          .every((word) => all.includes(word));
-      }}
-      onChange={(id) => {
-        setTyping(id === null);
-        if (id !== null) onChange(id);
-      }}
-    />
+    <select
+      id={id}
+      aria-label={label}
+      className={styles.input}
+      value={value}
+      disabled={isReadOnly}
+      aria-invalid={!isKnown && data !== undefined}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Choose a place</option>
+      {!isKnown && <option value={value}>{data === undefined ? value : `${value} (no such place)`}</option>}
+      {places.map(({ id: place, attributes }) => (
+        <option key={place} value={place}>
+          {[attributes.name, attributes.city].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </select>
   );
 };
 
