@@ -1,4 +1,5 @@
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastProblem } from '../../api/problems.ts';
 import type { ThemeChoice } from '../../theme/theme-store.ts';
@@ -26,12 +27,16 @@ const signOut = async (): Promise<void> => {
 /** What the account's button opens: how it looks, and the way out. Open when it comes. */
 export const AccountMenuOpen = ({ isSlim }: { isSlim: boolean }) => {
   const choice = useThemeChoice();
+  const [isOpen, setOpen] = useState(false);
+  // Opens once its button has the focus, so that closing gives it back to that button.
+  useEffect(() => setOpen(true), []);
   return (
     <Menu
       label="Account"
       placement="top start"
-      isOpenFirst
-      trigger={<AccountButton isSlim={isSlim} />}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<AccountButton isSlim={isSlim} autoFocus />}
       groups={[
         {
           label: 'Appearance',

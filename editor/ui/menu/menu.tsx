@@ -102,17 +102,17 @@ export interface MenuProps {
   groups: readonly MenuGroup[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top';
   onOpenChange?: (isOpen: boolean) => void;
-  /** Open from the beginning: for a menu that was loaded because it was asked for. */
-  isOpenFirst?: boolean;
+  /** Given where something else than its button opens it as well; `onOpenChange` has to follow then. */
+  isOpen?: boolean;
 }
 
 /** A menu of actions below its button. */
-export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange, isOpenFirst }: MenuProps) => {
+export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange, isOpen }: MenuProps) => {
   const filled = groups
     .map((group) => ({ label: 'items' in group ? group.label : undefined, lines: linesOf(group) }))
     .filter((group) => group.lines.length > 0);
   return (
-    <MenuTrigger defaultOpen={isOpenFirst} onOpenChange={onOpenChange}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <PopoverSurface placement={placement}>
         <AriaMenu aria-label={label} className={styles.menu}>
