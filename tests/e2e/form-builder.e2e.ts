@@ -147,7 +147,7 @@ describe('staff build a form with the keyboard alone', () => {
     await page.getByText(/Kept in this browser only/).waitFor();
     await words(other).fill('Theirs');
     await other.keyboard.press('ControlOrMeta+s');
-    const kept = async () => (await context.request.get(page.url().replace('/cms/', '/forms/') + '/draft')).text();
+    const kept = async () => (await context.request.get(`${page.url().replace('/cms/', '/forms/')}/draft`)).text();
     await expect.poll(kept, { timeout: 15_000 }).toContain('Theirs');
     await page.unroute(draft);
     await page.getByRole('alertdialog', { name: /changed this form meanwhile/ }).waitFor();
