@@ -186,7 +186,7 @@ describe('visitors on a phone', () => {
     await own.close();
   });
 
-  it('send it without JavaScript: a mistake keeps everything, then it arrives', async () => {
+  it('send it without JavaScript from its page', async () => {
     const own = await visitor(browser, { ...phone, javaScriptEnabled: false });
     const screen = await own.newPage();
     await screen.goto(at('/winter-drive'));
