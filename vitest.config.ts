@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/e2e/support/seeded-data.setup.ts'],
           fileParallelism: false,
           testTimeout: slow ? 900_000 : 120_000,
           hookTimeout: 180_000,

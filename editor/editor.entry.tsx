@@ -8,6 +8,7 @@ import { createRouter } from './shell/router.tsx';
 import './theme/base.css';
 import { startTheme } from './theme/theme-store.ts';
 import { startAnnouncer } from './ui/announce/announce.ts';
+import './trusted-types.ts';
 
 // zod would probe for eval, which the content security policy forbids and reports.
 z.config({ jitless: true });

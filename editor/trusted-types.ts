@@ -9,7 +9,12 @@ interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
+  createPolicy(name: 'forecourt', rules: Policy): Policy;
+  /** The rules for text that came to a sink without a policy; null refuses it. */
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(html: string, type: string, sink: string): string | null },
+  ): unknown;
 }
 
 /** Scripts come from the build's own files. @throws TypeError for any other address */
@@ -23,6 +28,11 @@ const ownScript = (address: string): string => {
 const rules: Policy = { createHTML: (html) => html, createScriptURL: ownScript };
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('forecourt', rules) ?? rules;
+
+// Tiptap parses texts with a parser of its own, which knows no policy. What a parser makes runs nothing.
+trustedTypes?.createPolicy('default', {
+  createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+});
 
 /** Foreign HTML as a document that runs nothing, loads nothing and is never shown. */
 export const parseInert = (html: string): Document =>

@@ -76,6 +76,17 @@ describe('the shell', () => {
     await expect.element(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
   });
 
+  it('opens the account menu by keyboard and gives the focus back to its button', async () => {
+    await renderApp('/cms');
+    await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();
+    const account = () => document.querySelector<HTMLElement>('aside[aria-label="Forecourt"] button');
+    account()?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement === account()).toBe(true);
+  });
+
   it('sends the csrf token with every call', async () => {
     const { services } = await renderApp('/cms');
     await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();

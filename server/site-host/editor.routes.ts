@@ -10,6 +10,19 @@ import { distFolder, publicOrigin } from './open-site.ts';
 /** What the build leaves in the page where each answer's own nonce goes. */
 const NONCE_MARK = '__CSP_NONCE__';
 
+/**
+ * Who may turn text into markup or into a script's address (Trusted Types): our two policies, the rich text's clipboard,
+ * and the code editor's parts, each under the name it gives itself.
+ */
+const trustedTypes = [
+  'forecourt',
+  'default',
+  'ProseMirrorClipboard',
+  ...['defaultWorkerFactory', 'domLineBreaksComputer', 'editorGhostText', 'editorViewLayer', 'dompurify'],
+  ...['diffReview', 'diffEditorWidget'],
+  ...['richScreenReaderContent', 'standaloneColorizer', 'stickyScrollViewLayer', 'tokenizeToString'],
+];
+
 /** The policy of the staff app: only scripts this answer names run, and the only frame is the site's canvas. */
 const policyOf = (deps: ServerDeps, nonce: string): string => {
   const { config } = deps;
@@ -33,6 +46,9 @@ const policyOf = (deps: ServerDeps, nonce: string): string => {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The code editor makes one of its policies in two of its parts.
+    `trusted-types ${trustedTypes.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 };
 

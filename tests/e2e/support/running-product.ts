@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePort } from '../../support/process.ts';
 import { startProduct } from '../../support/product.ts';
 
@@ -15,9 +16,10 @@ export interface TestProduct {
   close(): Promise<void>;
 }
 
-/** The product as `npm start` serves it, with the demo dealer, on data of its own; `env` sets more of it up. */
+/** The product as `npm start` serves it, with the demo dealer, on data of its own (a copy of the first start's); `env` sets more of it up. */
 export async function openProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  await cp(inject('seededData'), dataDir, { recursive: true });
   const port = await freePort();
   const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn', ...env }, timeoutSeconds: 150 });
   let running = await start();
