@@ -13,7 +13,7 @@ interface PolicyFactory {
   /** The rules for text that came to a sink without a policy; null refuses it. */
   createPolicy(
     name: 'default',
-    rules: { createHTML(html: string, type: string, sink: string): string | null },
+    rules: { createHTML(html: string, type?: string, sink?: string): string | null },
   ): unknown;
 }
 
@@ -29,9 +29,10 @@ const rules: Policy = { createHTML: (html) => html, createScriptURL: ownScript }
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('forecourt', rules) ?? rules;
 
-// Tiptap parses texts with a parser of its own, which knows no policy. What a parser makes runs nothing.
+// Tiptap parses texts with a parser of its own, which knows no policy: what a parser makes runs nothing. Its clipboard
+// asks this policy by itself, for a document that is never shown; then no sink is named.
 trustedTypes?.createPolicy('default', {
-  createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+  createHTML: (html, _type, sink) => (sink === undefined || sink === 'DOMParser parseFromString' ? html : null),
 });
 
 /** Foreign HTML as a document that runs nothing, loads nothing and is never shown. */

@@ -67,7 +67,12 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], test: notToolbar },
             { name: 'icons', test: isIcon, minShareCount: 2 },
-            { name: (id, context) => (comesFirst(id, context) ? null : 'kit'), test: isKit, minShareCount: 2 },
+            {
+              debugName: 'kit',
+              name: (id, context) => (comesFirst(id, context) ? null : 'kit'),
+              test: isKit,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -11,13 +11,12 @@ import { distFolder, publicOrigin } from './open-site.ts';
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Who may turn text into markup or into a script's address (Trusted Types): our two policies, the rich text's clipboard,
- * and the code editor's parts, each under the name it gives itself.
+ * Who may turn text into markup or into a script's address (Trusted Types): our two policies and the code editor's
+ * parts, each under the name it gives itself.
  */
 const trustedTypes = [
   'forecourt',
   'default',
-  'ProseMirrorClipboard',
   ...['defaultWorkerFactory', 'domLineBreaksComputer', 'editorGhostText', 'editorViewLayer', 'dompurify'],
   ...['diffReview', 'diffEditorWidget'],
   ...['richScreenReaderContent', 'standaloneColorizer', 'stickyScrollViewLayer', 'tokenizeToString'],
