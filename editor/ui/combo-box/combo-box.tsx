@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
@@ -46,13 +47,23 @@ export const ComboBox = (props: ComboBoxProps) => {
     onChange,
     placeholder,
     emptyText,
+    onBlur,
     ...rest
   } = props;
+  // Whoever empties the text wants to search anew: an owner that keeps the choice must not put its words back meanwhile.
+  const [isEmptied, setEmptied] = useState(false);
   return (
     <AriaComboBox
       {...rest}
-      value={value}
-      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      value={isEmptied && value !== undefined ? null : value}
+      onChange={(key) => {
+        setEmptied(key === null);
+        onChange?.(key === null ? null : String(key));
+      }}
+      onBlur={(event) => {
+        setEmptied(false);
+        onBlur?.(event);
+      }}
       allowsEmptyCollection
       isInvalid={rest.isInvalid ?? errorMessage !== undefined}
       className={fieldClass(className)}
