@@ -59,7 +59,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
             )}
             {!isReadOnly && (
               <div className={styles.buttons}>
-                <Button id={id} size="sm" onPress={() => setPicking(true)}>
+                <Button id={id} aria-labelledby={`${labelId} ${id}`} size="sm" onPress={() => setPicking(true)}>
                   Replace
                 </Button>
                 {mayCrop && attributes && (
@@ -93,7 +93,13 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
           </label>
         </>
       ) : (
-        <Button id={id} icon={ImagePlus} isDisabled={isReadOnly} onPress={() => setPicking(true)}>
+        <Button
+          id={id}
+          aria-labelledby={`${labelId} ${id}`}
+          icon={ImagePlus}
+          isDisabled={isReadOnly}
+          onPress={() => setPicking(true)}
+        >
           Choose a picture
         </Button>
       )}
