@@ -1,17 +1,15 @@
+import './no-eval.ts';
+import './trusted-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { z } from 'zod';
 import { queryClient } from './api/query-client.ts';
 import { createRouter } from './shell/router.tsx';
 import './theme/base.css';
 import { startTheme } from './theme/theme-store.ts';
 import { startAnnouncer } from './ui/announce/announce.ts';
-import './trusted-types.ts';
 
-// zod would probe for eval, which the content security policy forbids and reports.
-z.config({ jitless: true });
 startTheme();
 startAnnouncer();
 

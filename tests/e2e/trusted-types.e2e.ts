@@ -25,8 +25,7 @@ async function openWatched(): Promise<{ page: Page; refused: string[]; close(): 
   await context.exposeBinding('tellRefused', (_source, what: string) => void refused.push(what));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile, documentURI }) => {
-      // zod asks whether it may compile code; the answer was no before, and is no now.
-      if (!violatedDirective.includes('trusted-types') || sample.startsWith('Function|')) return;
+      if (!violatedDirective.includes('trusted-types')) return;
       const tell = (globalThis as unknown as { tellRefused(what: string): void }).tellRefused;
       tell(`${violatedDirective}: ${sample} in ${sourceFile ?? ''} at ${documentURI}`);
     });

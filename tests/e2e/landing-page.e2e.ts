@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builderIn } from './support/builder.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  context = await staff(browser, product.address, 'editor');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const patience = { timeout: 15_000, interval: 50 };
+
+/** A person whose steps are counted: each click, double click, key chord and each text typed into the focused place. */
+const countedPerson = (page: Page) => {
+  const steps: string[] = [];
+  return {
+    steps,
+    async click(target: Locator, what: string) {
+      steps.push(`click ${what}`);
+      await target.click();
+    },
+    async doubleClick(target: Locator, what: string) {
+      steps.push(`double click ${what}`);
+      await target.dblclick();
+    },
+    async type(text: string) {
+      steps.push(`type “${text}”`);
+      await page.keyboard.type(text);
+    },
+    async press(chord: string) {
+      steps.push(`press ${chord}`);
+      await page.keyboard.press(chord);
+    },
+  };
+};
+
+/** Most steps for a landing page of eight blocks, and for another hero picture (issue 3). */
+const most = { landingPage: 25, heroPicture: 4 };
+
+it('a landing page of eight blocks is composed from a template and published in few steps', async () => {
+  const { page, troubles } = await watchedPage(context);
+  await page.goto(`${product.address}/cms/pages`);
+  const person = countedPerson(page);
+  const dialog = page.getByRole('dialog');
+
+  // A page from a template: the cursor stands in the title at once.
+  await person.click(page.getByRole('button', { name: 'New page' }).first(), 'New page');
+  await person.click(dialog.getByText(/^Campaign/).first(), 'the template Campaign');
+  await person.click(dialog.getByRole('textbox', { name: 'Title' }), 'Title');
+  await person.type('Spring weeks');
+  await person.click(dialog.getByRole('button', { name: 'Create and open' }), 'Create and open');
+  await page.waitForURL(/\/cms\/pages\/[^?]+$/);
+  const builder = await builderIn(page);
+  const blocks = () => builder.canvas.locator('main > [data-block]');
+  await expect.poll(() => blocks().count(), patience).toBe(8);
+
+  // Its own words, typed on the canvas.
+  const headings = builder.canvas.locator('h1[data-field], h2[data-field]');
+  for (const [index, words] of ['Spring weeks at the valley', 'Three things that are new'].entries()) {
+    const heading = headings.nth(index);
+    await person.doubleClick(heading, `heading ${index + 1}`);
+    await person.press('ControlOrMeta+A');
+    await person.type(words);
+    await person.press('Enter');
+    await builder.canvas.getByText(words).first().waitFor();
+  }
+
+  // Another hero picture.
+  const before = person.steps.length;
+  const picture = blocks().first().locator('img').first();
+  const shown = await picture.getAttribute('src');
+  // The text that is clicked opens its slide in the panel, the slide's picture with it.
+  await person.click(headings.first(), 'the hero');
+  await person.click(builder.panel.getByRole('button', { name: /Replace$/ }).first(), 'Replace');
+  await person.click(dialog.getByRole('option').nth(5), 'a picture');
+  await expect.poll(() => picture.getAttribute('src'), patience).not.toBe(shown);
+  expect(person.steps.length - before, person.steps.slice(before).join('\n')).toBeLessThanOrEqual(most.heroPicture);
+
+  // One block moves up; then it goes public.
+  await person.click(blocks().nth(4), 'the fifth block');
+  await person.press('Alt+ArrowUp');
+  await builder.saved();
+  await person.click(page.getByRole('button', { name: /^Publish/ }), 'Publish');
+  const anyway = page.getByRole('button', { name: 'Publish anyway' });
+  const done = page.getByText(/^Visitors see it at \/spring-weeks/);
+  await anyway.or(done).first().waitFor();
+  if (await anyway.isVisible()) await person.click(anyway, 'Publish anyway');
+  await done.waitFor();
+
+  const html = await (await fetch(`${product.address}/spring-weeks`)).text();
+  expect(html).toContain('Spring weeks at the valley');
+  expect(html.match(/id="component-\d+"/g)).toHaveLength(8);
+  expect(person.steps.length, person.steps.join('\n')).toBeLessThanOrEqual(most.landingPage);
+  expect(troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble))).toEqual([]);
+  await page.close();
+}, 180_000);
