@@ -39,6 +39,12 @@ trustedTypes?.createPolicy('default', {
 export const parseInert = (html: string): Document =>
   new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 
+/** Foreign HTML in a frame of its own. @throws TypeError when the frame is not sandboxed */
+export const showInFrame = (frame: HTMLIFrameElement, html: string): void => {
+  if (!frame.hasAttribute('sandbox')) throw new TypeError('Foreign HTML is shown in sandboxed frames only.');
+  frame.srcdoc = policy.createHTML(html);
+};
+
 /** A worker from a built file; `address` as Vite's `?worker&url` gives it. */
 export const startWorker = (address: string): Worker =>
   new Worker(policy.createScriptURL(address), { type: import.meta.env.DEV ? 'module' : 'classic' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ThankYou } from '../../../../api-clients/forms/form.resources.ts';
 import { fieldErrors } from '../../../api/problems.ts';
+import { ForeignHtml } from '../../../ui/foreign-html/foreign-html.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -84,11 +85,10 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
       </div>
       <div>
         <p className={styles.hint}>How it reads</p>
-        <iframe
+        <ForeignHtml
           title="The thank-you text"
-          sandbox=""
           className={styles.frame}
-          srcDoc={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${shown.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>${shown.body}</body></html>`}
+          html={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${shown.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>${shown.body}</body></html>`}
         />
       </div>
     </Card>
