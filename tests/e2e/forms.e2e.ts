@@ -216,6 +216,8 @@ describe('a link to a form', () => {
     const { page, troubles } = await watchedPage(context);
     await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
     const link = page.getByRole('link', { name: 'Request an offer' });
+    // Before the page's script has come, the link leads to the form's own page.
+    await page.waitForFunction(() => customElements.get('fc-form') !== undefined);
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Request an offer' });
