@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/support/seeded-data.setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: slow ? 900_000 : 120_000,
           hookTimeout: 180_000,
         },
