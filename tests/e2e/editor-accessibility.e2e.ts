@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityProblems } from './support/accessibility.ts';
 import { builderIn } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openScreen, screensOf } from './support/screens.ts';
 import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
 
 let product: TestProduct;
@@ -41,16 +42,10 @@ async function open(colorScheme: (typeof looks)[number]) {
 
 it.each(looks)('every screen can be used by everybody, %s', { timeout: manyScreensMs }, async (colorScheme) => {
   const { page, check, finish } = await open(colorScheme);
-  await page.goto(`${product.address}/cms`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const screens = await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const screens = await screensOf(page, product.address);
   expect(screens.length).toBeGreaterThan(2);
   for (const screen of screens) {
-    await page.goto(product.address + screen, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await openScreen(page, product.address + screen);
     await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
     await check(screen);
   }

@@ -5,6 +5,7 @@ import type { Command } from '../../page-document/commands.types.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { builderIn } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';
+import { openScreen, screensOf } from './support/screens.ts';
 import { openBrowser, staff } from './support/test-browser.ts';
 
 let product: TestProduct;
@@ -42,16 +43,10 @@ const insert = (id: string, type: 'html-box' | 'snippet', place: string): Comman
 
 it('every screen works without a bare string becoming markup or a script', { timeout: 400_000 }, async () => {
   const { page, refused, close } = await openWatched();
-  await page.goto(`${product.address}/cms`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const screens = await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const screens = await screensOf(page, product.address);
   expect(screens.length).toBeGreaterThan(2);
   for (const screen of screens) {
-    await page.goto(product.address + screen, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await openScreen(page, product.address + screen);
   }
   expect(refused).toEqual([]);
   await close();

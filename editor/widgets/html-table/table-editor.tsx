@@ -5,6 +5,7 @@ import { readRichText } from '../../../block-schemas/index.ts';
 import styles from '../../rich-text/rich-text.module.css';
 import { tableNodes } from '../../rich-text/table-nodes.ts';
 import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
+import { textBox } from '../../rich-text/text-box.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { tableHtml } from './table-html.ts';
 
@@ -30,19 +31,7 @@ export const HtmlTableEditor = (props: PanelWidgetProps<string>) => {
   const editor = useEditor({
     extensions,
     content: value,
-    editable: !isReadOnly,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-        class: styles.text ?? '',
-      },
-    },
+    ...textBox({ id, labelId, describedBy, isReadOnly, className: styles.text }),
     onUpdate: ({ editor: current }) => {
       const table = readRichText(current.getJSON())?.content.find(({ type }) => type === 'table');
       const html = table ? tableHtml(table) : '';

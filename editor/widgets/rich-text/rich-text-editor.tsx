@@ -16,6 +16,7 @@ import { isSafeUrl, type RichTextDocument, readRichText } from '../../../block-s
 import styles from '../../rich-text/rich-text.module.css';
 import { tableNodes } from '../../rich-text/table-nodes.ts';
 import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
+import { textBox } from '../../rich-text/text-box.ts';
 import { IconButton, IconToggle } from '../../ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { LinkForm } from './link-form.tsx';
@@ -61,19 +62,7 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
   const editor = useEditor({
     extensions,
     content: value ?? null,
-    editable: !isReadOnly,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-        class: styles.text ?? '',
-      },
-    },
+    ...textBox({ id, labelId, describedBy, isReadOnly, className: styles.text }),
     onUpdate: ({ editor: current }) => {
       const document = current.isEmpty ? undefined : readRichText(current.getJSON());
       sent.current = JSON.stringify(document);

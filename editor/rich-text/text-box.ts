@@ -1,0 +1,28 @@
+export interface TextBoxPlace {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isReadOnly: boolean;
+  /** Class of the element that is typed in. */
+  className: string | undefined;
+}
+
+/**
+ * What every Tiptap editor of ours has in common: for assistive technology it is a text box of several lines, named by
+ * its field's label; its styles are the build's own, and React hears only of what it asks for.
+ */
+export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: TextBoxPlace) => ({
+  editable: !isReadOnly,
+  injectCSS: false,
+  shouldRerenderOnTransaction: false,
+  editorProps: {
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+      class: className ?? '',
+    },
+  },
+});
