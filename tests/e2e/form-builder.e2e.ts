@@ -96,7 +96,10 @@ describe('staff build a form with the keyboard alone', () => {
   it('saves, hears what is worth a look, and publishes', async () => {
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Version 2').first().waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    // While it saves, the button turns and takes no press.
+    const publish = page.getByRole('button', { name: 'Publish', exact: true, disabled: false });
+    await publish.waitFor();
+    await publish.press('Enter');
     await page.getByRole('dialog', { name: 'Before you publish' }).waitFor();
     await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
     await page.getByText('“Winter wheels” is published').waitFor();

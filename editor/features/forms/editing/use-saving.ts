@@ -33,11 +33,12 @@ export const useSaving = (editor: FormEditor) => {
       });
   };
   const taken = async (saved: FormItem, sent: FormWrite) => {
-    showToast({ title: savedWords(state.saved, saved), description: `Version ${saved.version}` });
     void queries.invalidateQueries({ queryKey: ['forms', 'list'] });
     void queries.invalidateQueries({ queryKey: ['forms', 'versions', item.id] });
     dispatch({ do: 'saved', form: writeOf(saved), sent, etag: saved.etag, version: saved.version });
     await sync.saved(saved, sent);
+    // Said last: whoever reads it can publish at once.
+    showToast({ title: savedWords(state.saved, saved), description: `Version ${saved.version}` });
   };
   const publish = useMutation({
     mutationFn: async (status: FormWrite['status']) => {
