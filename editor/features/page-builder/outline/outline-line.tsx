@@ -31,7 +31,10 @@ export interface OutlineLineProps {
 
 const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string | null) => void }) => {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <input
       ref={input}
@@ -101,7 +104,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
       )}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: row.level * 12 - 6 }}
       onClick={(event) => onSelect(extendOf(event))}
-      onKeyDown={(event) => event.key === 'Enter' && onSelect('none')}
+      onKeyDown={(event) => listeners?.onKeyDown?.(event)}
       onDoubleClick={isBlock ? onStartRename : undefined}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();

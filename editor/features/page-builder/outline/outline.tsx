@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useBuilder, useStructure } from '../builder-context.ts';
 import type { Target } from '../commands/targets.ts';
@@ -14,6 +14,10 @@ import { useOutlineKeys } from './use-outline-keys.ts';
 const rowHeight = 28;
 /** Lines drawn beyond those in view. */
 const spare = 8;
+
+const space = { key: ' ', code: 'Space' };
+
+const lineOf = (key: string): HTMLElement | null => document.getElementById(`outline-${key}`);
 
 /** Scroll and height of the list, so that only lines in view are drawn. */
 const useWindow = (count: number) => {
@@ -51,7 +55,7 @@ export const Outline = () => {
     else next.add(key);
     setClosed(next);
   };
-  const { at, cursor, press, choose } = useOutlineKeys({
+  const { at, cursor, press, choose, look } = useOutlineKeys({
     rows,
     setOpen,
     startRename: (row) => store.isEditable && setRenaming(row.block),
@@ -63,7 +67,23 @@ export const Outline = () => {
       else if (place > element.scrollTop + element.clientHeight - rowHeight)
         element.scrollTop = place - element.clientHeight + rowHeight;
     },
+    page: () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / rowHeight) - 1),
+    pickUp: ({ key }) => lineOf(key)?.dispatchEvent(new KeyboardEvent('keydown', { ...space, bubbles: true })),
   });
+  // The line the keyboard is on is drawn wherever it is: it is what a screen reader reads and what is dragged.
+  const isOutOfView = at >= 0 && (at < first || at >= last);
+  const drawn = rows.slice(first, last).map((row, index) => ({ row, index: first + index }));
+  if (isOutOfView && rows[at]) drawn.push({ row: rows[at], index: at });
+
+  /** Lines come and go as the list scrolls, so the tree itself keeps the focus that a click gives to one of them. */
+  const keepFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (target === currentTarget || target instanceof HTMLInputElement) return;
+    const line = target.closest('[role=treeitem]');
+    const row = rows.find(({ key }) => lineOf(key) === line);
+    // What is being pressed chooses by its click. Otherwise assistive technology went to the line itself.
+    if (row && !target.matches(':active')) look(row.key);
+    currentTarget.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     const element = list.current;
@@ -108,13 +128,14 @@ export const Outline = () => {
       aria-activedescendant={at < 0 ? undefined : `outline-${cursor}`}
       tabIndex={0}
       onKeyDown={press}
+      onFocus={keepFocus}
     >
       <div className={styles.lines} style={{ blockSize: rows.length * rowHeight }}>
-        {rows.slice(first, last).map((row, index) => (
+        {drawn.map(({ row, index }) => (
           <OutlineLine
             key={row.key}
             row={row}
-            top={(first + index) * rowHeight}
+            top={index * rowHeight}
             isChosen={isChosen(row)}
             isCursor={row.key === cursor}
             isRenaming={row.kind === 'block' && renaming === row.key}

@@ -32,14 +32,19 @@ export interface OutlineKeysOptions {
   setOpen: (key: string, isOpen: boolean) => void;
   startRename: (row: OutlineRow) => void;
   reveal: (index: number) => void;
+  /** Lines in view at once: how far Page Up and Page Down go. */
+  page: () => number;
+  /** Gives Space to the line the keyboard is on, which begins to drag it. */
+  pickUp: (row: OutlineRow) => void;
 }
 
 /**
  * The keyboard of the outline. Arrows go from line to line and choose; with Shift they choose everything between, with
- * Ctrl/⌘ they only look, and Ctrl/⌘ + Space adds the line looked at. A slot's line is the place where new blocks go.
+ * Ctrl/⌘ they only look, and Ctrl/⌘ + Space adds the line looked at. Space picks the line up; from then on the keys are
+ * the drag's. A slot's line is the place where new blocks go.
  */
-export const useOutlineKeys = ({ rows, setOpen, startRename, reveal }: OutlineKeysOptions) => {
-  const { store, selection, actions } = useBuilder();
+export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickUp }: OutlineKeysOptions) => {
+  const { store, selection, actions, drag } = useBuilder();
   const current = useWatched(selection);
   const [looked, setLooked] = useState<{ key: string; during: Selection } | null>(null);
   const cursor = looked && looked.during === current ? looked.key : keyOf(current);
@@ -85,7 +90,11 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal }: OutlineKe
     if (isCommand || event.shiftKey) return null;
     if (key === 'Home') return () => jump(0);
     if (key === 'End') return () => jump(rows.length - 1);
+    if (key === 'PageDown') return () => jump(Math.min(at + page(), rows.length - 1));
+    if (key === 'PageUp') return () => jump(Math.max(at - page(), 0));
     if (!row) return null;
+    if (key === 'Enter') return () => choose(row, 'none');
+    if (key === ' ') return () => pickUp(row);
     if (key === 'F2' && row.kind === 'block') return () => startRename(row);
     if (key === 'ArrowRight') return row.isOpen === false ? () => setOpen(row.key, true) : () => go(1, 'choose');
     if (key === 'ArrowLeft' && row.isOpen) return () => setOpen(row.key, false);
@@ -95,7 +104,7 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal }: OutlineKe
   };
 
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.target instanceof HTMLInputElement) return;
+    if (event.target !== event.currentTarget || drag.state.get()) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const action = actionOf(event, (isRtl ? mirrored[event.key] : undefined) ?? event.key);
     if (!action) return;
@@ -104,5 +113,8 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal }: OutlineKe
     action();
   };
 
-  return { at, cursor, press, choose };
+  /** The keyboard goes on from this line, which is not chosen by that. */
+  const look = (key: string): void => setLooked({ key, during: current });
+
+  return { at, cursor, press, choose, look };
 };
