@@ -49,7 +49,7 @@ describe('the shell', () => {
     await expect.element(page.getByText(/Your role is Author/)).toBeVisible();
   });
 
-  it('shows a failure with the request id and recovers by Retry', async () => {
+  it('shows a failure with the request id and recovers by trying again', async () => {
     const services = new FakeServices();
     services.failure = {
       path: '/admin/settings',
@@ -57,7 +57,7 @@ describe('the shell', () => {
     };
     await renderApp('/admin/settings', services);
     await expect.element(page.getByText('req-7f3a')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect.element(page.getByRole('heading', { name: 'Name of the website' })).toBeVisible();
   });
 

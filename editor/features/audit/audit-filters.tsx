@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { PausedSearchField } from '../../ui/search-field/paused-search-field.tsx';
 import type { AuditFilter } from './audit.api.ts';
 import styles from './audit.module.css';
 
@@ -10,39 +10,7 @@ const fields = [
   { key: 'actor', label: 'Id of the person', placeholder: 'Id of a person' },
 ] as const;
 
-const pause = 300;
-
-/** Text that narrows the log, sent once the person stops typing. */
-const FilterField = ({
-  label,
-  placeholder,
-  value,
-  onChange,
-}: {
-  label: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}) => {
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <SearchField
-      label={label}
-      placeholder={placeholder}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(next.trim()), pause);
-      }}
-      className={styles.field}
-    />
-  );
-};
-
+/** Narrows the log to an action, a subject, a person. */
 export const AuditFilters = ({
   filter,
   onChange,
@@ -50,14 +18,15 @@ export const AuditFilters = ({
   filter: AuditFilter;
   onChange: (change: Partial<AuditFilter>) => void;
 }) => (
-  <search className={styles.tools}>
+  <ListTools>
     {fields.map(({ key, label, placeholder }) => (
-      <FilterField
+      <PausedSearchField
         key={key}
         label={label}
         placeholder={placeholder}
         value={filter[key]}
         onChange={(value) => onChange({ [key]: value })}
+        className={styles.field}
       />
     ))}
     {fields.some(({ key }) => filter[key] !== '') && (
@@ -65,5 +34,5 @@ export const AuditFilters = ({
         Clear
       </Button>
     )}
-  </search>
+  </ListTools>
 );

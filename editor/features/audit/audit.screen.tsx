@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText, SearchX } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
+import { ListBody } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Paging } from '../../ui/paging/paging.tsx';
 import { formatExact, RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { TableColumn } from '../../ui/table/table.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { AuditFilter, AuditItem } from './audit.api.ts';
@@ -75,41 +74,23 @@ export const Component = () => {
   const isFiltered = Boolean(filter.actor || filter.action || filter.subject);
   const open = log.data?.items.find((entry) => entry.id === openId);
 
-  const content = () => {
-    if (log.isPending) return <Skeleton rows={12} label="Loading the audit log" />;
-    if (log.error && !log.data) {
-      return (
-        <ErrorState
-          {...describeProblem(log.error)}
-          title="The audit log could not be loaded"
-          onRetry={() => void log.refetch()}
-          isRetrying={log.isFetching}
-        />
-      );
-    }
-    if (log.data.items.length === 0) {
-      return isFiltered ? (
-        <EmptyState
-          icon={SearchX}
-          title="No entry matches"
-          action={<Button onPress={() => setSearch({})}>Show everything</Button>}
-        />
-      ) : (
-        <EmptyState icon={ScrollText} title="Nothing has happened yet">
-          Every change to pages, settings, people and files is written here, with who made it.
-        </EmptyState>
-      );
-    }
-    return <Table label="Audit log" columns={columns} rows={log.data.items} onRowAction={setOpenId} />;
-  };
+  const empty = isFiltered ? (
+    <NothingMatches title="No entry matches" showAll="Show everything" onShowAll={() => setSearch({})} />
+  ) : (
+    <EmptyState icon={ScrollText} title="Nothing has happened yet">
+      Every change to pages, settings, people and files is written here, with who made it.
+    </EmptyState>
+  );
   const pages = log.data?.pages ?? 1;
 
   return (
     <Screen title="Audit log" status={log.data && `${log.data.total.toLocaleString()} entries`}>
       <AuditFilters filter={filter} onChange={setFilter} />
-      <div className={styles.list} aria-busy={log.isFetching}>
-        {content()}
-      </div>
+      <ListBody isBusy={log.isFetching}>
+        <Loaded query={log} name="the audit log" rows={12} isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {({ items }) => <Table label="Audit log" columns={columns} rows={items} onRowAction={setOpenId} />}
+        </Loaded>
+      </ListBody>
       <Paging
         label="Pages of the log"
         page={filter.page}

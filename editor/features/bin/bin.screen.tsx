@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { shownPath } from '../../library/shown-path.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { TableColumn } from '../../ui/table/table.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
@@ -115,45 +115,24 @@ export const Component = () => {
     },
   ];
 
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={8} label="Loading the bin" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The bin could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.items.length > 0) return <Table label="Bin" columns={columns} rows={list.data.items} />;
-    return text ? (
-      <EmptyState
-        icon={SearchX}
-        title="Nothing matches"
-        action={<Button onPress={() => setText('')}>Show all</Button>}
-      />
-    ) : (
-      <EmptyState icon={Trash2} title="The bin is empty">
-        Deleted pages wait here, with everything below them, until they are restored or erased.
-      </EmptyState>
-    );
-  };
+  const empty = text ? (
+    <NothingMatches title="Nothing matches" onShowAll={() => setText('')} />
+  ) : (
+    <EmptyState icon={Trash2} title="The bin is empty">
+      Deleted pages wait here, with everything below them, until they are restored or erased.
+    </EmptyState>
+  );
 
   return (
     <Screen title="Bin" status={list.data && list.data.total > 0 ? plural(list.data.total, 'deletion') : undefined}>
-      <search className={styles.tools}>
-        <SearchField
-          label="Search the bin"
-          placeholder="Title or address"
-          value={text}
-          onChange={setText}
-          className={styles.search}
-        />
-      </search>
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      <ListTools>
+        <ListSearch label="Search the bin" placeholder="Title or address" value={text} onChange={setText} />
+      </ListTools>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the bin" rows={8} isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {({ items }) => <Table label="Bin" columns={columns} rows={items} />}
+        </Loaded>
+      </ListBody>
       <PurgeDialog item={erasing} onDone={erased} onClose={() => setErasing(null)} />
     </Screen>
   );

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileDown, Plus, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ListBody } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -124,33 +124,19 @@ export const Component = () => {
     await queries.invalidateQueries({ queryKey: exportsQuery.queryKey });
   };
   const open = () => setSearch({ new: '' }, { replace: true });
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={8} label="Loading exports" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The exports could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.length === 0)
-      return (
-        <EmptyState
-          icon={FileDown}
-          title="No exports yet"
-          action={
-            <Button variant="primary" icon={Plus} disabledReason={right.reason} onPress={open}>
-              Export leads
-            </Button>
-          }
-        >
-          An export is a file of leads for a spreadsheet or another program. It is deleted after 24 hours.
-        </EmptyState>
-      );
-    return <Table label="Exports" columns={columnsOf((item) => void cancel(item))} rows={list.data} />;
-  };
+  const empty = (
+    <EmptyState
+      icon={FileDown}
+      title="No exports yet"
+      action={
+        <Button variant="primary" icon={Plus} disabledReason={right.reason} onPress={open}>
+          Export leads
+        </Button>
+      }
+    >
+      An export is a file of leads for a spreadsheet or another program. It is deleted after 24 hours.
+    </EmptyState>
+  );
   return (
     <Screen
       title="Exports"
@@ -161,9 +147,11 @@ export const Component = () => {
         </Button>
       }
     >
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the exports" rows={8} isEmpty={({ length }) => length === 0} empty={empty}>
+          {(items) => <Table label="Exports" columns={columnsOf((item) => void cancel(item))} rows={items} />}
+        </Loaded>
+      </ListBody>
       <ExportDialog
         isOpen={search.has('new') && right.allowed}
         formId={search.get('form') ?? ''}

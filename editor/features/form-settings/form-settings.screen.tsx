@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import {
   createSetting,
@@ -41,72 +40,62 @@ export const Component = () => {
     }
     await reload();
   };
-  const content = () => {
-    if (settings.isPending) return <Skeleton rows={6} label="Loading settings" />;
-    if (settings.error && !settings.data)
-      return (
-        <ErrorState
-          {...describeProblem(settings.error)}
-          title="The settings could not be loaded"
-          onRetry={() => void settings.refetch()}
-          isRetrying={settings.isFetching}
-        />
-      );
-    return (
-      <div className={styles.cards}>
-        {knownSettings.map((one) => {
-          const stored = settings.data.find(({ key }) => key === one.key);
-          return (
-            <KnownSettingCard
-              key={`${one.key} ${stored?.etag ?? ''}`}
-              known={one}
-              stored={stored}
-              isReadOnly={!update.allowed}
-              onSaved={() => {
-                showToast({ title: `Saved: ${one.label}` });
-                void reload();
-              }}
-            />
-          );
-        })}
-        <section className={styles.card} aria-label="Other settings">
-          <header className={styles.head}>
-            <h2 className={styles.title}>Other settings</h2>
-            <Button size="sm" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>
-              Setting
-            </Button>
-          </header>
-          {others.length === 0 ? (
-            <p className={styles.meta}>None. Integrations and imports may look for their own here.</p>
-          ) : (
-            <ul className={styles.others}>
-              {others.map((setting) => (
-                <li key={setting.id} className={styles.other}>
-                  <span className={styles.otherTexts}>
-                    <code>{setting.key}</code>
-                    <code className={styles.value}>{JSON.stringify(setting.value)}</code>
-                    <span className={styles.meta}>
-                      {setting.updated_by}, <RelativeTime at={setting.updated_at} />
-                    </span>
+  const cards = (stored: readonly FormSetting[]) => (
+    <div className={styles.cards}>
+      {knownSettings.map((one) => {
+        const own = stored.find(({ key }) => key === one.key);
+        return (
+          <KnownSettingCard
+            key={`${one.key} ${own?.etag ?? ''}`}
+            known={one}
+            stored={own}
+            isReadOnly={!update.allowed}
+            onSaved={() => {
+              showToast({ title: `Saved: ${one.label}` });
+              void reload();
+            }}
+          />
+        );
+      })}
+      <section className={styles.card} aria-label="Other settings">
+        <header className={styles.head}>
+          <h2 className={styles.title}>Other settings</h2>
+          <Button size="sm" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>
+            Setting
+          </Button>
+        </header>
+        {others.length === 0 ? (
+          <p className={styles.meta}>None. Integrations and imports may look for their own here.</p>
+        ) : (
+          <ul className={styles.others}>
+            {others.map((setting) => (
+              <li key={setting.id} className={styles.other}>
+                <span className={styles.otherTexts}>
+                  <code>{setting.key}</code>
+                  <code className={styles.value}>{JSON.stringify(setting.value)}</code>
+                  <span className={styles.meta}>
+                    {setting.updated_by}, <RelativeTime at={setting.updated_at} />
                   </span>
-                  <IconButton
-                    icon={Trash2}
-                    size="sm"
-                    label={`Delete ${setting.key}`}
-                    disabledReason={update.reason}
-                    onPress={() => void remove(setting)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
-    );
-  };
+                </span>
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={`Delete ${setting.key}`}
+                  disabledReason={update.reason}
+                  onPress={() => void remove(setting)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
   return (
     <Screen title="Form settings" layout="page" lead="What holds for all forms of this site.">
-      {content()}
+      <Loaded query={settings} name="the settings">
+        {cards}
+      </Loaded>
       <NewSettingDialog
         isOpen={isAdding}
         onClose={() => setAdding(false)}

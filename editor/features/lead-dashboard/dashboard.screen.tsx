@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
 import { leadChoicesQuery } from '../../leads/forms-client.ts';
 import { minutesInWords } from '../../leads/lead-words.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel, type FigureTable } from './chart-panel.tsx';
@@ -161,16 +159,9 @@ export const Component = () => {
         />
       </div>
       <div className={styles.page} aria-busy={figures.isFetching}>
-        {figures.isPending && <Skeleton rows={10} label="Loading figures" />}
-        {figures.error && (
-          <ErrorState
-            {...describeProblem(figures.error)}
-            title="The figures could not be loaded"
-            onRetry={() => void figures.refetch()}
-            isRetrying={figures.isFetching}
-          />
-        )}
-        {figures.data && !figures.error && <Charts figures={figures.data} period={period} />}
+        <Loaded query={figures} name="the figures" rows={10}>
+          {(data) => <Charts figures={data} period={period} />}
+        </Loaded>
       </div>
     </Screen>
   );

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, MapPinned, Pencil, Plus, Power, SearchX, Trash2 } from 'lucide-react';
+import { Ellipsis, MapPinned, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -173,32 +173,9 @@ export const Component = () => {
   const shown = (list.data?.items ?? []).filter(({ name, city, address, external_key: key }) =>
     [name, city, address, key ?? ''].some((part) => part.toLowerCase().includes(words)),
   );
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={6} label="Loading locations" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The locations could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (shown.length > 0)
-      return (
-        <Table
-          label="Locations"
-          columns={columnsOf(actions)}
-          rows={shown}
-          onRowAction={(id) => setEditing(shown.find((one) => one.id === id) ?? null)}
-        />
-      );
-    return words !== '' ? (
-      <EmptyState
-        icon={SearchX}
-        title="No location matches"
-        action={<Button onPress={() => setText('')}>Show all</Button>}
-      />
+  const empty =
+    words !== '' ? (
+      <NothingMatches title="No location matches" onShowAll={() => setText('')} />
     ) : (
       <EmptyState
         icon={MapPinned}
@@ -217,7 +194,6 @@ export const Component = () => {
         A location is a house that answers leads: visitors choose it in a form, its people get the mail, its clock runs.
       </EmptyState>
     );
-  };
   return (
     <Screen
       title="Locations"
@@ -233,18 +209,21 @@ export const Component = () => {
         </Button>
       }
     >
-      <search className={styles.tools}>
-        <SearchField
-          label="Search locations"
-          placeholder="Name, town or key"
-          value={text}
-          onChange={setText}
-          className={styles.search}
-        />
-      </search>
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      <ListTools>
+        <ListSearch label="Search locations" placeholder="Name, town or key" value={text} onChange={setText} />
+      </ListTools>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the locations" isEmpty={() => shown.length === 0} empty={empty}>
+          {() => (
+            <Table
+              label="Locations"
+              columns={columnsOf(actions)}
+              rows={shown}
+              onRowAction={(id) => setEditing(shown.find((one) => one.id === id) ?? null)}
+            />
+          )}
+        </Loaded>
+      </ListBody>
       <Drawer
         title={editing?.name ?? 'New location'}
         isOpen={isAdding || editing !== null}

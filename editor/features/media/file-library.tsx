@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeProblem } from '../../api/problems.ts';
 import { filesQuery } from '../../media/files.api.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { FileTable } from './file-table.tsx';
 import { LibrarySkeleton } from './library-content.tsx';
 import type { LibraryView } from './library-view.ts';
@@ -27,32 +26,31 @@ export const FileLibrary = ({ view, upload, onOpen }: FileLibraryProps) => {
       sort: view.sort,
     }),
   );
-  if (library.isPending) return <LibrarySkeleton />;
-  if (library.error && !library.data)
-    return (
-      <ErrorState
-        {...describeProblem(library.error)}
-        title="The library could not be loaded"
-        onRetry={() => void library.refetch()}
-        isRetrying={library.isFetching}
-      />
-    );
-  const files = library.data.data;
-  const total = library.data.meta?.total_count ?? files.length;
-  if (files.length === 0)
-    return (
-      <EmptyState icon={FileX} title={isBin ? 'The bin is empty' : 'No films or documents here'} action={upload}>
-        MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this
-        screen.
-      </EmptyState>
-    );
   return (
-    <>
-      <p className={styles.count} role="status">
-        {total === 1 ? '1 file' : `${total} files`}
-        {total > files.length ? `, the first ${files.length} are shown: search to find the others` : ''}
-      </p>
-      <FileTable files={files} onOpen={onOpen} />
-    </>
+    <Loaded
+      query={library}
+      name="the library"
+      skeleton={<LibrarySkeleton />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState icon={FileX} title={isBin ? 'The bin is empty' : 'No films or documents here'} action={upload}>
+          MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this
+          screen.
+        </EmptyState>
+      }
+    >
+      {({ data: files, meta }) => {
+        const total = meta?.total_count ?? files.length;
+        return (
+          <>
+            <p className={styles.count} role="status">
+              {total === 1 ? '1 file' : `${total} files`}
+              {total > files.length ? `, the first ${files.length} are shown: search to find the others` : ''}
+            </p>
+            <FileTable files={files} onOpen={onOpen} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -1,9 +1,10 @@
-import { CheckCheck, Images, SearchX, Trash2 } from 'lucide-react';
+import { CheckCheck, Images, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
 import { ImageGrid } from '../../media/image-grid/image-grid.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { AltWorklist } from './alt-worklist.tsx';
 import { isNarrowed, type LibraryView } from './library-view.ts';
@@ -43,7 +44,7 @@ export const LibraryEmpty = ({ view, onShowAll, upload }: LibraryEmptyProps) => 
     );
   if (view.show === 'without_alt' && view.text === '')
     return <EmptyState icon={CheckCheck} title="Every picture here has its text alternative" action={showAll} />;
-  return <EmptyState icon={SearchX} title="No picture matches" action={showAll} />;
+  return <NothingMatches title="No picture matches" showAll="Show all pictures" onShowAll={onShowAll} />;
 };
 
 export interface LibraryContentProps {

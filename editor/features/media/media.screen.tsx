@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
 import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '../../media/accepted-files.ts';
 import { acceptedImages } from '../../media/upload-image.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../shell/session/session.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FileDrawer } from './file-drawer.tsx';
 import { FileLibrary } from './file-library.tsx';
@@ -79,43 +78,28 @@ export const Component = () => {
       Upload
     </Button>
   );
-  const content = () => {
-    if (view.kind === 'files')
-      return <FileLibrary view={view} upload={uploadButton} onOpen={(file) => setView({ file })} />;
-    if (library.isPending) return <LibrarySkeleton />;
-    if (library.error && !library.data)
-      return (
-        <ErrorState
-          {...describeProblem(library.error)}
-          title="The library could not be loaded"
-          onRetry={() => void library.refetch()}
-          isRetrying={library.isFetching}
-        />
-      );
-    if (images.length === 0)
-      return (
-        <LibraryEmpty
-          view={view}
-          upload={uploadButton}
-          onShowAll={() => setView({ text: '', folder: null, tag: null, format: null, show: 'all' })}
-        />
-      );
-    return (
-      <>
-        <p className={styles.count} role="status">
-          {total === 1 ? '1 picture' : `${total} pictures`}
-          {isNarrowed(view) ? ' match' : ''}
-        </p>
-        <LibraryContent
-          view={view}
-          images={images}
-          selected={selected}
-          onSelectedChange={setSelected}
-          onOpen={(image) => setView({ image })}
-        />
-      </>
-    );
-  };
+  const pictures = () => (
+    <>
+      <p className={styles.count} role="status">
+        {total === 1 ? '1 picture' : `${total} pictures`}
+        {isNarrowed(view) ? ' match' : ''}
+      </p>
+      <LibraryContent
+        view={view}
+        images={images}
+        selected={selected}
+        onSelectedChange={setSelected}
+        onOpen={(image) => setView({ image })}
+      />
+    </>
+  );
+  const empty = (
+    <LibraryEmpty
+      view={view}
+      upload={uploadButton}
+      onShowAll={() => setView({ text: '', folder: null, tag: null, format: null, show: 'all' })}
+    />
+  );
 
   return (
     <Screen
@@ -154,7 +138,21 @@ export const Component = () => {
             />
           )}
           <div className={styles.main}>
-            <div className={styles.content}>{content()}</div>
+            <div className={styles.content}>
+              {view.kind === 'files' ? (
+                <FileLibrary view={view} upload={uploadButton} onOpen={(file) => setView({ file })} />
+              ) : (
+                <Loaded
+                  query={library}
+                  name="the library"
+                  skeleton={<LibrarySkeleton />}
+                  isEmpty={() => images.length === 0}
+                  empty={empty}
+                >
+                  {pictures}
+                </Loaded>
+              )}
+            </div>
             <div ref={end} className={styles.more}>
               {view.kind === 'pictures' && hasNextPage && (
                 <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>

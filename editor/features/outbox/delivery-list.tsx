@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Ellipsis, SearchX, Send } from 'lucide-react';
+import { ChevronDown, Ellipsis, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { deliveryLook, deliveryWords, integrationName, readableId } from '../../leads/lead-words.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { Paging } from '../../ui/paging/paging.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { Select } from '../../ui/select/select.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import {
@@ -26,8 +22,8 @@ import {
   fixOne,
 } from './outbox.api.ts';
 import styles from './outbox.module.css';
+import { OutboxList, type OutboxView } from './outbox-list.tsx';
 
-const ANY = 'any';
 const doneWords: Record<FixMode, string> = {
   retry: 'Sending again',
   mark_delivered: 'Marked as delivered',
@@ -141,9 +137,8 @@ const columnsOf = (
 export const DeliveryList = () => {
   const queries = useQueryClient();
   const right = usePermission('deliveries.fix');
-  const [status, setStatus] = useState<DeliveryStatusName | undefined>(undefined);
-  const [page, setPage] = useState(1);
-  const list = useQuery(deliveriesQuery(status, page));
+  const [view, setView] = useState<OutboxView<DeliveryStatusName>>({ status: undefined, page: 1 });
+  const list = useQuery(deliveriesQuery(view.status, view.page));
   const run = async (mode: FixMode, work: () => Promise<unknown>) => {
     try {
       await work();
@@ -156,55 +151,21 @@ export const DeliveryList = () => {
   const failedForms = [
     ...new Set((list.data?.items ?? []).filter((line) => line.status === 'failed').map(({ form_id }) => form_id)),
   ];
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={10} label="Loading deliveries" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The deliveries could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.items.length === 0)
-      return status === undefined ? (
+  return (
+    <OutboxList
+      query={list}
+      name="deliveries"
+      noneInState="No delivery in this state"
+      empty={
         <EmptyState icon={Send} title="Nothing was delivered yet">
           When a form has integrations, each lead is passed on to them, and every try is written down here.
         </EmptyState>
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title="No delivery in this state"
-          action={<Button onPress={() => setStatus(undefined)}>Show all</Button>}
-        />
-      );
-    return (
-      <Table
-        label="Deliveries"
-        columns={columnsOf((line, mode) => void run(mode, () => fixOne(line, mode)), right.reason)}
-        rows={list.data.items}
-      />
-    );
-  };
-  return (
-    <>
-      <div className={styles.tools}>
-        <Select
-          label="State"
-          hideLabel
-          options={[
-            { id: ANY, label: 'Every state' },
-            ...statusNames.map((id) => ({ id, label: deliveryWords[id].label })),
-          ]}
-          value={status ?? ANY}
-          onChange={(id) => {
-            setPage(1);
-            setStatus(statusNames.find((one) => one === id));
-          }}
-          className={styles.choice}
-        />
-        {failedForms.length > 0 && (
+      }
+      states={statusNames.map((id) => ({ id, label: deliveryWords[id].label }))}
+      view={view}
+      onView={setView}
+      tools={
+        failedForms.length > 0 && (
           <Menu
             label="All that failed"
             placement="bottom end"
@@ -219,19 +180,16 @@ export const DeliveryList = () => {
               })),
             ]}
           />
-        )}
-      </div>
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
-      <Paging
-        label="Pages of deliveries"
-        page={page}
-        pages={list.data?.pages ?? 1}
-        onPage={setPage}
-        previous="Newer"
-        next="Older"
-      />
-    </>
+        )
+      }
+    >
+      {({ items }) => (
+        <Table
+          label="Deliveries"
+          columns={columnsOf((line, mode) => void run(mode, () => fixOne(line, mode)), right.reason)}
+          rows={items}
+        />
+      )}
+    </OutboxList>
   );
 };

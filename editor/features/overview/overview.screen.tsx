@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck, ExternalLink, FileText, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components';
-import { describeProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { OverviewPage } from './overview.api.ts';
 import { overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
 import styles from './overview.module.css';
@@ -106,43 +104,21 @@ export const Component = () => {
   const pages = useQuery({ ...overviewQuery, enabled: read.allowed });
   const first = session.name.split(' ')[0];
 
-  const content = () => {
-    if (!read.allowed)
-      return (
-        <EmptyState icon={FileText} title="Nothing here for your role yet">
-          {read.reason}
-        </EmptyState>
-      );
-    if (pages.isPending) return <Skeleton rows={8} label="Loading pages" />;
-    if (pages.error && !pages.data) {
-      return (
-        <ErrorState
-          {...describeProblem(pages.error)}
-          title="The pages could not be loaded"
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isFetching}
-        />
-      );
-    }
-    if (pages.data.length === 0) {
-      return (
-        <EmptyState
-          icon={FileText}
-          title="The website has no pages yet"
-          action={
-            update.allowed && (
-              <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
-                New page
-              </LinkButton>
-            )
-          }
-        >
-          Start with the home page. What you write is a draft until somebody publishes it.
-        </EmptyState>
-      );
-    }
-    return <Lists pages={pages.data} />;
-  };
+  const empty = (
+    <EmptyState
+      icon={FileText}
+      title="The website has no pages yet"
+      action={
+        update.allowed && (
+          <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
+            New page
+          </LinkButton>
+        )
+      }
+    >
+      Start with the home page. What you write is a draft until somebody publishes it.
+    </EmptyState>
+  );
 
   return (
     <Screen
@@ -165,7 +141,15 @@ export const Component = () => {
       <p className={styles.greeting}>
         {greeting(new Date().getHours())}, {first}
       </p>
-      {content()}
+      {read.allowed ? (
+        <Loaded query={pages} name="the pages" rows={8} isEmpty={({ length }) => length === 0} empty={empty}>
+          {(all) => <Lists pages={all} />}
+        </Loaded>
+      ) : (
+        <EmptyState icon={FileText} title="Nothing here for your role yet">
+          {read.reason}
+        </EmptyState>
+      )}
     </Screen>
   );
 };

@@ -7,6 +7,7 @@ import { describeProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../shell/session/session.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NotLoaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Builder, BuilderContext } from './builder-context.ts';
 import { BuilderWorkspace } from './builder-workspace.tsx';
@@ -105,23 +106,9 @@ export const Component = () => {
   const page = useQuery(pageQuery(pageId));
   if (page.data)
     return <Opened key={`${pageId} ${attempt}`} page={page.data} onRetry={() => setAttempt(attempt + 1)} />;
-  if (page.error) {
-    const { title, detail, requestId, isOffline } = describeProblem(page.error);
-    return (
-      <Screen title="Page" crumbs={crumbs} layout="workspace">
-        <ErrorState
-          title={title}
-          detail={detail}
-          requestId={requestId}
-          isOffline={isOffline}
-          onRetry={() => void page.refetch()}
-        />
-      </Screen>
-    );
-  }
   return (
     <Screen title="Page" crumbs={crumbs} layout="workspace">
-      <Skeleton shape="block" label="Opening the page" />
+      <NotLoaded query={page} name="the page" shape="block" />
     </Screen>
   );
 };

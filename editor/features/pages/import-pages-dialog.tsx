@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import type { PageFile } from '../../../api-clients/admin/pages.resources.ts';
 import { ProblemError } from '../../../api-clients/problem.ts';
 import { api } from '../../api/api.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
+import { ImportForm, ImportLine, ImportLines } from '../../ui/import-form/import-form.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import styles from './import-pages-dialog.module.css';
 
@@ -52,20 +50,20 @@ const Problems = ({ error }: { error: unknown }) => {
     <>
       <FormError title="Nothing was written" problem={describeProblem(error)} />
       {errors.length > 0 && (
-        <ul className={styles.rows} aria-label="What is wrong with the files">
+        <ImportLines label="What is wrong with the files">
           {errors.map(({ detail, source }, index) => (
-            <li key={index} className={styles.row}>
+            <ImportLine key={index}>
               <span className={styles.problem}>{detail}</span>
               {source?.pointer && <code className={styles.small}>{source.pointer}</code>}
-            </li>
+            </ImportLine>
           ))}
-        </ul>
+        </ImportLines>
       )}
     </>
   );
 };
 
-const ImportForm = ({ onClose }: { onClose: () => void }) => {
+const Import = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const [pages, setPages] = useState<PageFile[]>([]);
   const check = useMutation({
@@ -88,53 +86,41 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
   const count = check.data?.length ?? 0;
   const error = write.error ?? check.error;
   return (
-    <div className={styles.form}>
-      <p className={styles.hint}>
-        Files that “Export as a file” made. They become drafts: what visitors see stays as it is until you publish. A
-        page that is there already is replaced.
-      </p>
-      <FileTrigger
-        allowsMultiple
-        acceptedFileTypes={['.json', 'application/json']}
-        onSelect={(files) => files && check.mutate(files)}
-      >
-        <Button icon={Upload} isPending={check.isPending}>
-          Choose files
-        </Button>
-      </FileTrigger>
+    <ImportForm
+      hint="Files that “Export as a file” made. They become drafts: what visitors see stays as it is until you publish. A page that is there already is replaced."
+      choose="Choose files"
+      accept={['.json', 'application/json']}
+      allowsMultiple
+      onChoose={check.mutate}
+      isChecking={check.isPending}
+      action={count === 0 ? 'Import' : `Import ${count === 1 ? '1 page' : `${count} pages`}`}
+      isImporting={write.isPending}
+      disabledReason={count === 0 ? 'Choose files that can be imported.' : undefined}
+      onImport={() => write.mutate()}
+      onCancel={onClose}
+    >
       {error && <Problems error={error} />}
       {check.data && !error && (
         <>
           <p role="status">Nothing is written yet. This would happen:</p>
-          <ul className={styles.rows} aria-label="Pages of the files">
+          <ImportLines label="Pages of the files">
             {check.data.map(({ path, title, outcome }) => (
-              <li key={path} className={styles.row}>
+              <ImportLine key={path}>
                 <Badge tone={outcome === 'created' ? 'ok' : 'warn'}>{outcome === 'created' ? 'New' : 'Replaces'}</Badge>
                 <span>{title}</span>
                 <code className={styles.small}>{path}</code>
-              </li>
+              </ImportLine>
             ))}
-          </ul>
+          </ImportLines>
         </>
       )}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          isPending={write.isPending}
-          disabledReason={count === 0 ? 'Choose files that can be imported.' : undefined}
-          onPress={() => write.mutate()}
-        >
-          {count === 0 ? 'Import' : `Import ${count === 1 ? '1 page' : `${count} pages`}`}
-        </Button>
-      </footer>
-    </div>
+    </ImportForm>
   );
 };
 
 /** Takes pages from files: first says what would happen, or what is wrong, then does it. */
 export const ImportPagesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog title="Import pages" size="lg" isOpen={isOpen} onOpenChange={(next) => !next && onClose()}>
-    {isOpen && <ImportForm onClose={onClose} />}
+    {isOpen && <Import onClose={onClose} />}
   </Dialog>
 );

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Plus, SearchX, Upload } from 'lucide-react';
+import { FileText, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
+import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CreatePageDialog } from './create-page-dialog.tsx';
 import { EditPageDialog } from './edit-page-dialog.tsx';
 import { ImportPagesDialog } from './import-pages-dialog.tsx';
@@ -72,67 +71,26 @@ export const Component = () => {
     { keys: 'N', label: 'New page', run: () => create() },
   ]);
 
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={12} label="Loading pages" />;
-    if (list.error && !list.data) {
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The pages could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    }
-    if (pages.length === 0) {
-      return (
-        <EmptyState
-          icon={FileText}
-          title="No pages yet"
-          action={
-            <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
-              New page
-            </Button>
-          }
-        >
-          Pages make up the website. Start with the home page; folders group what belongs together below one address.
-        </EmptyState>
-      );
-    }
-    if (shown.length === 0) {
-      return (
-        <EmptyState
-          icon={SearchX}
-          title="No page matches"
-          action={
-            <Button
-              onPress={() => {
-                setText('');
-                setSearch({}, { replace: true });
-              }}
-            >
-              Show all {pages.length} pages
-            </Button>
-          }
-        />
-      );
-    }
-    return (
-      <PageTree
-        tree={tree}
-        shown={shown}
-        isFiltered={isFiltered}
-        selected={selected}
-        onSelectedChange={setSelected}
-        actions={actions}
-        onOpen={open}
-        onCreate={create}
-        onEdit={setEditing}
-        onMoveTo={(page) => setMoving([page])}
-        onRights={setDeciding}
-      />
-    );
+  const showAll = () => {
+    setText('');
+    setSearch({}, { replace: true });
   };
+  const empty =
+    pages.length === 0 ? (
+      <EmptyState
+        icon={FileText}
+        title="No pages yet"
+        action={
+          <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
+            New page
+          </Button>
+        }
+      >
+        Pages make up the website. Start with the home page; folders group what belongs together below one address.
+      </EmptyState>
+    ) : (
+      <NothingMatches title="No page matches" showAll={`Show all ${pages.length} pages`} onShowAll={showAll} />
+    );
 
   return (
     <Screen
@@ -148,14 +106,13 @@ export const Component = () => {
         </>
       }
     >
-      <div className={styles.tools}>
-        <SearchField
+      <ListTools>
+        <ListSearch
           label="Search pages"
           placeholder="Title or address"
           value={text}
           onChange={setText}
           inputRef={searchInput}
-          className={styles.search}
         />
         <SegmentedControl
           label="Status"
@@ -163,8 +120,26 @@ export const Component = () => {
           value={status}
           onChange={(id) => setSearch(id === 'all' ? {} : { status: id }, { replace: true })}
         />
-      </div>
-      <div className={styles.list}>{content()}</div>
+      </ListTools>
+      <ListBody className={styles.list}>
+        <Loaded query={list} name="the pages" rows={12} isEmpty={() => shown.length === 0} empty={empty}>
+          {() => (
+            <PageTree
+              tree={tree}
+              shown={shown}
+              isFiltered={isFiltered}
+              selected={selected}
+              onSelectedChange={setSelected}
+              actions={actions}
+              onOpen={open}
+              onCreate={create}
+              onEdit={setEditing}
+              onMoveTo={(page) => setMoving([page])}
+              onRights={setDeciding}
+            />
+          )}
+        </Loaded>
+      </ListBody>
       <SelectionBar
         tree={tree}
         selected={selected}

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import type { ImportedRow, RedirectImport } from '../../../api-clients/redirects/redirect.resources.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
+import { ImportForm, ImportLine, ImportLines } from '../../ui/import-form/import-form.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import styles from './import-dialog.module.css';
 import { importRedirects } from './redirects.api.ts';
@@ -20,7 +18,7 @@ const results = {
 } as const;
 
 const Row = ({ row }: { row: ImportedRow }) => (
-  <li className={styles.row}>
+  <ImportLine>
     <span className={styles.line}>{row.line}</span>
     <Badge tone={results[row.result].tone}>{results[row.result].label}</Badge>
     <span className={styles.texts}>
@@ -33,7 +31,7 @@ const Row = ({ row }: { row: ImportedRow }) => (
         </span>
       ))}
     </span>
-  </li>
+  </ImportLine>
 );
 
 const Findings = ({ checked }: { checked: RedirectImport }) => {
@@ -44,18 +42,18 @@ const Findings = ({ checked }: { checked: RedirectImport }) => {
         {create} new, {update} changed, {same} as before
         {error > 0 && `, ${error} left out because of problems`}.
       </p>
-      <ul className={styles.rows} aria-label="Rows of the file">
+      <ImportLines label="Rows of the file">
         {[...checked.rows]
           .sort((a, b) => Number(b.result === 'error') - Number(a.result === 'error'))
           .map((row) => (
             <Row key={row.line} row={row} />
           ))}
-      </ul>
+      </ImportLines>
     </>
   );
 };
 
-const ImportForm = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+const Import = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const check = useMutation({ mutationFn: (csv: string) => importRedirects(csv, true) });
   const write = useMutation({
@@ -66,8 +64,7 @@ const ImportForm = ({ onClose, onDone }: { onClose: () => void; onDone: () => vo
       onClose();
     },
   });
-  const choose = async (files: FileList | null) => {
-    const chosen = files?.[0];
+  const choose = async ([chosen]: FileList) => {
     if (!chosen) return;
     const csv = await chosen.text();
     setFile({ name: chosen.name, csv });
@@ -76,30 +73,26 @@ const ImportForm = ({ onClose, onDone }: { onClose: () => void; onDone: () => vo
   const error = write.error ?? check.error;
   const willWrite = check.data ? check.data.counts.create + check.data.counts.update : 0;
   return (
-    <div className={styles.form}>
-      <p className={styles.hint}>
-        CSV with the columns <code>from</code>, <code>to</code>, <code>http_code</code>, <code>enabled</code>,{' '}
-        <code>note</code>; up to 1,000 rows. An address that is in the list already is changed.
-      </p>
-      <FileTrigger acceptedFileTypes={['.csv', 'text/csv', 'text/plain']} onSelect={(files) => void choose(files)}>
-        <Button icon={Upload} isPending={check.isPending}>
-          {file ? `${file.name}: choose another file` : 'Choose a file'}
-        </Button>
-      </FileTrigger>
+    <ImportForm
+      hint={
+        <>
+          CSV with the columns <code>from</code>, <code>to</code>, <code>http_code</code>, <code>enabled</code>,{' '}
+          <code>note</code>; up to 1,000 rows. An address that is in the list already is changed.
+        </>
+      }
+      choose={file ? `${file.name}: choose another file` : 'Choose a file'}
+      accept={['.csv', 'text/csv', 'text/plain']}
+      onChoose={(files) => void choose(files)}
+      isChecking={check.isPending}
+      action={willWrite === 0 ? 'Import' : `Import ${willWrite} ${willWrite === 1 ? 'row' : 'rows'}`}
+      isImporting={write.isPending}
+      disabledReason={willWrite === 0 ? 'Choose a file with rows that change something.' : undefined}
+      onImport={() => file && write.mutate(file.csv)}
+      onCancel={onClose}
+    >
       {error && <FormError title={write.error ? 'Not imported' : 'Not read'} problem={describeProblem(error)} />}
       {check.data && <Findings checked={check.data} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          isPending={write.isPending}
-          disabledReason={willWrite === 0 ? 'Choose a file with rows that change something.' : undefined}
-          onPress={() => file && write.mutate(file.csv)}
-        >
-          {willWrite === 0 ? 'Import' : `Import ${willWrite} ${willWrite === 1 ? 'row' : 'rows'}`}
-        </Button>
-      </footer>
-    </div>
+    </ImportForm>
   );
 };
 
@@ -111,6 +104,6 @@ export const ImportDialog = (props: { isOpen: boolean; onClose: () => void; onDo
     isOpen={props.isOpen}
     onOpenChange={(isOpen) => !isOpen && props.onClose()}
   >
-    {props.isOpen && <ImportForm onClose={props.onClose} onDone={props.onDone} />}
+    {props.isOpen && <Import onClose={props.onClose} onDone={props.onDone} />}
   </Dialog>
 );

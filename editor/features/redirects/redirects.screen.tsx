@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Ellipsis, Plus, Route, SearchX, Signpost, Upload } from 'lucide-react';
+import { Download, Ellipsis, Plus, Route, Signpost, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Paging } from '../../ui/paging/paging.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -115,47 +115,21 @@ export const Component = () => {
     });
   };
 
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={10} label="Loading redirects" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The redirects could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.items.length > 0)
-      return (
-        <RedirectTable
-          items={list.data.items}
-          actions={actions}
-          sort={filter.sort}
-          onSort={(sort: SortKey) => narrow({ sort })}
-        />
-      );
-    return isFiltered ? (
-      <EmptyState
-        icon={SearchX}
-        title="No redirect matches"
-        action={<Button onPress={() => setFilter(initial)}>Show all</Button>}
-      />
-    ) : (
-      <EmptyState
-        icon={Signpost}
-        title="No redirects yet"
-        action={
-          <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
-            New redirect
-          </Button>
-        }
-      >
-        A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by
-        themselves.
-      </EmptyState>
-    );
-  };
+  const empty = isFiltered ? (
+    <NothingMatches title="No redirect matches" onShowAll={() => setFilter(initial)} />
+  ) : (
+    <EmptyState
+      icon={Signpost}
+      title="No redirects yet"
+      action={
+        <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
+          New redirect
+        </Button>
+      }
+    >
+      A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by themselves.
+    </EmptyState>
+  );
   const pages = list.data?.pages ?? 1;
 
   return (
@@ -193,13 +167,12 @@ export const Component = () => {
         </>
       }
     >
-      <search className={styles.tools}>
-        <SearchField
+      <ListTools>
+        <ListSearch
           label="Search redirects"
           placeholder="Address, page or note"
           value={filter.text}
           onChange={(text) => narrow({ text })}
-          className={styles.search}
         />
         <SegmentedControl
           label="Written by"
@@ -215,7 +188,7 @@ export const Component = () => {
           onChange={(code) => narrow({ code: code === 'all' ? '' : code })}
           className={styles.code}
         />
-      </search>
+      </ListTools>
       {(isAdding || editing) && (
         <RedirectForm
           key={editing?.id ?? 'new'}
@@ -228,9 +201,18 @@ export const Component = () => {
           }}
         />
       )}
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the redirects" rows={10} isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {({ items }) => (
+            <RedirectTable
+              items={items}
+              actions={actions}
+              sort={filter.sort}
+              onSort={(sort: SortKey) => narrow({ sort })}
+            />
+          )}
+        </Loaded>
+      </ListBody>
       <Paging
         label="Pages of the list"
         page={filter.page}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../api/problems.ts';
+import { toastProblem } from '../../api/problems.ts';
 import { browserZone, dayHeading, dayOf, momentInWords } from '../../scheduling/local-time.ts';
 import type { ScheduleItem, ScheduleView } from '../../scheduling/schedules.api.ts';
 import { cancelSchedule, moveSchedule, schedulesQuery } from '../../scheduling/schedules.api.ts';
@@ -10,9 +10,9 @@ import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { ListBody, ListTools } from '../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type LineActions, ScheduleLine } from './schedule-line.tsx';
@@ -90,19 +90,8 @@ export const Component = () => {
       </section>
     ));
   };
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={8} label="Loading the schedule" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The schedule could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.items.length > 0) return days();
-    return view === 'past' ? (
+  const empty =
+    view === 'past' ? (
       <EmptyState icon={CalendarClock} title="Nothing has run yet" />
     ) : (
       <EmptyState
@@ -117,7 +106,6 @@ export const Component = () => {
         A page goes live or offline by itself at its time. It goes live as it was when you scheduled it.
       </EmptyState>
     );
-  };
   const failed = list.data?.items.filter(({ state }) => state === 'failed').length ?? 0;
 
   return (
@@ -130,7 +118,7 @@ export const Component = () => {
         </Button>
       }
     >
-      <div className={styles.tools}>
+      <ListTools isSearch={false}>
         <SegmentedControl
           label="View"
           segments={views}
@@ -138,10 +126,12 @@ export const Component = () => {
           onChange={(id) => setSearch(id === 'past' ? { view: id } : {}, { replace: true })}
         />
         <span className={styles.small}>Times are in {timeZone}</span>
-      </div>
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      </ListTools>
+      <ListBody isBusy={list.isFetching} className={styles.list}>
+        <Loaded query={list} name="the schedule" rows={8} isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {() => days()}
+        </Loaded>
+      </ListBody>
       <ScheduleDialog subject={isAdding ? 'new' : moving} onSaved={saved} onClose={close} />
     </Screen>
   );

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingItem } from './settings.api.ts';
 import { settingsQuery } from './settings.api.ts';
@@ -34,33 +32,15 @@ export const Component = () => {
     setSearch(params, { replace: true });
   };
 
-  const content = () => {
-    if (settings.isPending) return <Skeleton rows={8} label="Loading settings" shape="lines" />;
-    if (settings.error && !settings.data) {
-      return (
-        <ErrorState
-          {...describeProblem(settings.error)}
-          title="The settings could not be loaded"
-          onRetry={() => void settings.refetch()}
-          isRetrying={settings.isFetching}
-        />
-      );
-    }
+  const sections = (all: readonly SettingItem[]) => {
     const sought = text.trim().toLocaleLowerCase();
-    const shown = settings.data.filter(
-      (setting) => matches(setting, sought) && (show === 'all' || !setting.is_default),
-    );
-    if (shown.length === 0) {
+    const shown = all.filter((setting) => matches(setting, sought) && (show === 'all' || !setting.is_default));
+    if (shown.length === 0)
       return sought === '' && show === 'changed' ? (
         <EmptyState icon={SlidersHorizontal} title="Every setting has its default" />
       ) : (
-        <EmptyState
-          icon={SearchX}
-          title="No setting matches"
-          action={<Button onPress={() => setSearch({})}>Show all</Button>}
-        />
+        <NothingMatches title="No setting matches" onShowAll={() => setSearch({})} />
       );
-    }
     return [...Map.groupBy(shown, (setting) => setting.section)].map(([section, entries]) => (
       <section key={section} aria-label={section} className={styles.section}>
         <h2 className={styles.title}>{section}</h2>
@@ -85,7 +65,11 @@ export const Component = () => {
         />
         <SegmentedControl label="Show" segments={shows} value={show} onChange={(id) => change({ show: id })} />
       </div>
-      <div className={styles.list}>{content()}</div>
+      <div className={styles.list}>
+        <Loaded query={settings} name="the settings" rows={8} shape="lines">
+          {sections}
+        </Loaded>
+      </div>
     </Screen>
   );
 };

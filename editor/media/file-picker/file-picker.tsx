@@ -8,7 +8,7 @@ import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
@@ -141,30 +141,29 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
             {failure}
           </p>
         )}
-        {library.error && !library.data && (
-          <ErrorState
-            title="The library could not be loaded"
-            detail={describeProblem(library.error).detail}
-            onRetry={() => void library.refetch()}
-          />
-        )}
-        {files.length > 0 && (
-          <Table
-            label={kind ? `${kindLabels[kind]} files` : 'Files'}
-            columns={columns}
-            rows={files}
-            onRowAction={(id) => {
-              const file = files.find((other) => other.id === id);
-              if (file) onPick(file);
-            }}
-          />
-        )}
+        <Loaded
+          query={library}
+          name="the library"
+          isEmpty={() => files.length === 0}
+          empty={
+            <EmptyState icon={FileX} title="No file found">
+              {text === '' ? 'Upload one, or drop it here.' : 'Try another word, or upload one.'}
+            </EmptyState>
+          }
+        >
+          {() => (
+            <Table
+              label={kind ? `${kindLabels[kind]} files` : 'Files'}
+              columns={columns}
+              rows={files}
+              onRowAction={(id) => {
+                const file = files.find((other) => other.id === id);
+                if (file) onPick(file);
+              }}
+            />
+          )}
+        </Loaded>
         {total > files.length && <p className={styles.hint}>{total - files.length} more. Type to find them.</p>}
-        {library.data && files.length === 0 && (
-          <EmptyState icon={FileX} title="No file found">
-            {text === '' ? 'Upload one, or drop it here.' : 'Try another word, or upload one.'}
-          </EmptyState>
-        )}
       </section>
     </Dialog>
   );

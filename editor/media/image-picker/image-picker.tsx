@@ -8,7 +8,7 @@ import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { ImageGrid } from '../image-grid/image-grid.tsx';
 import { acceptedImages, uploadImage } from '../upload-image.ts';
@@ -95,20 +95,19 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
             {failure}
           </p>
         )}
-        {library.error && !library.data ? (
-          <ErrorState
-            title="The library could not be loaded"
-            detail={describeProblem(library.error).detail}
-            onRetry={() => void library.refetch()}
-          />
-        ) : (
-          <ImageGrid label="Pictures" images={images} onOpen={onPick} />
-        )}
-        {library.data && images.length === 0 && (
-          <EmptyState icon={ImageOff} title="No picture found">
-            Try another word, or upload one: JPEG, PNG, WebP or AVIF.
-          </EmptyState>
-        )}
+        <Loaded
+          query={library}
+          name="the library"
+          shape="block"
+          isEmpty={() => images.length === 0}
+          empty={
+            <EmptyState icon={ImageOff} title="No picture found">
+              Try another word, or upload one: JPEG, PNG, WebP or AVIF.
+            </EmptyState>
+          }
+        >
+          {() => <ImageGrid label="Pictures" images={images} onOpen={onPick} />}
+        </Loaded>
         {images.length < total && items < 100 && (
           <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>
             Show more

@@ -23,6 +23,8 @@ it('offers what fits while a text is typed over an earlier choice, and takes the
   await userEvent.clear(field);
   await userEvent.type(field, 'off');
   await expect.element(page.getByRole('option', { name: 'Offers' })).toBeVisible();
+  // The list has taken up the last letter only when what does not fit is gone.
+  await expect.element(page.getByRole('option', { name: 'About us' })).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue('Offers');
 });

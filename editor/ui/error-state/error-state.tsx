@@ -23,7 +23,7 @@ export const ErrorState = ({ title, detail, requestId, isOffline, onRetry, isRet
     {detail && <p className={styles.detail}>{detail}</p>}
     {onRetry && (
       <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} className={styles.retry}>
-        Retry
+        Try again
       </Button>
     )}
     {requestId && (

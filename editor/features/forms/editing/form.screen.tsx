@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { describeProblem } from '../../../api/problems.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { NotLoaded } from '../../../ui/loaded/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { BuildPart } from '../build/build-part.tsx';
 import { type OpenedForm, openFormQuery } from './draft.api.ts';
@@ -60,16 +59,7 @@ export const Component = () => {
   if (form.data) return <FormWorkspace key={form.data.item.id} opened={form.data} part={known} />;
   return (
     <Screen title="Form" crumbs={[{ id: 'forms', label: 'Forms', href: '/cms/forms' }]} layout="workspace">
-      {form.error ? (
-        <ErrorState
-          {...describeProblem(form.error)}
-          title="The form could not be loaded"
-          onRetry={() => void form.refetch()}
-          isRetrying={form.isFetching}
-        />
-      ) : (
-        <Skeleton rows={10} label="Loading the form" />
-      )}
+      <NotLoaded query={form} name="the form" rows={10} />
     </Screen>
   );
 };

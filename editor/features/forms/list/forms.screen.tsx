@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ClipboardList, Plus, SearchX, Upload } from 'lucide-react';
+import { ClipboardList, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { toastProblem } from '../../../api/problems.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission } from '../../../shell/session/session.ts';
 import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../../ui/empty-state/nothing-matches.tsx';
+import { ListBody, ListSearch, ListTools } from '../../../ui/list-frame/list-frame.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Paging } from '../../../ui/paging/paging.tsx';
-import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import type { FormItem, FormStatus, FormsFilter } from '../forms.api.ts';
 import {
@@ -25,7 +25,6 @@ import {
   writeOf,
 } from '../forms.api.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import styles from './forms.module.css';
 import { FormsTable, type RowActions } from './forms-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
@@ -90,48 +89,22 @@ export const Component = () => {
       }),
   };
 
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={8} label="Loading forms" />;
-    if (list.error && !list.data)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The forms could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (list.data.items.length > 0)
-      return (
-        <FormsTable
-          items={list.data.items}
-          usage={usage.data}
-          actions={actions}
-          sort={filter.sort}
-          onSort={(sort) => narrow({ sort })}
-        />
-      );
-    return isFiltered ? (
-      <EmptyState
-        icon={SearchX}
-        title="No form matches"
-        action={<Button onPress={() => setFilter(firstForms)}>Show all</Button>}
-      />
-    ) : (
-      <EmptyState
-        icon={ClipboardList}
-        title="No forms yet"
-        action={
-          <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={openNew}>
-            New form
-          </Button>
-        }
-      >
-        A form asks visitors for what you need to call them back: a test drive, a question, their old car. What they
-        send arrives under Leads.
-      </EmptyState>
-    );
-  };
+  const empty = isFiltered ? (
+    <NothingMatches title="No form matches" onShowAll={() => setFilter(firstForms)} />
+  ) : (
+    <EmptyState
+      icon={ClipboardList}
+      title="No forms yet"
+      action={
+        <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={openNew}>
+          New form
+        </Button>
+      }
+    >
+      A form asks visitors for what you need to call them back: a test drive, a question, their old car. What they send
+      arrives under Leads.
+    </EmptyState>
+  );
   const pages = list.data?.pages ?? 1;
 
   return (
@@ -149,13 +122,12 @@ export const Component = () => {
         </>
       }
     >
-      <search className={styles.tools}>
-        <SearchField
+      <ListTools>
+        <ListSearch
           label="Search forms"
           placeholder="Name of a form"
           value={filter.text}
           onChange={(text) => narrow({ text })}
-          className={styles.search}
         />
         <SegmentedControl
           label="State"
@@ -163,10 +135,20 @@ export const Component = () => {
           value={filter.status}
           onChange={(status) => narrow({ status })}
         />
-      </search>
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
-      </div>
+      </ListTools>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the forms" rows={8} isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {({ items }) => (
+            <FormsTable
+              items={items}
+              usage={usage.data}
+              actions={actions}
+              sort={filter.sort}
+              onSort={(sort) => narrow({ sort })}
+            />
+          )}
+        </Loaded>
+      </ListBody>
       <Paging
         label="Pages of the list"
         page={filter.page}

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { TriangleAlert, Upload } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { ProblemError } from '../../../../api-clients/problem.ts';
 import { describeProblem } from '../../../api/problems.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormError } from '../../../ui/form-error/form-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { ImportForm } from '../../../ui/import-form/import-form.tsx';
 import { countWords } from '../form-words.ts';
 import { type FormItem, type ImportOutcome, importForm } from '../forms.api.ts';
 import styles from './forms.module.css';
@@ -54,15 +53,14 @@ const Refusal = ({ error }: { error: unknown }) => {
   );
 };
 
-const ImportForm = ({ onClose, onMade }: Props) => {
+const Import = ({ onClose, onMade }: Props) => {
   const [file, setFile] = useState<File | null>(null);
   const check = useMutation({ mutationFn: (chosen: File) => importForm(chosen, true) });
   const write = useMutation({
     mutationFn: (chosen: File) => importForm(chosen, false),
     onSuccess: ({ form }) => onMade(form),
   });
-  const choose = (files: FileList | null) => {
-    const chosen = files?.[0];
+  const choose = ([chosen]: FileList) => {
     if (!chosen) return;
     setFile(chosen);
     write.reset();
@@ -70,26 +68,20 @@ const ImportForm = ({ onClose, onMade }: Props) => {
   };
   const error = write.error ?? check.error;
   return (
-    <div className={styles.form}>
-      <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={choose}>
-        <Button icon={Upload} isPending={check.isPending}>
-          {file ? `${file.name}: choose another file` : 'Choose a file'}
-        </Button>
-      </FileTrigger>
+    <ImportForm
+      choose={file ? `${file.name}: choose another file` : 'Choose a file'}
+      accept={['.json', 'application/json']}
+      onChoose={choose}
+      isChecking={check.isPending}
+      action="Import as a draft"
+      isImporting={write.isPending}
+      disabledReason={file && check.data && !error ? undefined : 'Choose a file that holds a form.'}
+      onImport={() => file && write.mutate(file)}
+      onCancel={onClose}
+    >
       {error && <Refusal error={error} />}
       {!error && check.data && <Findings {...check.data} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          isPending={write.isPending}
-          disabledReason={file && check.data && !error ? undefined : 'Choose a file that holds a form.'}
-          onPress={() => file && write.mutate(file)}
-        >
-          Import as a draft
-        </Button>
-      </footer>
-    </div>
+    </ImportForm>
   );
 };
 
@@ -101,6 +93,6 @@ export const ImportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) 
     isOpen={isOpen}
     onOpenChange={(open) => !open && props.onClose()}
   >
-    {isOpen && <ImportForm {...props} />}
+    {isOpen && <Import {...props} />}
   </Dialog>
 );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { describeProblem } from '../../../api/problems.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { FormError } from '../../../ui/form-error/form-error.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { NotLoaded } from '../../../ui/loaded/loaded.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import styles from './part-card.module.css';
 import type { Part } from './use-part.ts';
@@ -32,17 +31,7 @@ export const PartFrame = <T,>(props: {
   const { part, name, blockedBy } = props;
   const { isEditable } = useFormEditor();
   const { loaded, value } = part;
-  if (value === undefined)
-    return loaded.error ? (
-      <ErrorState
-        {...describeProblem(loaded.error)}
-        title={`${name} could not be loaded`}
-        onRetry={() => void loaded.refetch()}
-        isRetrying={loaded.isFetching}
-      />
-    ) : (
-      <Skeleton rows={6} label={`Loading ${name}`} />
-    );
+  if (value === undefined) return <NotLoaded query={loaded} name={name} />;
   return (
     <>
       {props.children(value)}

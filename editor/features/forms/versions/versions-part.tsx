@@ -2,10 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { describeProblem } from '../../../api/problems.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { NotLoaded } from '../../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -56,14 +55,7 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
     });
     void navigate(`/cms/forms/${item.id}`);
   };
-  if (chosen.error)
-    return (
-      <ErrorState
-        {...describeProblem(chosen.error)}
-        title="The version could not be loaded"
-        onRetry={() => void chosen.refetch()}
-      />
-    );
+  if (chosen.error) return <NotLoaded query={chosen} name="the version" />;
   const other = against === 'now' ? state.form : before.data;
   const content = () => {
     if (against === 'before' && version === 1) return <p className={styles.none}>This is where the form began.</p>;
@@ -103,15 +95,7 @@ export const VersionsPart = () => {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number | null>(null);
   const list = useQuery(versionsQuery(item.id, page));
-  if (list.isPending) return <Skeleton rows={6} label="Loading versions" />;
-  if (list.error)
-    return (
-      <ErrorState
-        {...describeProblem(list.error)}
-        title="The versions could not be loaded"
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (!list.data) return <NotLoaded query={list} name="the versions" />;
   const { items, pages } = list.data;
   const version = chosen ?? items[0]?.version ?? 1;
   return (

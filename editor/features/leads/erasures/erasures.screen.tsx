@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserRoundX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { describeProblem } from '../../../api/problems.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -71,22 +69,20 @@ export const Component = () => {
         </Button>
       </Form>
       <h2 className={styles.heading}>Certificates</h2>
-      {list.isPending && right.allowed && <Skeleton rows={4} label="Loading certificates" />}
-      {list.error && !list.data && (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The certificates could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
-      {list.data?.length === 0 && (
-        <EmptyState icon={ShieldCheck} title="Nobody was erased yet">
-          Each erasure leaves a signed certificate here. It holds no personal data.
-        </EmptyState>
-      )}
-      {list.data && list.data.length > 0 && (
-        <Table label="Certificates" columns={columns} rows={list.data} onRowAction={setOpened} />
+      {right.allowed && (
+        <Loaded
+          query={list}
+          name="the certificates"
+          rows={4}
+          isEmpty={({ length }) => length === 0}
+          empty={
+            <EmptyState icon={ShieldCheck} title="Nobody was erased yet">
+              Each erasure leaves a signed certificate here. It holds no personal data.
+            </EmptyState>
+          }
+        >
+          {(items) => <Table label="Certificates" columns={columns} rows={items} onRowAction={setOpened} />}
+        </Loaded>
       )}
       <EraseDialog
         subject={asked ?? {}}

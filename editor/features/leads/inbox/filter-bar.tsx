@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { assigneesQuery, leadChoicesQuery } from '../../../leads/forms-client.ts';
 import { deliveryWords, leadStatusWords, stages } from '../../../leads/lead-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { ListSearch, ListTools } from '../../../ui/list-frame/list-frame.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { Filters } from '../leads.api.ts';
 import styles from './filter-bar.module.css';
 
-const PAUSE_MS = 250;
 const ANY = 'any';
 
 const optionsOf = (words: Readonly<Record<string, { label: string }>>, everything: string) => [
@@ -30,37 +29,6 @@ export interface FilterBarProps {
   onChange: (change: Filters) => void;
   searchRef: Ref<HTMLInputElement>;
 }
-
-/** Text that is sent once the person stops typing. */
-const Words = ({
-  value,
-  onChange,
-  searchRef,
-}: {
-  value: string;
-  onChange: (text: string) => void;
-  searchRef: Ref<HTMLInputElement>;
-}) => {
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <SearchField
-      label="Search leads"
-      placeholder="Name, e-mail, number, word"
-      hint={<Kbd keys="/" />}
-      inputRef={searchRef}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(next.trim()), PAUSE_MS);
-      }}
-      className={styles.search}
-    />
-  );
-};
 
 const isNumber = (text: string): boolean => /^l-[0-9a-z]{5}-[0-9a-z]{5}$/i.test(text);
 
@@ -131,13 +99,17 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
 export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
   const { data: choices } = useQuery(leadChoicesQuery);
   return (
-    <search className={styles.tools}>
-      <Words
+    <ListTools>
+      <ListSearch
+        label="Search leads"
+        placeholder="Name, e-mail, number, word"
+        hint={<Kbd keys="/" />}
+        isPaused
         value={filters.text_cont ?? filters.number_eq ?? ''}
         onChange={(text) =>
           onChange(isNumber(text) ? { number_eq: text, text_cont: '' } : { text_cont: text, number_eq: '' })
         }
-        searchRef={searchRef}
+        inputRef={searchRef}
       />
       <Select
         label="Form"
@@ -175,6 +147,6 @@ export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
       <Popover label="More filters" trigger={<Button icon={ListFilter}>More</Button>}>
         <MoreFilters filters={filters} onChange={onChange} />
       </Popover>
-    </search>
+    </ListTools>
   );
 };

@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, Columns3, Ellipsis, Inbox, SearchX } from 'lucide-react';
+import { ArrowDownUp, Columns3, Ellipsis, Inbox } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { describeProblem } from '../../../api/problems.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../../shell/session/session.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { NothingMatches } from '../../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { countQuery, type Filters, inboxQuery, type Order, readFilters, viewsQuery } from '../leads.api.ts';
 import { AssignDialog, BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -97,47 +95,20 @@ export const Component = () => {
     search: searchField,
   });
 
-  const content = () => {
-    if (list.isPending) return <Skeleton rows={14} label="Loading leads" />;
-    if (list.error && leads.length === 0)
-      return (
-        <ErrorState
-          {...describeProblem(list.error)}
-          title="The leads could not be loaded"
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      );
-    if (leads.length === 0)
-      return Object.keys(filters).length > 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title={current ? `Nothing in “${current.name}”` : 'No lead matches'}
-          action={<Button onPress={() => show({})}>Show all leads</Button>}
-        >
-          New leads that match come in here by themselves.
-        </EmptyState>
-      ) : (
-        <EmptyState icon={Inbox} title="No leads yet">
-          What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.
-        </EmptyState>
-      );
-    return (
-      <LeadGrid
-        leads={leads}
-        total={count.data && !count.data.is_capped ? count.data.count : undefined}
-        columns={columns}
-        current={selection.current}
-        onCurrent={selection.setCurrent}
-        selected={selection.ids}
-        onToggle={selection.toggle}
-        onToggleAll={selection.toggleAll}
-        onOpen={open}
-        onNearEnd={loadMore}
-        fresh={fresh}
-      />
+  const empty =
+    Object.keys(filters).length > 0 ? (
+      <NothingMatches
+        title={current ? `Nothing in “${current.name}”` : 'No lead matches'}
+        showAll="Show all leads"
+        onShowAll={() => show({})}
+      >
+        New leads that match come in here by themselves.
+      </NothingMatches>
+    ) : (
+      <EmptyState icon={Inbox} title="No leads yet">
+        What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.
+      </EmptyState>
     );
-  };
 
   return (
     <Screen
@@ -182,7 +153,23 @@ export const Component = () => {
       <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
       {!current && <FilterChips filters={filters} onChange={show} />}
       <div className={styles.list} aria-busy={list.isFetching}>
-        {content()}
+        <Loaded query={list} name="the leads" rows={14} isEmpty={() => leads.length === 0} empty={empty}>
+          {() => (
+            <LeadGrid
+              leads={leads}
+              total={count.data && !count.data.is_capped ? count.data.count : undefined}
+              columns={columns}
+              current={selection.current}
+              onCurrent={selection.setCurrent}
+              selected={selection.ids}
+              onToggle={selection.toggle}
+              onToggleAll={selection.toggleAll}
+              onOpen={open}
+              onNearEnd={loadMore}
+              fresh={fresh}
+            />
+          )}
+        </Loaded>
         {selection.leads.length > 0 && (
           <BulkBar
             leads={selection.leads}

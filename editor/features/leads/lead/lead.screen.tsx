@@ -2,17 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ChevronDown, ChevronUp, Ellipsis, Eraser, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { toastProblem } from '../../../api/problems.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission } from '../../../shell/session/session.ts';
 import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { EraseDialog } from '../erasures/erase-dialog.tsx';
 import { LeadState } from '../inbox/lead-columns.tsx';
@@ -179,48 +178,41 @@ export const Component = () => {
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
       <div className={styles.page}>
-        {query.isPending && <Skeleton rows={12} label="Loading the lead" />}
-        {query.error && !query.data && (
-          <ErrorState
-            {...describeProblem(query.error)}
-            title="The lead could not be loaded"
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
-        {query.data && (
-          <>
-            <div className={styles.line}>
-              <LeadState lead={query.data.lead} />
-              <code>{query.data.lead.number}</code>
-              <span>
-                {query.data.lead.form_name}, <RelativeTime at={query.data.lead.created_at} />
-              </span>
-              {where && (
-                <nav aria-label="Leads of the list" className={styles.where}>
-                  {where}
-                  <IconButton
-                    icon={ChevronUp}
-                    size="sm"
-                    label="Previous lead"
-                    shortcut="K"
-                    isDisabled={!previous}
-                    onPress={() => go(previous)}
-                  />
-                  <IconButton
-                    icon={ChevronDown}
-                    size="sm"
-                    label="Next lead"
-                    shortcut="J"
-                    isDisabled={!next}
-                    onPress={() => go(next)}
-                  />
-                </nav>
-              )}
-            </div>
-            <LeadPage {...query.data} place={place} />
-          </>
-        )}
+        <Loaded query={query} name="the lead" rows={12}>
+          {(opened) => (
+            <>
+              <div className={styles.line}>
+                <LeadState lead={opened.lead} />
+                <code>{opened.lead.number}</code>
+                <span>
+                  {opened.lead.form_name}, <RelativeTime at={opened.lead.created_at} />
+                </span>
+                {where && (
+                  <nav aria-label="Leads of the list" className={styles.where}>
+                    {where}
+                    <IconButton
+                      icon={ChevronUp}
+                      size="sm"
+                      label="Previous lead"
+                      shortcut="K"
+                      isDisabled={!previous}
+                      onPress={() => go(previous)}
+                    />
+                    <IconButton
+                      icon={ChevronDown}
+                      size="sm"
+                      label="Next lead"
+                      shortcut="J"
+                      isDisabled={!next}
+                      onPress={() => go(next)}
+                    />
+                  </nav>
+                )}
+              </div>
+              <LeadPage {...opened} place={place} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Screen>
   );

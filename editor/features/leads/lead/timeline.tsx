@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { describeProblem, toastProblem } from '../../../api/problems.ts';
+import { toastProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { describeEvent, type EventWords } from './event-words.ts';
 import { addNote, type LeadEvent, type LeadPlace, timelineQuery } from './lead.api.ts';
@@ -97,20 +96,15 @@ export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: bool
   const right = usePermission('leads.update');
   return (
     <Panel title="Flight recorder">
-      {timeline.isPending && <Skeleton rows={5} label="Loading the timeline" />}
-      {timeline.error && !timeline.data && (
-        <ErrorState
-          {...describeProblem(timeline.error)}
-          title="The timeline could not be loaded"
-          onRetry={() => void timeline.refetch()}
-          isRetrying={timeline.isFetching}
-        />
-      )}
-      <ol className={styles.list} aria-label="Timeline">
-        {timeline.data?.map((event) => (
-          <Entry key={event.id} event={event} words={describeEvent(event)} />
-        ))}
-      </ol>
+      <Loaded query={timeline} name="the timeline" rows={5}>
+        {(events) => (
+          <ol className={styles.list} aria-label="Timeline">
+            {events.map((event) => (
+              <Entry key={event.id} event={event} words={describeEvent(event)} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
       {!isErased && <NoteForm place={place} disabledReason={right.reason} />}
     </Panel>
   );

@@ -6,11 +6,9 @@ import { compareDocuments, diffDocuments } from '../../../../page-document/diff-
 import type { DraftDocument } from '../../../../page-document/document.types.ts';
 import { liveIds, siblingLists } from '../../../../page-document/places.ts';
 import { api } from '../../../api/api.ts';
-import { describeProblem } from '../../../api/problems.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { NotLoaded } from '../../../ui/loaded/loaded.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -79,19 +77,7 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
   };
 
   const body = (): React.ReactNode => {
-    if (loaded.error) {
-      const { title, detail, requestId, isOffline } = describeProblem(loaded.error);
-      return (
-        <ErrorState
-          title={title}
-          detail={detail}
-          requestId={requestId}
-          isOffline={isOffline}
-          onRetry={() => void loaded.refetch()}
-        />
-      );
-    }
-    if (!data) return <Skeleton shape="block" label="Loading both" />;
+    if (!data) return <NotLoaded query={loaded} name="the two versions" shape="block" />;
     const names = { before: older?.words ?? '', after: newer?.words ?? 'Now' };
     return (
       <Tabs

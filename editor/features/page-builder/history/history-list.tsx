@@ -3,13 +3,11 @@ import { GitCompareArrows, Globe, History, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { api } from '../../../api/api.ts';
-import { describeProblem } from '../../../api/problems.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { NotLoaded } from '../../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -69,19 +67,7 @@ export const HistoryList = () => {
     if (revision >= 0) void refetch();
   }, [revision, refetch]);
 
-  if (log.error && !log.data) {
-    const { title, detail, requestId, isOffline } = describeProblem(log.error);
-    return (
-      <ErrorState
-        title={title}
-        detail={detail}
-        requestId={requestId}
-        isOffline={isOffline}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!log.data) return <Skeleton rows={8} label="Loading the history" />;
+  if (!log.data) return <NotLoaded query={log} name="the history" rows={8} />;
   const parts = historyParts(
     log.data.pages.flatMap(({ entries }) => entries),
     log.data.pages.flatMap(({ versions }) => versions),

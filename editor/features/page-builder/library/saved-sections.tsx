@@ -3,19 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryItem } from '../../../../api-clients/admin/library.operations.ts';
-import { describeProblem } from '../../../api/problems.ts';
 import { libraryQuery } from '../../../library/library.api.ts';
 import { SavedPreview } from '../../../library/saved-preview.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { Dragged } from '../drag/drag-session.ts';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './saved-sections.module.css';
+import styles from './section-shelf.module.css';
+import { SectionShelf } from './section-shelf.tsx';
 
 const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) => {
   const { library, store } = useBuilder();
@@ -72,40 +69,21 @@ const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) =
 export const SavedSections = () => {
   const { library } = useBuilder();
   const sections = useQuery(libraryQuery('section'));
-  const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<LibraryItem | null>(null);
-  if (sections.isPending) return <Skeleton rows={4} label="Loading saved sections" />;
-  if (sections.isError) {
-    const { detail, requestId, isOffline } = describeProblem(sections.error);
-    return (
-      <ErrorState
-        title="Saved sections could not be loaded"
-        detail={detail}
-        requestId={requestId}
-        isOffline={isOffline}
-        onRetry={() => void sections.refetch()}
-      />
-    );
-  }
-  if (sections.data.length === 0)
-    return (
-      <EmptyState icon={BookmarkPlus} title="Nothing saved yet">
-        Choose one or several blocks, then “Save as section…” in their menu. They show here on every page.
-      </EmptyState>
-    );
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = sections.data.filter(({ attributes: { name, description } }) =>
-    words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
-  );
   return (
     <>
-      <SearchField label="Search saved sections" value={search} onChange={setSearch} className={styles.search} />
-      <ul className={styles.list}>
-        {found.map((item) => (
-          <Card key={item.id} item={item} onRename={() => setRenaming(item)} />
-        ))}
-      </ul>
-      {found.length === 0 && <EmptyState icon={BookmarkPlus} title="No section of that name" />}
+      <SectionShelf
+        query={sections}
+        name="saved sections"
+        icon={BookmarkPlus}
+        empty={
+          <EmptyState icon={BookmarkPlus} title="Nothing saved yet">
+            Choose one or several blocks, then “Save as section…” in their menu. They show here on every page.
+          </EmptyState>
+        }
+        textOf={({ attributes: { name, description } }) => `${name} ${description}`}
+        renderCard={(item) => <Card key={item.id} item={item} onRename={() => setRenaming(item)} />}
+      />
       {renaming && (
         <NameDialog
           title="Rename section"

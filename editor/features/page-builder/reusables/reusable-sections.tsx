@@ -1,20 +1,16 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, PencilRuler, Component as ReusableIcon, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Reusable } from '../../../../api-clients/admin/reusables.operations.ts';
-import { describeProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { Dragged } from '../drag/drag-session.ts';
-import styles from '../library/saved-sections.module.css';
+import styles from '../library/section-shelf.module.css';
+import { SectionShelf } from '../library/section-shelf.tsx';
 import { ReusablePreview } from './reusable-preview.tsx';
 import { reusablesQuery, usedOn } from './reusables.api.ts';
 
@@ -84,45 +80,24 @@ const Card = ({ section }: { section: Reusable }) => {
 export const ReusableSections = () => {
   const { isSection } = useBuilder();
   const sections = useQuery(reusablesQuery);
-  const [search, setSearch] = useState('');
   if (isSection)
     return (
       <EmptyState icon={ReusableIcon} title="A section holds no other one">
         This is a reusable section itself. Put the others on the pages that show it.
       </EmptyState>
     );
-  if (sections.isPending) return <Skeleton rows={4} label="Loading reusable sections" />;
-  if (sections.isError) {
-    const { detail, requestId, isOffline } = describeProblem(sections.error);
-    return (
-      <ErrorState
-        title="Reusable sections could not be loaded"
-        detail={detail}
-        requestId={requestId}
-        isOffline={isOffline}
-        onRetry={() => void sections.refetch()}
-      />
-    );
-  }
-  if (sections.data.length === 0)
-    return (
-      <EmptyState icon={ReusableIcon} title="Nothing reusable yet">
-        Choose one or several blocks, then “Make reusable…” in their menu. They get one source that many pages show.
-      </EmptyState>
-    );
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = sections.data.filter(({ attributes: { title } }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
-  );
   return (
-    <>
-      <SearchField label="Search reusable sections" value={search} onChange={setSearch} className={styles.search} />
-      <ul className={styles.list}>
-        {found.map((section) => (
-          <Card key={section.id} section={section} />
-        ))}
-      </ul>
-      {found.length === 0 && <EmptyState icon={ReusableIcon} title="No section of that name" />}
-    </>
+    <SectionShelf
+      query={sections}
+      name="reusable sections"
+      icon={ReusableIcon}
+      empty={
+        <EmptyState icon={ReusableIcon} title="Nothing reusable yet">
+          Choose one or several blocks, then “Make reusable…” in their menu. They get one source that many pages show.
+        </EmptyState>
+      }
+      textOf={({ attributes: { title } }) => title}
+      renderCard={(section) => <Card key={section.id} section={section} />}
+    />
   );
 };

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { describeProblem } from '../../api/problems.ts';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { Skeleton, type SkeletonProps } from '../skeleton/skeleton.tsx';
+
+/** What is needed of a query of TanStack Query, one page or many. */
+export interface LoadedQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface NotLoadedProps {
+  query: Omit<LoadedQuery<unknown>, 'data'>;
+  /** What is loaded, as within a sentence: "the pages". */
+  name: string;
+  /** Lines of the outline while it loads. */
+  rows?: number;
+  shape?: SkeletonProps['shape'];
+  /** Stands for the usual outline, where what comes has a shape of its own. */
+  skeleton?: ReactNode;
+}
+
+/** What is on its way, or why it did not come, with the way to try again. */
+export const NotLoaded = ({ query, name, rows = 6, shape = 'rows', skeleton }: NotLoadedProps): ReactNode =>
+  query.error ? (
+    <ErrorState
+      {...describeProblem(query.error)}
+      title={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)} could not be loaded`}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  ) : (
+    (skeleton ?? <Skeleton rows={rows} shape={shape} label={`Loading ${name}`} />)
+  );
+
+export interface LoadedProps<Data> extends NotLoadedProps {
+  query: LoadedQuery<Data>;
+  /** True when there is nothing to show; then `empty` says what to do next. */
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A list, or anything that is asked of the server, in its four states: on its way, failed, empty, there. What was
+ * there once stays when a later request fails; whoever asked for that request says so.
+ */
+export const Loaded = <Data,>({ isEmpty, empty, children, ...rest }: LoadedProps<Data>): ReactNode => {
+  const { data } = rest.query;
+  if (data === undefined) return <NotLoaded {...rest} />;
+  return isEmpty?.(data) ? empty : children(data);
+};
