@@ -34,8 +34,16 @@ export function templateWeights(manifest: ClientManifest, assets: SiteAssets, ba
   ];
   const stylesOf = (blocks: readonly string[]) =>
     pageStyles({
-      ...{ html: '', theme: 'jdx', script: 'latin', blocks: new Set(blocks), hasIslands: false, rules: '', basePath },
-    });
+      ...{
+        classes: [],
+        theme: 'jdx',
+        script: 'latin',
+        blocks: new Set(blocks),
+        hasIslands: false,
+        rules: '',
+        basePath,
+      },
+    }).sheets;
   const base = stylesOf([]);
   const weights: Record<string, TemplateWeight> = {
     page: { scripts: scripts('site/furniture/furniture.element.ts'), style: compressed(base) },

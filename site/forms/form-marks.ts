@@ -1,5 +1,8 @@
 /** What a document's HTML says about forms in it: the renderer decides by it which scripts and rights the page needs. */
 
+/** The pieces in which a form or a link to one may stand: asked first, since most pages have none. */
+export const withForms = (pieces: readonly string[]): string[] => pieces.filter((piece) => piece.includes('-form'));
+
 /** Whether a form stands in the page. */
 export const hasForm = (html: string): boolean => html.includes('<fc-form');
 

@@ -2,7 +2,7 @@ import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
 import type { Client } from '../../api-clients/http.ts';
 import { ProblemError } from '../../api-clients/problem.ts';
 import { boundedMap } from '../pages/bounded-map.ts';
-import type { PreparedPage } from '../pages/prepare-page.ts';
+import { oncePerPage } from '../pages/prepare-page.ts';
 import type { FormSource } from './form-view.types.ts';
 
 /** How long a page waits for its forms. */
@@ -67,7 +67,7 @@ export async function loadForm(
 }
 
 /** Ids of the forms that blocks of a page show: every field `form_id` or `…_form_id` of theirs. */
-export function formIds({ blocks }: PreparedPage): Set<string> {
+export const formIds = oncePerPage(({ blocks }): ReadonlySet<string> => {
   const ids = new Set<string>();
   for (const { block } of Object.values(blocks)) {
     for (const [name, value] of Object.entries(block.props)) {
@@ -75,4 +75,4 @@ export function formIds({ blocks }: PreparedPage): Set<string> {
     }
   }
   return ids;
-}
+});

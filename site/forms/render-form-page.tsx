@@ -1,5 +1,6 @@
 import type { FormPageRequest, FormPageView, ThanksPageView } from '../../api-clients/forms/form-page.types.ts';
 import { sanitizeHtml } from '../../block-schemas/safe-html.ts';
+import { textBytes } from '../pages/document-text.ts';
 import type { PageParts } from '../pages/render-page.tsx';
 import { renderAround } from '../pages/render-view.tsx';
 import { createServerContext } from '../pages/server-render-context.ts';
@@ -36,7 +37,7 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
     draw: () =>
       view.kind === 'form' ? <FormPage view={view} isPreview={part === 'plain'} /> : <ThanksPage {...view} />,
   });
-  return { status, headers: { ...headers, ...personal }, body: Buffer.from(html) };
+  return { status, headers: { ...headers, ...personal }, body: textBytes(html) };
 }
 
 /** The language of the furniture: one the site is published in. */

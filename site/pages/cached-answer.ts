@@ -1,4 +1,5 @@
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
+import { type DocumentText, textBytes } from './document-text.ts';
 import { acceptedEncoding, contentTag, type Encoding, encode } from './encode-body.ts';
 
 /** The three ways a document is answered in one encoding, made once and shared by all requests. */
@@ -26,7 +27,7 @@ export interface Answer {
 export interface AnswerInput {
   status: number;
   headers: Readonly<Record<string, string>>;
-  text: string;
+  text: string | DocumentText;
   tags: Iterable<string>;
 }
 
@@ -39,7 +40,7 @@ const encodingsShare = 1.5;
 /** Prepares a document's answers. */
 export function createAnswer(input: AnswerInput): Answer {
   const { status, headers } = input;
-  const identity = Buffer.from(input.text);
+  const identity = typeof input.text === 'string' ? Buffer.from(input.text) : textBytes(input.text);
   const tag = contentTag(identity);
   const made: Partial<Record<Encoding, EncodedAnswer>> = {};
   const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};

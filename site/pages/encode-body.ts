@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -24,7 +24,7 @@ export async function encode(identity: Uint8Array, encoding: Encoding): Promise<
 
 /** A hash of the content, so that equal documents have equal tags everywhere. */
 export function contentTag(identity: Uint8Array): string {
-  return createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return hash('sha256', identity, 'base64url').slice(0, 22);
 }
 
 /** The best encoding a request accepts. */

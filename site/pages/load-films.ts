@@ -3,19 +3,19 @@ import type { MediaContract } from '../../api-clients/media/media.contract.ts';
 import { filmPaths, valuesAt } from '../../block-schemas/index.ts';
 import type { FilmSource } from '../render/sources.types.ts';
 import type { SiteLog } from '../site.types.ts';
-import type { PreparedPage } from './prepare-page.ts';
+import { oncePerPage, type PreparedPage } from './prepare-page.ts';
 
 const MAX_FILMS = 100;
 
 /** Ids of all films the blocks play. */
-export function filmIds(page: PreparedPage): string[] {
+export const filmIds = oncePerPage((page): readonly string[] => {
   const ids = new Set<string>();
   for (const { block } of Object.values(page.blocks))
     for (const path of filmPaths(block.type))
       for (const { value } of valuesAt(block.props, path))
         if (typeof value === 'string' && value !== '') ids.add(value);
   return [...ids].slice(0, MAX_FILMS);
-}
+});
 
 /** Posters and captions of the page's films; after a failure the films play without. */
 export async function loadFilms(

@@ -13,8 +13,8 @@ function formScript(assets: SiteAssets): string | null {
 
 export interface PageScriptInput {
   parts: readonly RenderedPart[];
-  /** Body of the document: forms and links to forms are found in it. */
-  html: string;
+  /** Pieces of the document's body: forms and links to forms are found in it. */
+  html: readonly string[];
   hasIslands: boolean;
   assets: SiteAssets;
 }
@@ -38,7 +38,7 @@ export function pageScript({ parts, html, hasIslands, assets }: PageScriptInput)
   const now = [
     assets.script('site/furniture/furniture.element.ts'),
     hasIslands ? assets.script('site/islands/loader.ts') : null,
-    hasForm(html) || needsFormModal(html) ? formScript(assets) : null,
+    html.some((piece) => hasForm(piece) || needsFormModal(piece)) ? formScript(assets) : null,
     ...[...first].sort().map(addressOf),
   ].filter((address) => address !== null);
   const later = [...idsByType]

@@ -73,16 +73,18 @@ export function prepareSnapshot(
   return { root: visible.root, blocks };
 }
 
-const idsOfPages = new WeakMap<PreparedPage, ReadonlySet<string>>();
-
-/** Ids of all pictures the blocks show. */
-export function imageIds(page: PreparedPage): ReadonlySet<string> {
-  const ids = idsOfPages.get(page) ?? findImageIds(page);
-  idsOfPages.set(page, ids);
-  return ids;
+/** What follows from a prepared page alone, worked out once for it. */
+export function oncePerPage<Value>(find: (page: PreparedPage) => Value): (page: PreparedPage) => Value {
+  const found = new WeakMap<PreparedPage, { value: Value }>();
+  return (page) => {
+    const known = found.get(page) ?? { value: find(page) };
+    found.set(page, known);
+    return known.value;
+  };
 }
 
-function findImageIds(page: PreparedPage): Set<string> {
+/** Ids of all pictures the blocks show. */
+export const imageIds = oncePerPage((page): ReadonlySet<string> => {
   const ids = new Set<string>();
   for (const { block } of Object.values(page.blocks)) {
     for (const path of imagePaths(block.type)) {
@@ -93,4 +95,4 @@ function findImageIds(page: PreparedPage): Set<string> {
     }
   }
   return ids;
-}
+});

@@ -21,8 +21,6 @@ export interface RenderedPart {
 
 export interface RenderedBlocks {
   parts: RenderedPart[];
-  /** All parts in order. */
-  html: string;
   hasIslands: boolean;
 }
 
@@ -76,6 +74,5 @@ export function renderBlocks(
     types = new Set();
     return { html: renderBlock(id, index, index < eagerBlocks), types };
   });
-  const html = parts.map((part) => part.html).join('');
-  return { parts, html, hasIslands: html.includes('<fc-island') };
+  return { parts, hasIslands: parts.some(({ html }) => html.includes('<fc-island')) };
 }

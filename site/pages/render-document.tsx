@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { captchaOf, needsFormModal } from '../forms/form-marks.ts';
+import { captchaOf, needsFormModal, withForms } from '../forms/form-marks.ts';
 import { FormModal } from '../forms/form-modal.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '../furniture/navigation.types.ts';
 import { PageProgress } from '../furniture/page-progress.tsx';
@@ -10,6 +10,7 @@ import { scriptOf } from '../i18n/locales.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import { renderMarkup } from '../render/render-markup.tsx';
 import { pageStyles } from '../render/style-sheets.ts';
+import { type DocumentText, keptText } from './document-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageScript } from './page-scripts.ts';
 import type { RenderedPart } from './render-blocks.tsx';
@@ -44,7 +45,7 @@ export interface DocumentInput {
 }
 
 export interface RenderedDocument {
-  html: string;
+  html: DocumentText;
   headers: Record<string, string>;
 }
 
@@ -79,11 +80,12 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         year={new Date().getUTCFullYear()}
       />,
     );
-  const main = `<main id="content" tabindex="-1">${parts.map((part) => part.html).join('')}</main>`;
-  const modal = needsFormModal(main) ? html(<FormModal />) : '';
-  const body = `${before ?? ''}${main}${after ?? ''}${modal}`;
-  const style = pageStyles({
-    html: body,
+  const drawn = parts.map((part) => part.html);
+  const forms = withForms(drawn);
+  const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
+  const body = [before ?? '', '<main id="content" tabindex="-1">', ...drawn, '</main>', after ?? '', modal];
+  const { sheets, rules } = pageStyles({
+    classes: context.classes ?? [],
     theme: context.theme,
     script: scriptOf(context.locale),
     blocks: new Set(parts.flatMap(({ types }) => [...types])),
@@ -91,9 +93,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     rules: input.rules(),
     basePath: input.basePath,
   });
-  const script = pageScript({ parts, html: body, hasIslands: input.hasIslands, assets: input.assets });
+  const style = [keptText(sheets), rules];
+  const script = pageScript({ parts, html: withForms(body), hasIslands: input.hasIslands, assets: input.assets });
   return {
-    html: wrapDocument({ context, head: input.head, style, body, script }),
+    html: [
+      `${documentStart(context)}${input.head}<style>`,
+      ...style,
+      '</style></head><body>',
+      ...body,
+      documentEnd(script),
+    ],
     headers: {
       ...documentHeaders,
       'content-language': context.locale,
@@ -101,7 +110,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         scripts: script ? [script] : [],
         styles: [style],
         mediaOrigins: input.mediaOrigins,
-        captcha: captchaOf(main),
+        captcha: forms.map(captchaOf).find((service) => service !== null) ?? null,
       }),
       'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
     },
@@ -118,7 +127,10 @@ export interface WrapInput {
 
 /** The frame of every document of the site. */
 export function wrapDocument({ context, head, style, body, script }: WrapInput): string {
-  const attributes = `lang="${escapeHtml(context.locale)}" dir="${context.dir}" data-theme="${context.theme}"`;
-  const end = script ? `<script>${script}</script>` : '';
-  return `<!doctype html><html ${attributes}><head>${head}<style>${style}</style></head><body>${body}${end}</body></html>`;
+  return `${documentStart(context)}${head}<style>${style}</style></head><body>${body}${documentEnd(script)}`;
 }
+
+const documentStart = ({ locale, dir, theme }: WrapInput['context']) =>
+  `<!doctype html><html lang="${escapeHtml(locale)}" dir="${dir}" data-theme="${theme}"><head>`;
+
+const documentEnd = (script: string) => `${script ? `<script>${script}</script>` : ''}</body></html>`;

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { type DocumentText, textHash } from './document-text.ts';
 
 export interface PolicyInput {
   /** Text of each inline script that runs. */
   scripts: readonly string[];
   /** Text of each inline style sheet. */
-  styles: readonly string[];
+  styles: readonly (string | DocumentText)[];
   /** Other origins that pictures and videos may come from. */
   mediaOrigins: readonly string[];
   /** Service that tells people from bots on this page; its frame may be shown and asked. */
@@ -40,7 +41,8 @@ export function contentSecurityPolicy({ scripts, styles, mediaOrigins, captcha }
   ].join('; ');
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string | DocumentText) =>
+  `'sha256-${typeof text === 'string' ? hash('sha256', text, 'base64') : textHash(text)}'`;
 
 /** Headers of every document, whatever it shows. */
 export const documentHeaders: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { islandEntry } from '../render/block-registry.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '../render/sources.types.ts';
 import type { Theme } from '../theme/tokens.ts';
+import { boundedMap } from './bounded-map.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerContextInput {
@@ -35,9 +36,16 @@ export interface ServerContext {
   linkedPages: Set<string>;
 }
 
-const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
 const pascal = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
+const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
+const spelt = boundedMap<string, LucideIcon>(1_000);
+
+function iconOf(name: string): LucideIcon | null {
+  const icon = spelt.get(name) ?? iconsByName.get(pascal(name));
+  if (icon) spelt.set(name, icon);
+  return icon ?? null;
+}
 
 /** The context of one document on the server: collects style rules and what the document depends on. */
 export function createServerContext(input: ServerContextInput): ServerContext {
@@ -45,6 +53,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
   const linkedPages = new Set<string>();
   const context: RenderContext = {
     mode: 'public',
+    classes: new Set(),
     theme: input.theme,
     locale: input.locale,
     dir: input.dir ?? directionOf(input.locale),
@@ -58,7 +67,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
-    icon: (name) => iconsByName.get(pascal(name)) ?? null,
+    icon: iconOf,
     image: (id) => input.images.get(id) ?? null,
     form: (id) => input.forms?.get(id) ?? null,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },

@@ -90,11 +90,27 @@ export function addressingOf({ locales }: SiteSettings, basePath: string): Addre
 /** Paths that are not pages: they get no language in front. */
 const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms)(\/|$)/;
 
+type LocalPath = (address: string) => string;
+
+/** By what they follow from; new settings and new places of pages are new objects. */
+const spellers = new WeakMap<PagePlaces, WeakMap<SiteSettings, Map<string, LocalPath>>>();
+/** Most addresses one of them keeps. */
+const maxSpelt = 5_000;
+
 /**
  * Turns a path an editor wrote into an address: in the visitor's language where the page is published in it, in the
  * default language otherwise.
  */
-export function localPathFor(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string) {
+export function localPathFor(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string): LocalPath {
+  const bySettings = spellers.get(places) ?? new WeakMap<SiteSettings, Map<string, LocalPath>>();
+  const byLanguage = bySettings.get(settings) ?? new Map<string, LocalPath>();
+  const key = `${locale}|${basePath}`;
+  const speller = byLanguage.get(key) ?? createLocalPath(places, settings, locale, basePath);
+  spellers.set(places, bySettings.set(settings, byLanguage.set(key, speller)));
+  return speller;
+}
+
+function createLocalPath(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string): LocalPath {
   const known = new Map<string, string>();
   const spell = (address: string): string => {
     const path = address.replace(/[?#].*$/, '');
@@ -106,8 +122,11 @@ export function localPathFor(places: PagePlaces, settings: SiteSettings, locale:
     const shown = own === undefined ? address : own + address.slice(path.length);
     return localePath(shown, spoken, addressingOf(settings, basePath));
   };
-  return (address: string): string => {
-    const spelt = known.get(address) ?? spell(address);
+  return (address) => {
+    const kept = known.get(address);
+    if (kept !== undefined) return kept;
+    if (known.size >= maxSpelt) known.clear();
+    const spelt = spell(address);
     known.set(address, spelt);
     return spelt;
   };

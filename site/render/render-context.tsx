@@ -19,6 +19,8 @@ export interface RenderContext {
   /** On the canvas, primitives mark their editable fields and blocks their roots. */
   mode: 'public' | 'canvas';
   theme: Theme;
+  /** Values of the class attributes drawn on the server so far. */
+  classes?: Set<string>;
   /** BCP 47. */
   locale: string;
   dir: Direction;

@@ -1,12 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { addClassValues } from './class-values.ts';
 import { type BlockContext, BlockProvider, type RenderContext, RenderProvider, within } from './render-context.tsx';
 import { NeedsReact } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 
 /** Most looks of one icon that are kept; then they are drawn anew. */
 const maxLooks = 100;
-const drawnOnce = new WeakMap<object, Map<string, string>>();
+const drawnOnce = new WeakMap<object, { props: IconProps; html: string }[]>();
+
+type IconProps = Readonly<Record<string, unknown>>;
 
 /**
  * A node as HTML without any mark for hydration. Our own writer draws it; where it cannot (a component with hooks, say),
@@ -14,10 +17,13 @@ const drawnOnce = new WeakMap<object, Map<string, string>>();
  * @throws what a component throws
  */
 export function renderMarkup(node: ReactNode, context: RenderContext, block: BlockContext | null = null): string {
+  const seen = context.classes ?? new Set();
   try {
-    return within({ render: context, block }, () => staticMarkup(node, drawIcon));
+    return within({ render: context, block }, () => staticMarkup(node, drawIcon, seen));
   } catch {
-    return renderByReact(node, context, block);
+    const html = renderByReact(node, context, block);
+    addClassValues(html, seen);
+    return html;
   }
 }
 
@@ -31,19 +37,23 @@ export function renderByReact(node: ReactNode, context: RenderContext, block: Bl
  * Icons are the only components of a library on public pages. They depend on nothing but their properties (our own
  * contexts are out of reach while they are drawn), so each look of an icon is drawn once.
  */
-function drawIcon(element: ReactElement<Readonly<Record<string, unknown>>>): string {
-  const type: unknown = element.type;
-  if (typeof type !== 'object' || type === null) throw new NeedsReact('A component of another kind');
-  let key = '';
-  for (const [name, value] of Object.entries(element.props)) {
-    if (typeof value === 'object' || typeof value === 'function') throw new NeedsReact('A component with children');
-    if (value !== undefined) key += `${name}=${typeof value}:${String(value)}\n`;
-  }
-  const looks = drawnOnce.get(type) ?? new Map<string, string>();
-  const kept = looks.get(key);
-  if (kept !== undefined) return kept;
-  const html = within(null, () => renderToStaticMarkup(element));
-  if (looks.size >= maxLooks) looks.clear();
-  drawnOnce.set(type, looks.set(key, html));
+function drawIcon({ type, props }: ReactElement<IconProps>): string {
+  const icon: unknown = type;
+  if (typeof icon !== 'object' || icon === null) throw new NeedsReact('A component of another kind');
+  const looks = drawnOnce.get(icon) ?? [];
+  for (const look of looks) if (haveSameProps(look.props, props)) return look.html;
+  for (const name in props)
+    if (typeof props[name] === 'object' || typeof props[name] === 'function')
+      throw new NeedsReact('A component with children');
+  const html = within(null, () => renderToStaticMarkup(createElement(type, props)));
+  if (looks.length >= maxLooks) looks.length = 0;
+  looks.push({ props, html });
+  drawnOnce.set(icon, looks);
   return html;
+}
+
+function haveSameProps(one: IconProps, other: IconProps): boolean {
+  for (const name in one) if (one[name] !== other[name]) return false;
+  for (const name in other) if (!(name in one)) return false;
+  return true;
 }

@@ -9,9 +9,13 @@ import { NeedsReact } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 
 const onlyOurs = (node: ReactNode) =>
-  staticMarkup(node, () => {
-    throw new NeedsReact('Another component');
-  });
+  staticMarkup(
+    node,
+    () => {
+      throw new NeedsReact('Another component');
+    },
+    new Set(),
+  );
 
 const text = fc.string({ unit: fc.constantFrom('a', ' ', '<', '&', '"', "'", '>', 'é', '…', '\n') });
 const value = fc.oneof(text, fc.boolean(), fc.integer(), fc.constant(null), fc.constant(undefined));

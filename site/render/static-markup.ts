@@ -1,7 +1,11 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { addClassValues } from './class-values.ts';
 import { attribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
+
+/** Taken once: bundled, each mention of an import of React's is a call. */
+const [fragment, isElement] = [Fragment, isValidElement];
 
 const voidTags = new Set('area base br col embed hr img input param source track wbr'.split(' '));
 /** React hoists these, or treats their content in a way of its own. */
@@ -59,17 +63,19 @@ export type DrawOther = (element: ReactElement<Properties>) => string;
 /**
  * Elements as HTML, byte for byte what `renderToStaticMarkup` writes, in a fraction of the time: plain functions are
  * called, tags are written, nothing is scheduled, suspended, numbered or kept for hydration.
+ * @param classes gets the values of all class attributes: the style sheets in use are found by them
  * @throws NeedsReact where only React knows the answer; whatever a component throws
  */
-export function staticMarkup(root: ReactNode, other: DrawOther): string {
-  let html = '';
+export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<string>): string {
+  // A list of pieces: a text grown piece by piece costs more to read afterwards.
+  const html: string[] = [];
   let inPicture = false;
 
   const draw = (node: unknown): void => {
-    if (typeof node === 'string') html += escapeText(node);
-    else if (typeof node === 'number' || typeof node === 'bigint') html += String(node);
+    if (typeof node === 'string') html.push(escapeText(node));
+    else if (typeof node === 'number' || typeof node === 'bigint') html.push(String(node));
     else if (Array.isArray(node)) for (const child of node) draw(child);
-    else if (isValidElement<Properties>(node)) drawElement(node);
+    else if (isElement<Properties>(node)) drawElement(node);
     else if (node !== null && node !== undefined && typeof node !== 'boolean')
       throw new NeedsReact('A node of another kind');
   };
@@ -77,48 +83,52 @@ export function staticMarkup(root: ReactNode, other: DrawOther): string {
   const drawElement = (element: ReactElement<Properties>): void => {
     const { type, props } = element;
     if (typeof type === 'string') drawTag(type, props);
-    else if (type === Fragment) draw(props.children);
+    else if (type === fragment) draw(props.children);
     else if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
       draw((type as (values: Properties) => unknown)(props));
-    else html += other(element);
+    else addMarkup(other(element));
+  };
+
+  const addMarkup = (markup: string): void => {
+    addClassValues(markup, classes);
+    html.push(markup);
   };
 
   const drawTag = (name: string, props: Properties): void => {
     const tag = tagOf(name);
     if (tag.check?.(props, inPicture)) throw new NeedsReact(tag.open);
-    html += tag.open;
-    html += attributesOf(tag, props);
+    html.push(tag.open);
+    if (typeof props.className === 'string') classes.add(props.className);
+    addAttributes(html, tag, props);
     const { children, dangerouslySetInnerHTML: inner } = props;
     if (tag.isVoid) {
       if ((children ?? inner ?? null) !== null) throw new NeedsReact(`${tag.open} with content`);
-      html += '/>';
+      html.push('/>');
       return;
     }
-    html += '>';
+    html.push('>');
     if (inner !== undefined && inner !== null) {
       if ((children ?? null) !== null) throw new NeedsReact('Content given twice');
-      html += String((inner as { __html?: unknown }).__html ?? '');
+      addMarkup(String((inner as { __html?: unknown }).__html ?? ''));
     } else if (name === 'picture') {
       inPicture = true;
       draw(children);
       inPicture = false;
     } else draw(children);
-    html += tag.close;
+    html.push(tag.close);
   };
 
   draw(root);
-  return html;
+  return html.join('');
 }
 
-function attributesOf({ late, isCustom }: Tag, props: Properties): string {
-  let text = '';
+function addAttributes(html: string[], { late, isCustom }: Tag, props: Properties): void {
   for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
-    if (isCustom) text += customAttribute(name, props[name]);
-    else if (!late?.includes(name)) text += attribute(name, props[name]);
+    if (isCustom) html.push(customAttribute(name, props[name]));
+    else if (!late?.includes(name)) html.push(attribute(name, props[name]));
   }
-  if (late) for (const name of late) text += lateAttribute(name, props);
-  return text;
+  if (late) for (const name of late) html.push(lateAttribute(name, props));
 }
 
 function lateAttribute(name: string, props: Properties): string {

@@ -33,7 +33,8 @@ const sheets: Sheet[] = Object.entries(moduleTexts).map(([path, text]) => ({
 const themeText = (name: string): string => themeTexts[`../theme/${name}.css`] ?? '';
 
 export interface PageStyleRequest {
-  html: string;
+  /** Values of the class attributes in the document's body. */
+  classes: Iterable<string>;
   theme: Theme;
   script: 'arabic' | 'latin';
   /** Keys of the blocks on the page: a block's sheets come along whole, since its script may add classes later. */
@@ -46,14 +47,21 @@ export interface PageStyleRequest {
   basePath: string;
 }
 
-/** The style sheet to inline: theme, fonts, the sheets in use, the page's own rules. */
-export function pageStyles(request: PageStyleRequest): string {
+export interface PageStyles {
+  /** Theme, fonts and the sheets in use: equal on many pages. */
+  sheets: string;
+  /** The page's own rules, which stand behind them. */
+  rules: string;
+}
+
+/** The style sheet to inline. */
+export function pageStyles(request: PageStyleRequest): PageStyles {
   const used = sheetsUsed(request);
   const key = `${request.theme}|${request.script}|${request.basePath}|${used.join(' ')}`;
   const kept = joined.get(key) ?? joinSheets(request, used);
   if (joined.size >= maxJoined) joined.clear();
   joined.set(key, kept);
-  return kept + request.rules;
+  return { sheets: kept, rules: request.rules };
 }
 
 /** Pages with the same sheets share their text. */
@@ -68,12 +76,24 @@ const sheetsByClass = new Map<string, number[]>();
 for (const [at, { classes }] of sheets.entries())
   for (const name of classes) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), at]);
 
-function sheetsUsed({ html, blocks, hasIslands }: PageStyleRequest): number[] {
+/** By the value of a class attribute; blocks write the same few hundred. */
+const sheetsByValue = new Map<string, readonly number[]>();
+const maxValues = 5_000;
+
+function sheetsOf(value: string): readonly number[] {
+  const kept = sheetsByValue.get(value);
+  if (kept) return kept;
+  const found = value.split(' ').flatMap((name) => sheetsByClass.get(name) ?? []);
+  if (sheetsByValue.size >= maxValues) sheetsByValue.clear();
+  sheetsByValue.set(value, found);
+  return found;
+}
+
+function sheetsUsed({ classes, blocks, hasIslands }: PageStyleRequest): number[] {
   const used = new Set<number>();
   for (const [at, sheet] of sheets.entries())
     if ((sheet.block !== null && blocks.has(sheet.block)) || (sheet.ui && hasIslands)) used.add(at);
-  for (const value of classValues(html))
-    for (const name of value.split(' ')) for (const at of sheetsByClass.get(name) ?? []) used.add(at);
+  for (const value of classes) for (const at of sheetsOf(value)) used.add(at);
   return [...used].sort((a, b) => a - b);
 }
 
@@ -87,20 +107,6 @@ export function allStyles(basePath: string): string {
 function baseSheets(theme: Theme, script: 'arabic' | 'latin'): string[] {
   const arabic = script === 'arabic' ? themeText('fonts.arabic') : '';
   return [themeText('reset'), themeText('tokens'), themeText(theme), themeText(`fonts.${theme}`), arabic];
-}
-
-/** The values of all class attributes, each once; searched by hand, because a pattern takes five times as long. */
-function classValues(html: string): Set<string> {
-  const values = new Set<string>();
-  const start = ' class="';
-  for (let at = html.indexOf(start); at >= 0; ) {
-    const from = at + start.length;
-    const end = html.indexOf('"', from);
-    if (end < 0) break;
-    values.add(html.slice(from, end));
-    at = html.indexOf(start, end);
-  }
-  return values;
 }
 
 const withBasePath = (css: string, basePath: string) =>

@@ -74,4 +74,14 @@ export function Picture(props: PictureProps) {
 
 const sourceOf = (context: RenderContext, image: ImageValue) => croppedSource(context.image(image.id), image.crop);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-const srcSet = (variants: ImageVariant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** By the list they come from, which a picture keeps. */
+const srcSets = new WeakMap<readonly ImageVariant[], string>();
+
+function srcSet(variants: readonly ImageVariant[]): string {
+  const kept = srcSets.get(variants);
+  if (kept !== undefined) return kept;
+  const text = variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  srcSets.set(variants, text);
+  return text;
+}

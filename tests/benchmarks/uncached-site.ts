@@ -17,21 +17,31 @@ export interface UncachedSite {
   stop(): Promise<void>;
 }
 
+/** An answer that can be read again and again. Next's page has its data as constants: no stream is made there either. */
+class KeptResponse extends Response {
+  readonly #text: string;
+
+  constructor(text: string, { status, headers }: Response) {
+    super(null, { status, headers: [...headers].filter(([name]) => name !== 'content-encoding') });
+    this.#text = text;
+  }
+
+  override async text(): Promise<string> {
+    return this.#text;
+  }
+}
+
 /** Answers of GET requests from memory after the first: what is measured is rendering, not a database. */
 const rememberingFetch = (): typeof fetch => {
-  const known = new Map<string, { status: number; headers: [string, string][]; text: string }>();
+  const known = new Map<string, Response>();
   return async (input, init) => {
     const key = String(input instanceof Request ? input.url : input);
-    let kept = known.get(key);
-    if (!kept) {
-      const answer = await fetch(input, init);
-      kept = { status: answer.status, headers: [...answer.headers], text: await answer.text() };
-      known.set(key, kept);
-    }
-    return new Response(kept.text, {
-      status: kept.status,
-      headers: kept.headers.filter(([name]) => name !== 'content-encoding'),
-    });
+    const kept = known.get(key);
+    if (kept) return kept;
+    const answer = await fetch(input, init);
+    const made = new KeptResponse(await answer.text(), answer);
+    known.set(key, made);
+    return made;
   };
 };
 
