@@ -10,6 +10,7 @@ import { navigationHandlers } from './navigation/navigation.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
 import { type PageAtPath, pageAt } from './pages/page-at.ts';
 import { pageHandlers } from './pages/pages.handlers.ts';
+import { redirectHostProblem, redirectHosts } from './pages/redirect-hosts.ts';
 import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
@@ -27,6 +28,9 @@ export interface AdminService {
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
   /** Every declared setting with the value in force. */
   settings(): Promise<SettingState[]>;
+  /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
+  redirectHosts(): Promise<readonly string[]>;
+  redirectHostProblem: typeof redirectHostProblem;
   /** The changes of a draft after a revision, oldest first; 404 when the page is not live. For the actor's own checks. */
   draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
   /** The live page at a path of the site and what its public version shows there; null where there is none. */
@@ -50,6 +54,8 @@ export default defineService({
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: () => settingStates(deps, deps.db.read),
+    redirectHosts: () => redirectHosts(deps, deps.db.read),
+    redirectHostProblem,
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
     authorizePage,
     timedPublishing: createTimedPublishing(deps),

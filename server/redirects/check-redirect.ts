@@ -12,8 +12,8 @@ type Write = z.output<typeof redirectWrite>;
 export interface RedirectRules {
   /** Lower-case codes of the site's languages: they stand in front of a path and are no part of it. */
   locales: ReadonlySet<string>;
-  /** Lower-case hosts that redirections may lead to: our own, and those the setting lists. */
-  hosts: readonly string[];
+  /** What is wrong with the host of a target: redirections lead to our own hosts, and to those the setting lists. */
+  hostProblem(to: string): InputError | undefined;
 }
 
 /** A redirection that keeps every rule, as it is stored. */
@@ -32,15 +32,13 @@ const texts = (value: unknown): string[] =>
 export const redirectRules = async (deps: ServerDeps): Promise<RedirectRules> => {
   const settings = await deps.service('admin').settings();
   const valueNow = (key: string) => settings.find(({ declaration }) => declaration.key === key)?.value;
-  const hosts = [...ownHosts(deps), ...texts(valueNow('redirects.hosts'))];
-  return { locales: new Set(texts(valueNow('site.locales'))), hosts };
+  const { redirectHosts, redirectHostProblem } = deps.service('admin');
+  const hosts = await redirectHosts();
+  return {
+    locales: new Set(texts(valueNow('site.locales'))),
+    hostProblem: (to) => redirectHostProblem(to, hosts),
+  };
 };
-
-/** The hosts this installation answers at: nobody is sent away by a redirection to them. */
-const ownHosts = ({ config }: ServerDeps): string[] =>
-  [config.publicUrl ?? 'http://localhost', config.cmsOrigin, config.mediaOrigin].flatMap((origin) =>
-    origin === undefined ? [] : [new URL(origin).hostname.toLowerCase()],
-  );
 
 /** A path as it is stored: without escapes, in composed Unicode, without a slash at the end. Null for broken escapes. */
 export const storedPath = (path: string): string | null => {
@@ -65,19 +63,10 @@ const fromProblem = (path: string | null, { locales }: RedirectRules): InputErro
   return undefined;
 };
 
-const toProblem = ({ to, http_code }: Write, { hosts }: RedirectRules): InputError | undefined => {
+const toProblem = ({ to, http_code }: Write, { hostProblem }: RedirectRules): InputError | undefined => {
   if (http_code === 410) return undefined;
   if (!to) return { code: 'required', detail: 'This field is required', pointer: '/to' };
-  if (to.startsWith('/')) return undefined;
-  // The host as the browser will understand it, never as text.
-  const { hostname } = new URL(to);
-  return hosts.includes(hostname.toLowerCase())
-    ? undefined
-    : {
-        code: 'host_not_allowed',
-        detail: `Redirections may not lead to ${hostname}: it is neither this site nor in the setting "Hosts redirections may lead to".`,
-        pointer: '/to',
-      };
+  return hostProblem(to);
 };
 
 /** Lists the way for people: `/a → /b → /a`. */

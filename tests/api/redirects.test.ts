@@ -124,6 +124,28 @@ describe('what is refused', () => {
     await listHosts([]);
   });
 
+  it('the same hosts as the target of a page that redirects, while one that stands already can be renamed', async () => {
+    const make = (slug: string, to: string | null, http_code: 301 | 410 = 301) =>
+      api.admin().createPage({ body: { title: slug, slug, kind: 'url_redirection', to, http_code } });
+    const refusal = { code: 'host_not_allowed', source: { pointer: '/to' } };
+    await listHosts([]);
+    expect((await problemOf(make('p-1', 'https://shop.example/x'))).errors?.[0]).toMatchObject(refusal);
+    await make('p-own', 'http://CARS.example/x');
+    await listHosts(['shop.example']);
+    const page = await make('p-1', 'https://SHOP.example/x');
+    const gone = await make('p-gone', null, 410);
+    await listHosts([]);
+    const update = async (id: string, body: { slug?: string; to?: string; http_code?: 301 }) => {
+      const { etag = '' } = await api.admin().getPage({ params: { id } });
+      return api.admin().updatePage({ params: { id }, body, ifMatch: etag });
+    };
+    const { id } = page.data.data;
+    expect((await update(id, { slug: 'p-2' })).data.data.attributes.to).toBe('https://SHOP.example/x');
+    expect((await problemOf(update(id, { to: 'https://evil.example/' }))).errors?.[0]).toMatchObject(refusal);
+    const revived = update(gone.data.data.id, { http_code: 301, to: 'https://evil.example/' });
+    expect((await problemOf(revived)).errors?.[0]).toMatchObject(refusal);
+  });
+
   it('a stale change, a change without If-Match, and everybody without the right', async () => {
     const made = await add({ from: '/stale', to: '/x' });
     const change = { params: { id: made.id }, body: { from: '/stale', to: '/y' } };

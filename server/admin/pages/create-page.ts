@@ -31,6 +31,7 @@ import {
   takenPaths,
 } from './page-tree.store.ts';
 import type { PageKind } from './pages.tables.ts';
+import { checkRedirectHost } from './redirect-hosts.ts';
 
 export type NewPage = Omit<z.output<typeof pageCreate>, 'kind'> & {
   kind: PageKind;
@@ -92,6 +93,7 @@ export const insertPage = async (
       });
   if ((await takenPaths(trx, [path], new Set())).length > 0) throw validationFailed([slugTaken(path)]);
   checkTarget({ ...input, link_type: input.link_type ?? null, to: input.to ?? null });
+  await checkRedirectHost(deps, trx, { ...input, to: input.to ?? null });
   const now = deps.clock();
   const position = input.position
     ? checkPosition(input.position)

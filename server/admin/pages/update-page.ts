@@ -24,6 +24,7 @@ import {
   writePaths,
 } from './page-tree.store.ts';
 import { livePage, livePageForUpdate } from './read-pages.ts';
+import { checkRedirectHost } from './redirect-hosts.ts';
 
 export type PageChange = z.output<typeof pageUpdate>;
 
@@ -143,6 +144,9 @@ export const updatePage = (
       link_new_window: asked.link_new_window ?? row.link_new_window,
     };
     checkTarget({ kind: row.kind, ...next });
+    // A target that was allowed once stays, whatever else of the page changes.
+    if (next.to !== row.target || (row.http_code === 410 && next.http_code !== 410))
+      await checkRedirectHost(deps, trx, { kind: row.kind, ...next });
     const change = { ...asked, ...(asked.slugs ? { slugs: await slugsOf(deps, trx, row, asked.slugs) } : {}) };
     const moved = await movePaths(deps, trx, actor, row, change);
     const fields = changedFields(row, change);
