@@ -36,6 +36,8 @@ export const liveEvents = {
   batch: storedBatch,
   /** Published, taken off, moved: read the page again. */
   page: z.object({}),
+  /** This reusable section's draft or state changed; null: any may have. Pages that show it read it again. */
+  section: z.object({ id: z.string().nullable() }),
   /** Everybody who is here, after somebody came, went or moved. */
   people: z.object({ people: z.array(presentPerson) }),
   /** The listener is too far behind, or another document was put in place: load the draft again. */

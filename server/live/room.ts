@@ -65,6 +65,8 @@ export const createRoom = (options: {
     endAll,
     heartbeat: () => toAll(heartbeatFrame),
     pageChanged: () => toAll(eventFrame('page', {})),
+    /** Whoever shows this section looks at it again; null: it may have been any. */
+    sectionChanged: (id: string | null) => toAll(eventFrame('section', { id })),
     /** Tells everybody who is here, soon: several arrivals are one message. */
     peopleChanged: (): void => {
       if (isTelling) return;

@@ -51,11 +51,16 @@ export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
 
   const hear = ({ topic, payload }: Change): void => {
     if (topic === MISSED_CHANGES) {
-      for (const room of rooms.values()) void room.pump();
+      for (const room of rooms.values()) {
+        void room.pump();
+        room.sectionChanged(null);
+      }
       return;
     }
     const colon = topic.indexOf(':');
     const [kind, pageId] = [topic.slice(0, colon), topic.slice(colon + 1)];
+    // Which open pages show a section is known to their browsers alone. Publishing is rare enough to tell all of them.
+    if (kind === 'section' || kind === 'page') for (const other of rooms.values()) other.sectionChanged(pageId);
     const room = rooms.get(pageId);
     if (!room) return;
     if (kind === 'draft') void room.pump();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminContract } from '../../api-clients/admin/admin.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
-import { batchOf, insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { batchOf, insertSnippets, snippet } from '../../fixtures/builders/drafts.ts';
 import type { Batch, StoredBatch } from '../../page-document/commands.types.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -82,6 +82,25 @@ describe('the stream of a page', () => {
     const file = (await admin().exportPage({ params: { id } })).data;
     await admin().importPages({ body: { pages: [file] } });
     expect(await listener.next('reload')).toEqual({ revision: 2 });
+  });
+
+  it('tells pages of reusable sections that were changed or published, of other pages nothing', async () => {
+    const [page, other] = [await newPage(), await newPage()];
+    const { at: _place, groups: _none, ...block } = snippet('a0');
+    const fragment = { root: ['x'], blocks: { x: block }, translations: {} };
+    const section = (await admin().createReusable({ body: { title: 'Visit us', fragment } })).data.data.id;
+    const listener = await open(ana, page);
+    const elsewhere = await open(ben, other);
+    const editor = await open(ben, section);
+    await listener.next('hello');
+    await elsewhere.send(0, [batchOf(insertSnippets(1))]);
+    await elsewhere.next('batch');
+    await editor.send(0, [batchOf(insertSnippets(1))]);
+    await listener.next('section');
+    expect(listener.events.filter(({ name }) => name === 'section').map(({ data }) => data)).toEqual([{ id: section }]);
+    listener.events.length = 0;
+    await admin().publishPage({ params: { id: section }, body: { revision: 1 } });
+    expect(await listener.next('section')).toEqual({ id: section });
   });
 
   it('shows who is here, on which block and field, until they are gone', async () => {

@@ -14,6 +14,7 @@ import { createLibrary } from './library/library-actions.ts';
 import { createLiveSession } from './live/live-session.ts';
 import { announceSelection } from './multi-select/announce-selection.ts';
 import { rememberUse } from './palette/palette-cards.ts';
+import { followUses, forgetSection } from './reusables/follow-uses.ts';
 import { createReusables } from './reusables/reusable-actions.ts';
 import { createSectionDrafts } from './reusables/section-drafts.ts';
 import { createWatched } from './store/listeners.ts';
@@ -116,7 +117,15 @@ export const createBuilder = (
     actions,
     library,
     reusables,
-    sections,
+    sections: {
+      ...sections,
+      start: () => {
+        const stops = [sections.start(), followUses({ store, autosave, queries })];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    },
     isSection,
     clipboard: createClipboard({
       store,
@@ -135,6 +144,10 @@ export const createBuilder = (
       autosave,
       selection,
       page,
+      onSection: (id) => {
+        sections.changed(id);
+        forgetSection(queries, id);
+      },
       onReplaced: tellReplaced,
     }),
     frameElement,

@@ -145,7 +145,7 @@ const save = async (
   await insertBatches(trx, pageId, applied.stored, { actor, client: request.client, now });
   await writeDraft(trx, pageId, document, applied, actor, now);
   await keepCheckpoint(trx, pageId, revision, applied);
-  announceDraft(deps.changes, trx, pageId);
+  announceDraft(deps.changes, trx, { id: pageId, kind });
   return { result, draft: { revision: applied.revision, document: applied.document, at: now } };
 };
 

@@ -81,7 +81,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
     await authorizePage(trx, actor, 'pages.update', existing.id);
     const before = await readDraft(trx, existing.id);
     await replaceDraft(trx, existing.id, before, document, actor, deps.clock());
-    announceDraft(deps.changes, trx, existing.id);
+    announceDraft(deps.changes, trx, existing);
     return { row: await livePage(trx, existing.id), outcome: 'replaced' };
   }
   const row = await insertPage(

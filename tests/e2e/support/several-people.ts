@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { type PagesByApi, pagesByApi } from '../../support/pages-by-api.ts';
 import { type BuilderPage, builderIn } from './builder.ts';
 import { openProduct, type TestProduct } from './running-product.ts';
@@ -15,6 +15,23 @@ export interface SeveralPeople {
   close(): Promise<void>;
 }
 
+/** A demo person in a browser session of their own, with a page open in the builder and its block of this number chosen. */
+export async function openAt(
+  browser: Browser,
+  address: string,
+  person: string,
+  pageId: string,
+  block: number,
+): Promise<{ context: BrowserContext; builder: BuilderPage }> {
+  const context = await staff(browser, address, person);
+  const page = await context.newPage();
+  await page.goto(`${address}/cms/pages/${pageId}`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  await page.getByRole('treeitem').nth(block).click();
+  return { context, builder };
+}
+
 export async function severalPeople(): Promise<SeveralPeople> {
   const [product, browser] = await Promise.all([openProduct(), openBrowser()]);
   const contexts: BrowserContext[] = [];
@@ -22,13 +39,8 @@ export async function severalPeople(): Promise<SeveralPeople> {
     product,
     pages: await pagesByApi(product.address),
     async at(person, pageId, block) {
-      const context = await staff(browser, product.address, person);
+      const { context, builder } = await openAt(browser, product.address, person, pageId, block);
       contexts.push(context);
-      const page = await context.newPage();
-      await page.goto(`${product.address}/cms/pages/${pageId}`);
-      const builder = await builderIn(page);
-      await builder.outline();
-      await page.getByRole('treeitem').nth(block).click();
       return builder;
     },
     async leave() {

@@ -2,9 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
 import { compareDocuments, type DocumentComparison } from '../../../../page-document/diff-documents.ts';
 import type { DraftDocument } from '../../../../page-document/document.types.ts';
+import { sourcesOf } from '../../../../page-document/reusables.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { type CanvasLink, listenForCanvas, type Measured } from '../canvas/canvas-link.ts';
 import { directionOf } from '../canvas/canvas-view.ts';
+import { withSections } from '../reusables/places-on-canvas.ts';
+import { useWatched } from '../store/use-watched.ts';
 import styles from './compare.module.css';
 
 type Mark = 'added' | 'removed' | 'changed' | 'moved';
@@ -30,7 +34,7 @@ interface SideProps {
 }
 
 const Side = ({ name, document, marks, onLink, onScroll }: SideProps) => {
-  const { view } = useBuilder();
+  const { view, sections } = useBuilder();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -65,13 +69,15 @@ const Side = ({ name, document, marks, onLink, onScroll }: SideProps) => {
           const snapshot = {
             meta,
             root,
-            blocks: Object.fromEntries(Object.entries(blocks).map(([id, b]) => [id, { ...b }])),
+            blocks: Object.fromEntries(
+              Object.entries(withSections(blocks, sections.all.get(), null)).map(([id, b]) => [id, { ...b }]),
+            ),
           };
           link.send({ say: 'init', snapshot, locale, dir: directionOf(locale), theme, editable: false });
           heard.current.onLink(link);
         },
       ),
-    [document, view],
+    [document, view, sections],
   );
 
   return (
@@ -108,6 +114,19 @@ const Side = ({ name, document, marks, onLink, onScroll }: SideProps) => {
   );
 };
 
+/** The reusable sections that either page shows, as they are now; null while they are on their way. */
+const useSections = (from: DraftDocument, to: DraftDocument): { count: number } | null => {
+  const { sections } = useBuilder();
+  const ids = useMemo(
+    () => [...new Set([from, to].flatMap((document) => sourcesOf(deriveSnapshot(document).blocks)))],
+    [from, to],
+  );
+  const all = useWatched(sections.all);
+  useEffect(() => sections.need(ids), [sections, ids]);
+  const areThere = ids.every((id) => (all.get(id)?.kind ?? 'loading') !== 'loading');
+  return areThere ? { count: ids.length } : null;
+};
+
 /** Both pages beside each other, with what differs marked; they scroll together. */
 export const CompareCanvas = (props: {
   from: DraftDocument;
@@ -116,6 +135,7 @@ export const CompareCanvas = (props: {
 }) => {
   const { from, to, names } = props;
   const marks = useMemo(() => marksOf(compareDocuments(from, to)), [from, to]);
+  const sections = useSections(from, to);
   const sides = useRef([
     { link: null as CanvasLink | null, y: 0 },
     { link: null as CanvasLink | null, y: 0 },
@@ -133,22 +153,26 @@ export const CompareCanvas = (props: {
   const connected = (index: 0 | 1, link: CanvasLink): void => {
     sides.current[index] = { link, y: 0 };
   };
+  if (!sections) return <Skeleton shape="block" label="Loading the reusable sections" />;
   return (
-    <div className={styles.sides}>
-      <Side
-        name={`Before: ${names.before}`}
-        document={from}
-        marks={marks}
-        onLink={(link) => connected(0, link)}
-        onScroll={(y) => scrolled(0, y)}
-      />
-      <Side
-        name={`After: ${names.after}`}
-        document={to}
-        marks={marks}
-        onLink={(link) => connected(1, link)}
-        onScroll={(y) => scrolled(1, y)}
-      />
-    </div>
+    <>
+      {sections.count > 0 && <p className={styles.note}>Reusable sections are shown as they are now.</p>}
+      <div className={styles.sides}>
+        <Side
+          name={`Before: ${names.before}`}
+          document={from}
+          marks={marks}
+          onLink={(link) => connected(0, link)}
+          onScroll={(y) => scrolled(0, y)}
+        />
+        <Side
+          name={`After: ${names.after}`}
+          document={to}
+          marks={marks}
+          onLink={(link) => connected(1, link)}
+          onScroll={(y) => scrolled(1, y)}
+        />
+      </div>
+    </>
   );
 };

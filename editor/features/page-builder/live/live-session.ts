@@ -21,6 +21,8 @@ export interface LiveSessionOptions {
   autosave: Autosave;
   selection: SelectionStore;
   page: Watched<Page>;
+  /** A reusable section was changed by somebody; null: any of them may have been. */
+  onSection: (id: string | null) => void;
   onReplaced: () => void;
 }
 
@@ -48,7 +50,7 @@ const quietly = async (call: Promise<unknown>): Promise<void> => {
 
 /** Everybody's changes as they are stored, and who is where: for one opened page. */
 export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
-  const { api, pageId, client, userId, store, autosave, selection, page, onReplaced } = options;
+  const { api, pageId, client, userId, store, autosave, selection, page, onSection, onReplaced } = options;
   const coworkers = createWatched<readonly Coworker[]>([]);
   const params = { id: pageId };
 
@@ -72,6 +74,7 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
       }),
     );
 
+  let wasConnected = false;
   let toldAt = 0;
   const tell = (): void => {
     toldAt = performance.now();
@@ -87,7 +90,11 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
     else if (name === 'hello') {
       meet(as('hello').people);
       tell();
-    } else if (name === 'page') void refreshPage();
+      // What changed while there was no connection was told to nobody here.
+      if (wasConnected) onSection(null);
+      wasConnected = true;
+    } else if (name === 'section') onSection(as('section').id);
+    else if (name === 'page') void refreshPage();
     else if (as('reload').revision > store.getRevision()) onReplaced();
   };
 

@@ -12,7 +12,7 @@ const snapshot: PageSnapshot = {
   ...{ meta: newPageMeta('Visit us'), root: ['x'], blocks: { x: text('Visit us') } },
   translations: { de: { x: { '/heading': 'Besuchen Sie uns' } } },
 };
-const ready: SectionDraft = { kind: 'ready', title: 'Visit us', status: 'draft', snapshot };
+const ready: SectionDraft = { kind: 'ready', title: 'Visit us', status: 'draft', revision: 1, snapshot };
 const sections = (section: SectionDraft) => new Map([['s', section]]);
 
 describe('a place on the canvas', () => {

@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { describeProblem } from '../../../api/problems.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useBuilder } from '../builder-context.ts';
-import { useWatchedPart } from '../store/use-watched.ts';
 import { usedOn, usesQuery } from './reusables.api.ts';
 import styles from './reusables.module.css';
 
 /** Where a section is shown, with a way to each page. `current` is the page that is open. */
 export const UsesList = ({ id, current }: { id: string; current?: string }) => {
-  const { autosave } = useBuilder();
   const uses = useQuery(usesQuery(id));
-  const { refetch } = uses;
-  const isSaved = useWatchedPart(autosave.state, ({ kind }) => kind === 'saved');
-  // What was just placed here, or undone, counts once the server has it.
-  useEffect(() => {
-    if (isSaved) void refetch();
-  }, [isSaved, refetch]);
   if (uses.isPending) return <Skeleton rows={2} label="Looking where it is used" />;
   if (uses.isError) return <p className={styles.note}>{describeProblem(uses.error).detail}</p>;
   return (
