@@ -3,6 +3,7 @@ import type { Command } from './commands.types.ts';
 import { type DraftBlock, type DraftDocument, type DraftGroup, optionalMeta, pageLimits } from './document.types.ts';
 import { pointerSegments, readField, readPath, restoringWrite, writeField, writePath } from './field-values.ts';
 import { contains, depthOf, parsePlace } from './places.ts';
+import { applyPurge } from './purge.ts';
 import { sourceTarget } from './translation-sources.ts';
 
 export interface Applied {
@@ -217,6 +218,8 @@ export const applyCommand = (draft: DraftDocument, command: Command): Applied =>
       return setMeta(draft, command);
     case 'setTranslation':
       return setTranslation(draft, command);
+    case 'purge':
+      return applyPurge(draft, command);
   }
 };
 

@@ -64,6 +64,12 @@ export const command = z.discriminatedUnion('do', [
     /** Fingerprint of the source text this was translated from; absent: not known. */
     source: z.string().max(40).optional(),
   }),
+  /** Takes what was removed long ago out of the document. Made by the server alone; nobody may send it. */
+  z.strictObject({
+    do: z.literal('purge'),
+    blocks: z.array(blockId).max(1_000),
+    groups: z.array(z.strictObject({ block: blockId, group: groupId })).max(1_000),
+  }),
 ]);
 export type Command = z.output<typeof command>;
 export type CommandName = Command['do'];

@@ -28,6 +28,8 @@ interface LogQuery {
   after: number;
   limit: number;
   actorId?: string;
+  /** Leaves out what was done before. */
+  since?: Date;
   /** Leaves out what this browser tab sent itself. */
   exceptClient?: string;
   /** The newest ones instead of those next to `after`. */
@@ -42,6 +44,7 @@ export const batchesAfter = async (reader: Reader, pageId: string, query: LogQue
     .where('page_id', '=', pageId)
     .where('revision', '>', query.after);
   if (query.actorId !== undefined) select = select.where('actor_id', '=', query.actorId);
+  if (query.since !== undefined) select = select.where('created_at', '>=', query.since);
   if (query.exceptClient !== undefined) select = select.where('client', '!=', query.exceptClient);
   if (!query.newest) return select.orderBy('revision').limit(query.limit).execute();
   return (await select.orderBy('revision', 'desc').limit(query.limit).execute()).reverse();

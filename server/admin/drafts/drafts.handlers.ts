@@ -1,4 +1,5 @@
 import type { AdminContract } from '../../../api-clients/admin/admin.contract.ts';
+import { undoDays } from '../../../page-document/purge.ts';
 import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { etagOf } from '../../http/etag.ts';
@@ -8,6 +9,9 @@ import { readDraft, readDraftHead } from './draft.store.ts';
 import { sendCommands } from './send-commands.ts';
 
 type Operations = Pick<Handlers<AdminContract>, 'getDraft' | 'sendCommands' | 'listBatches'>;
+
+/** The day before which nothing is undone step by step: what was removed before then may be cleared out. */
+const undoableSince = (deps: ServerDeps): Date => new Date(deps.clock().getTime() - undoDays * 24 * 60 * 60_000);
 
 /** Documents, commands and the change log. */
 export const draftHandlers = (deps: ServerDeps): Operations => ({
@@ -30,7 +34,7 @@ export const draftHandlers = (deps: ServerDeps): Operations => ({
       after: Math.max(query.after, historyStart),
       limit: query.limit,
       newest: query.newest,
-      ...(query.mine ? { actorId: actor.id } : {}),
+      ...(query.mine ? { actorId: actor.id, since: undoableSince(deps) } : {}),
     });
     return {
       data: { type: 'page_batches', id: params.id, attributes: { revision, batches: rows.map(storedBatchOf) } },

@@ -17,6 +17,7 @@ import { keepCheckpoint } from './checkpoints.store.ts';
 import { checkDocumentSize } from './document-size.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
 import { draftCache } from './draft-cache.ts';
+import { purgeRemoved } from './purge-removed.ts';
 import { createTouchedKeys, type TouchedKeys } from './touched-keys.ts';
 
 export type CommandsRequest = z.output<typeof commandsRequest>;
@@ -25,6 +26,8 @@ export type CommandsRequest = z.output<typeof commandsRequest>;
 const MAX_MISSED = 2_000;
 
 const checkRequest = ({ batches }: CommandsRequest): void => {
+  if (batches.some((batch) => batch.commands.some((command) => command.do === 'purge')))
+    throw unprocessable('purge_by_server', 'What was removed long ago is cleared out by the server alone.');
   const commands = batches.reduce((sum, batch) => sum + batch.commands.length, 0);
   if (commands > pageLimits.commandsPerRequest)
     throw unprocessable('too_many_commands', `Send at most ${pageLimits.commandsPerRequest} commands at once.`, {
@@ -162,6 +165,7 @@ export const sendCommands = async (
 ): Promise<CommandsResult> => {
   authorize(actor, 'pages.update');
   checkRequest(request);
+  await purgeRemoved(deps, actor, pageId);
   const { result, draft } = await deps.db.transaction((trx) => save(deps, trx, actor, pageId, request));
   if (draft) draftCache.set(pageId, draft.revision, draft.at, draft.document);
   return result;

@@ -23,6 +23,7 @@ const structural = new Set<Command['do']>([
   'insertGroup',
   'moveGroup',
   'removeGroup',
+  'purge',
 ]);
 
 export const touchedBy = (commands: readonly Command[]): Change => {
@@ -33,6 +34,9 @@ export const touchedBy = (commands: readonly Command[]): Change => {
     else if (command.do === 'setTranslation') {
       change.translations = true;
       if (command.target !== 'meta') change.blocks.add(command.target);
+    } else if (command.do === 'purge') {
+      for (const id of command.blocks) change.blocks.add(id);
+      for (const { block } of command.groups) change.blocks.add(block);
     } else {
       change.blocks.add(command.block);
       if (command.do === 'insertBlock')
