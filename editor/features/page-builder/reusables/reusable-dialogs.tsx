@@ -14,7 +14,7 @@ const MakeDialog = () => {
   return (
     <NameDialog
       title="Make reusable"
-      description={`${count === 1 ? 'This block' : `These ${count} blocks`} get one source that many pages can show: a change there shows everywhere.`}
+      description={`${count === 1 ? 'This block gets' : `These ${count} blocks get`} one source that many pages can show: a change there shows everywhere.`}
       action="Make reusable"
       initial={{ name: making.name, description: '' }}
       hasDescription={false}
