@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
+import { toolbarContract } from '../../api-clients/toolbar/toolbar.contract.ts';
 import type { Actor, Caller, IdentityGate } from '../http/actor.ts';
 import { visitor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
@@ -9,6 +10,7 @@ import { readCookie, sessionCookieName } from './cookies.ts';
 import { csrfTokenOf, equalInConstantTime } from './csrf.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { findSession, type SessionRow, touchSession } from './sessions.store.ts';
+import { siteVisitor } from './site-pass.ts';
 import { findUserBySubject } from './users.store.ts';
 
 /** "Last used" is written at most this often, so that reads stay reads. */
@@ -73,6 +75,15 @@ export const createIdentityGate = (deps: ServerDeps, core: () => Promise<Identit
     return { actor: userActor(user), via: 'token' };
   };
 
+  /** A pass of the site tells the toolbar's own question who asks, and nothing else. */
+  const byPass = async (request: FastifyRequest): Promise<Caller | undefined> => {
+    if (config.cmsOrigin === undefined || request.method !== 'GET') return undefined;
+    if (request.url.replace(/\?.*$/s, '') !== toolbarContract.base) return undefined;
+    const site = config.publicUrl ?? `http://localhost:${config.port}`;
+    const actor = await siteVisitor(deps, request.headers.cookie, site);
+    return actor && { actor, via: 'session' };
+  };
+
   return {
     async identify(request) {
       const authorization = request.headers.authorization;
@@ -86,7 +97,7 @@ export const createIdentityGate = (deps: ServerDeps, core: () => Promise<Identit
       if (request.headers.cookie === undefined) return visitor;
       const identity = await core();
       const session = await sessionOfRequest(deps, identity, request);
-      if (!session) return visitor;
+      if (!session) return (await byPass(request)) ?? visitor;
       const now = clock();
       if (now.getTime() - session.seen_at.getTime() > touchMs)
         await note(() => db.transaction((trx) => touchSession(trx, session, now)));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { identityContract } from '../../api-clients/identity/identity.contract.ts';
-import type { Caller } from '../http/actor.ts';
+import { type Actor, type Caller, can } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
@@ -15,6 +15,7 @@ import { signInRoutes } from './provider/sign-in.routes.ts';
 import { sessionDocument } from './session-document.ts';
 import { createSignInLink } from './sign-in-link.ts';
 import { signOut, signOutUrl } from './sign-out.ts';
+import { makeSiteCode, redeemSiteCode, siteVisitor } from './site-pass.ts';
 import { sweepExpired } from './spent-tokens.store.ts';
 
 declare module '../http/define-service.ts' {
@@ -28,6 +29,14 @@ export interface IdentityService {
   core(): Promise<IdentityCore>;
   /** Who sends a request that no contract describes. Throws 401 for a wrong bearer token. */
   caller(request: FastifyRequest): Promise<Caller>;
+  /**
+   * A code that lets the toolbar know this request's signed-in editor at the site's origin; undefined for anybody else.
+   */
+  siteCode(request: FastifyRequest, site: string): Promise<string | undefined>;
+  /** Uses a code up; gives the cookie to set at the site, undefined for a code that is not good. */
+  redeemSiteCode(code: string, site: string): Promise<string | undefined>;
+  /** The person of such a cookie, with the toolbar's permissions and no others. */
+  siteVisitor(cookies: string | undefined, site: string): Promise<Actor | undefined>;
   /** Break-glass: an address that signs in one administrator, once, for 15 minutes. Throws on a bad e-mail address. */
   makeAdminLink(email: string): Promise<string>;
   /** Demo people as users, for demo content that is theirs; none where there is no demo. */
@@ -52,9 +61,16 @@ export default defineService({
   contract: identityContract,
   create: (deps) => {
     const core = identityCore(deps);
+    const { identify } = createIdentityGate(deps, core);
     return {
       core,
-      caller: createIdentityGate(deps, core).identify,
+      caller: identify,
+      async siteCode(request, site) {
+        const { actor, via } = await identify(request);
+        return via === 'session' && can(actor, 'pages.update') ? makeSiteCode(deps, actor, site) : undefined;
+      },
+      redeemSiteCode: (code, site) => redeemSiteCode(deps, code, site),
+      siteVisitor: (cookies, site) => siteVisitor(deps, cookies, site),
       makeAdminLink: (email) => createSignInLink(deps, email),
       demoStaff: async (ids) => demoStaff(deps, await core(), ids),
     };

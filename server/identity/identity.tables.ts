@@ -10,6 +10,7 @@ declare module '../db/tables.ts' {
     spent_tokens: SpentTokenTable;
     identity_secrets: IdentitySecretTable;
     sign_in_links: SignInLinkTable;
+    site_passes: SitePassTable;
     oidc_records: OidcRecordTable;
   }
 }
@@ -65,6 +66,14 @@ export interface IdentitySecretTable {
 export interface SignInLinkTable {
   token_hash: string;
   email: string;
+  expires_at: Date;
+}
+
+export interface SitePassTable {
+  secret_hash: string;
+  kind: 'code' | 'pass';
+  session_hash: string;
+  site: string;
   expires_at: Date;
 }
 

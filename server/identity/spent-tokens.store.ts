@@ -17,5 +17,6 @@ export const sweepExpired = async (trx: Trx, now: Date): Promise<void> => {
   await trx.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await trx.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
   await trx.deleteFrom('sign_in_links').where('expires_at', '<', now).execute();
+  await trx.deleteFrom('site_passes').where('expires_at', '<', now).execute();
   await trx.deleteFrom('oidc_records').where('expires_at', '<', now).execute();
 };

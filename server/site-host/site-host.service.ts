@@ -12,6 +12,7 @@ import { sendSiteResponse } from './send-response.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
 import { openStaticFiles } from './static-files.ts';
 import { addToolbar } from './toolbar/add-toolbar.ts';
+import { sitePassRoutes } from './toolbar/site-pass.routes.ts';
 import { toolbarRoutes } from './toolbar/toolbar.routes.ts';
 import { openToolbarFiles, type ToolbarFiles } from './toolbar/toolbar-files.ts';
 import { wantsToolbar } from './toolbar/toolbar-requests.ts';
@@ -32,7 +33,7 @@ const answerEditor = async (
   deps: ServerDeps,
   host: SiteHost,
   { method, url, headers }: FastifyRequest,
-  files: ToolbarFiles,
+  { files, origin }: { files: ToolbarFiles; origin: string },
 ): Promise<SiteResponse> => {
   const started = performance.now();
   const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
@@ -42,7 +43,7 @@ const answerEditor = async (
   const path = address.slice(deps.config.basePath.length) || '/';
   const ms = (performance.now() - started).toFixed(1);
   const facts = new URLSearchParams({ path, ms, ...(fresh && { fresh: '1' }) });
-  return addToolbar(response, { loader: files.loader, frame: `${deps.config.cmsOrigin ?? ''}/cms/toolbar?${facts}` });
+  return addToolbar(response, { loader: files.loader, frame: `${origin}/cms/toolbar?${facts}` });
 };
 
 const catchAll = (
@@ -56,9 +57,12 @@ const catchAll = (
     url: '/*',
     handler: async (request, reply) => {
       const { method, url, headers } = request;
-      const files = toolbar && (await wantsToolbar(deps, request)) ? await toolbar() : null;
+      const known = toolbar ? await wantsToolbar(deps, request) : null;
+      const files = toolbar && known ? await toolbar() : null;
+      // A pass is sent to the site's own host alone, so the frame is there too.
+      const origin = known === 'pass' ? '' : (deps.config.cmsOrigin ?? '');
       const response = files
-        ? await answerEditor(deps, host, request, files)
+        ? await answerEditor(deps, host, request, { files, origin })
         : await host.handle({ method, url, headers });
       // What editors get is theirs alone.
       if (!files) hot?.learn(url, response, reply.raw.getHeaders());
@@ -74,6 +78,7 @@ const registerDevelopment = async (app: FastifyInstance, deps: ServerDeps): Prom
   const host = await createDevHost(app, deps);
   devRoutes(app, host.vite);
   previewRoutes(app, deps, host);
+  sitePassRoutes(app, deps);
   catchAll(app, deps, host);
   app.addHook('onClose', () => host.close());
 };
@@ -92,6 +97,7 @@ export default defineService({
     previewRoutes(app, deps, host);
     const toolbar = openToolbarFiles(distFolder);
     toolbarRoutes(app, deps, toolbar);
+    sitePassRoutes(app, deps);
     catchAll(app, deps, host, { hot: serveHotPages(app, host), toolbar });
   },
   start(deps) {

@@ -42,7 +42,7 @@ export const startTestServer = async (
   only?: readonly ServiceDefinition[],
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
-  const port = await freePort();
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const config = loadConfig({
     PORT: String(port),
     DATA_DIR: folder,

@@ -41,6 +41,7 @@ it('leaves everything else as it is', () => {
 it('knows the cookie of a session, with and without its prefix, and no look-alike', () => {
   expect(mayBeStaff('a=1; forecourt=abc')).toBe(true);
   expect(mayBeStaff('__Host-forecourt=abc')).toBe(true);
+  expect(mayBeStaff('a=1; __Host-forecourt-site=abc')).toBe(true);
   expect(mayBeStaff('notforecourt=abc; forecourt_theme=dark')).toBe(false);
   expect(mayBeStaff(undefined)).toBe(false);
 });
@@ -49,5 +50,5 @@ it('gives the page without the bar when nobody can be asked who this is', async 
   const noDatabase = { caller: () => Promise.reject(new Error('the database is away')) };
   const deps = { log: createLogger('silent'), service: () => noDatabase } as unknown as ServerDeps;
   const request = { method: 'GET', headers: { cookie: 'forecourt=abc' } } as FastifyRequest;
-  expect(await wantsToolbar(deps, request)).toBe(false);
+  expect(await wantsToolbar(deps, request)).toBeNull();
 });

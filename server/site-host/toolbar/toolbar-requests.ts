@@ -1,27 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { publicOrigin } from '../open-site.ts';
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?forecourt=/;
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?forecourt(?:-site)?=/;
 
 /** Whether a request may be a signed-in person's: then it must not be answered by a short way for visitors. */
 export const mayBeStaff = (cookie: string | string[] | undefined): boolean =>
   cookie !== undefined && sessionCookie.test(String(cookie));
 
 /**
- * Whether the bar is shown with the answer: to people who may change pages, and to nobody else. Whoever cannot be
- * recognised just now (no database, a wrong bearer token) gets the page as visitors do.
+ * Whether the bar is shown with the answer, and by what its editor is known: to people who may change pages, and to
+ * nobody else. Whoever cannot be recognised just now (no database, a wrong bearer token) gets the page as visitors do.
  */
-export const wantsToolbar = async (deps: ServerDeps, request: FastifyRequest): Promise<boolean> => {
-  if (request.method !== 'GET' || !mayBeStaff(request.headers.cookie)) return false;
+export const wantsToolbar = async (deps: ServerDeps, request: FastifyRequest): Promise<'session' | 'pass' | null> => {
+  if (request.method !== 'GET' || !mayBeStaff(request.headers.cookie)) return null;
   // The canvas and other frames of the staff app show the page alone.
   const destination = request.headers['sec-fetch-dest'];
-  if (destination !== undefined && destination !== 'document') return false;
+  if (destination !== undefined && destination !== 'document') return null;
   try {
-    const { actor } = await deps.service('identity').caller(request);
-    return can(actor, 'pages.update');
+    const identity = deps.service('identity');
+    const { actor } = await identity.caller(request);
+    if (can(actor, 'pages.update')) return 'session';
+    if (deps.config.cmsOrigin === undefined) return null;
+    const visitor = await identity.siteVisitor(request.headers.cookie, publicOrigin(deps));
+    return visitor && can(visitor, 'pages.update') ? 'pass' : null;
   } catch (error) {
     deps.log.debug({ err: error }, 'nobody was recognised, so the page comes without the toolbar');
-    return false;
+    return null;
   }
 };

@@ -17,6 +17,9 @@ import { useWatched } from '../store/use-watched.ts';
 import { publishWords } from './publish-words.ts';
 import styles from './top-bar.module.css';
 
+/** The page on the site, with the toolbar also where the site has a host of its own. */
+const onSite = (path: string): string => `/cms/toolbar/open?${new URLSearchParams({ path })}`;
+
 /** Publishes the draft as it is; what stands against that is listed with links to the fields. */
 export const PublishButton = ({ isShort }: { isShort: boolean }) => {
   const { page, store, autosave, publishReason } = useBuilder();
@@ -46,7 +49,7 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
     showToast({
       title: 'Published',
       description: `Visitors see it at ${path}`,
-      action: { label: 'View page', onAction: () => window.open(path, '_blank', 'noopener') },
+      action: { label: 'View page', onAction: () => window.open(onSite(path), '_blank', 'noopener') },
     });
   };
   const attempt = async (isSure: boolean): Promise<void> => {
