@@ -4,7 +4,7 @@ import { type Changes, createChanges } from './changes.ts';
 import { createDb, type Db } from './database.ts';
 import { readTemplate } from './database-template.ts';
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts';
-import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
+import { type Migration, migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { openServerEngine } from './server-engine.ts';
 
 export interface OpenDatabase {
@@ -12,11 +12,22 @@ export interface OpenDatabase {
   changes: Changes;
 }
 
+/** Migrates a server over a connection of its own: rewriting a large table takes longer than any statement may otherwise. */
+const migrateServer = async (url: string, changes: Changes, migrations: readonly Migration[], log: Logger) => {
+  const db = createDb(await openServerEngine({ url, poolSize: 1, statementMs: null, changes, log }), changes);
+  try {
+    await migrate(db, migrations, log);
+  } finally {
+    await db.close();
+  }
+};
+
 /** Opens what the settings name (DATABASE_URL, else the embedded database in DATA_DIR) and migrates it. */
 export const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   const changes = createChanges({ notify: config.databaseUrl !== undefined, log });
   const migrations = readMigrations(migrationsFolder);
   const statementMs = config.queryTimeoutSeconds * 1000;
+  if (config.databaseUrl !== undefined) await migrateServer(config.databaseUrl, changes, migrations, log);
   const engine =
     config.databaseUrl === undefined
       ? await openEmbeddedEngine({
@@ -35,6 +46,7 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
           log,
         });
   const db = createDb(engine, changes);
+  if (engine.kind === 'server') return { db, changes };
   try {
     await migrate(db, migrations, log);
   } catch (error) {

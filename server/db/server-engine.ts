@@ -6,13 +6,24 @@ import type { DatabaseEngine } from './database.ts';
 export interface ServerEngineOptions {
   url: string;
   poolSize: number;
-  statementMs: number;
+  /** Longest a statement may run; null: as long as it needs (migrations of a large table). */
+  statementMs: number | null;
   changes: Changes;
   log: Logger;
 }
 
 const LISTEN_RETRY_MS = 1000;
 const CONNECT_MS = 10_000;
+
+const limits = (statementMs: number | null) =>
+  // Said outright: a limit that the server's own settings have for everybody must not stop a migration.
+  statementMs === null
+    ? { options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0' }
+    : {
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: statementMs,
+        query_timeout: statementMs + CONNECT_MS,
+      };
 
 /** A PostgreSQL server: a pool, and one connection that listens to what other nodes changed. */
 export const openServerEngine = async (options: ServerEngineOptions): Promise<DatabaseEngine> => {
@@ -21,9 +32,7 @@ export const openServerEngine = async (options: ServerEngineOptions): Promise<Da
   const pool = new Pool({
     ...common,
     max: options.poolSize,
-    statement_timeout: options.statementMs,
-    idle_in_transaction_session_timeout: options.statementMs,
-    query_timeout: options.statementMs + CONNECT_MS,
+    ...limits(options.statementMs),
   });
   // A broken connection rejects its query and leaves the pool. Without listeners Node would end the whole process.
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection ended');

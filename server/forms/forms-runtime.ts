@@ -14,6 +14,7 @@ import { eraseOverdue } from './leads/erase.ts';
 import { escalateLate } from './leads/escalate-late.ts';
 import { MAIL_JOB } from './mails/outbox.ts';
 import { sendMailJob } from './mails/send-mail.ts';
+import { RESEAL_JOB, resealJob, startReseal } from './reseal/reseal-leads.ts';
 
 /** What keeps going in the background of the forms service. */
 export interface FormsRuntime {
@@ -50,6 +51,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     [MAIL_JOB]: sendMailJob(deps),
     [EXPORT_JOB]: exportJob(deps, core),
     [EXPIRY_JOB]: exportExpiryJob(deps, core),
+    [RESEAL_JOB]: resealJob(deps, core),
   };
   const runner: JobRunner | undefined = deps.config.role === 'web' ? undefined : createJobRunner(deps, handlers);
   let timer: NodeJS.Timeout | undefined;
@@ -107,6 +109,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       }
       const seeded = await seedDemoLeads(deps, await core());
       if (seeded > 0) deps.log.info({ leads: seeded }, 'invented leads for the demo');
+      if (runner) await startReseal(deps, await core());
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
       counter = setInterval(writeCounts, COUNT_MS).unref();

@@ -5,19 +5,29 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 /**
  * Keeps answers to fields marked as sensitive encrypted in the database (AES-256-GCM, a value of one lead opens nowhere
- * else). Files and places are left as they are: their answers only name what lies elsewhere.
+ * else). Answers that are files are left as they are: they only name what lies in the folder of files.
  */
 export interface ValueSealer {
   /** The values with the sensitive ones sealed. */
   seal(leadId: string, fields: readonly FormField[], values: Values): Record<string, FieldValue>;
   /** The values with everything opened that was sealed for this lead; what no key opens stays sealed. */
   open(leadId: string, values: Values): Record<string, FieldValue>;
+  /** The values as they would be stored today; `unreadable` counts those that no key opens, which stay as they are. */
+  reseal(
+    leadId: string,
+    fields: readonly FormField[],
+    values: Values,
+  ): { values: Record<string, FieldValue>; isChanged: boolean; unreadable: number };
+  /** Names the key that seals now and what is sealed: leads stored under another mark are to be sealed again. */
+  mark: string;
 }
 
 const SEALED = /^sealed:([0-9a-f]{8}):([\w-]{38,})$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const leftAsTheyAre = new Set(['file', 'location']);
+const leftAsTheyAre = new Set(['file']);
+/** Raise it when other fields than before are sealed. */
+const RULES = 2;
 
 /** Whether answers to a field are kept sealed. */
 export const isSealedField = (field: FormField): boolean =>
@@ -63,7 +73,28 @@ export const createValueSealer = (secrets: readonly [string, ...string[]]): Valu
   const mapped = (values: Values, change: (id: string, value: FieldValue) => FieldValue) =>
     Object.fromEntries(Object.entries(values).map(([id, value]) => [id, change(id, value)]));
 
+  /** What a value is to us: sealed with the key of now, with an older one, with none of ours, or not at all. */
+  const stateOf = (leadId: string, fieldId: string, value: FieldValue): 'current' | 'older' | 'foreign' | 'plain' => {
+    const keyId = typeof value === 'string' ? SEALED.exec(value)?.[1] : undefined;
+    if (keyId === undefined) return 'plain';
+    if (opened(leadId, fieldId, value) === value) return 'foreign';
+    return keyId === current ? 'current' : 'older';
+  };
+
   return {
+    mark: `${current}.${RULES}`,
+    reseal(leadId, fields, values) {
+      const sensitive = new Set(fields.filter(isSealedField).map(({ id }) => id));
+      let [isChanged, unreadable] = [false, 0];
+      const resealed = mapped(values, (id, value) => {
+        const state = stateOf(leadId, id, value);
+        if (state === 'foreign' && sensitive.has(id)) unreadable += 1;
+        if (state !== 'older' && !(state === 'plain' && sensitive.has(id))) return value;
+        isChanged = true;
+        return sealed(leadId, id, opened(leadId, id, value));
+      });
+      return { values: resealed, isChanged, unreadable };
+    },
     seal(leadId, fields, values) {
       const sensitive = new Set(fields.filter(isSealedField).map(({ id }) => id));
       if (sensitive.size === 0) return { ...values };

@@ -10,7 +10,7 @@ import { enqueueJob } from '../../server/jobs/job-queue.ts';
 import { startServer } from '../../server/main.ts';
 
 /**
- * The victim of the kill rounds: the forms service on the embedded database. It is forked ahead of its round, reads its
+ * The victim of the kill rounds: the forms service, on the embedded database unless DATABASE_URL names a server. It is forked ahead of its round, reads its
  * code, and opens the data folder when told `go`; then it says `open <url> <form id>`. `point` makes it kill itself
  * there, between two machine instructions as far as the database can tell.
  */

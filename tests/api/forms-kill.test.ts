@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpReceiver, startHttpReceiver } from '../emulators/http-receiver.ts';
+import { createServerDatabase } from '../support/test-database.ts';
 import type { Ask, KillPoint } from './forms-kill.child.ts';
 
 /** KILL_ROUNDS: another number, for a machine that has to share its time. */
@@ -39,12 +40,17 @@ const points: readonly Point[] = [
 
 let dataDir: string;
 let receiver: HttpReceiver;
+/** With TEST_DATABASE_URL the victims share a database of that server, else each opens the embedded one. */
+let server: { url: string; drop(): Promise<void> } | undefined;
 beforeAll(async () => {
+  const address = process.env.TEST_DATABASE_URL ?? '';
+  if (address !== '') server = await createServerDatabase(address);
   dataDir = mkdtempSync(path.join(tmpdir(), 'forms-kill-'));
   receiver = await startHttpReceiver();
 });
 afterAll(async () => {
   await receiver.close();
+  await server?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -71,6 +77,7 @@ const forkAhead = (): ChildProcess =>
       REQUESTS_PER_MINUTE: '10000000',
       PRIVATE_RECEIVERS: 'on',
       DEMO: 'off',
+      ...(server === undefined ? {} : { DATABASE_URL: server.url }),
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'forecourt-kill-cache'),
     },
   });

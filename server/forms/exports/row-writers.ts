@@ -22,24 +22,21 @@ const BUFFERED = 65_536;
 
 /** Collects small texts into larger writes. */
 const textSink = (sink: Sink) => {
-  let parts: string[] = [];
-  let size = 0;
+  let waiting = '';
   // Used again for each write, so that a long export leaves little behind to be collected.
   const room = Buffer.allocUnsafeSlow(BUFFERED * 2);
   const bytesOf = (text: string): Buffer =>
     Buffer.byteLength(text) <= room.length ? room.subarray(0, room.write(text)) : Buffer.from(text);
   const flush = async () => {
-    if (size === 0) return;
-    const bytes = bytesOf(parts.join(''));
-    parts = [];
-    size = 0;
+    if (waiting === '') return;
+    const bytes = bytesOf(waiting);
+    waiting = '';
     await sink(bytes);
   };
   return {
     async write(text: string) {
-      parts.push(text);
-      size += text.length;
-      if (size >= BUFFERED) await flush();
+      waiting += text;
+      if (waiting.length >= BUFFERED) await flush();
     },
     flush,
   };

@@ -20,7 +20,7 @@ export const EXPORT_JOB = 'forms.export';
 export const EXPIRY_JOB = 'forms.export_expiry';
 export const EXPORT_LIFE_MS = 24 * 3_600_000;
 
-const BATCH = 500;
+const BATCH = 200;
 /** How often progress is noted, and a cancelled export noticed. */
 const NOTE_MS = 250;
 const MAX_XLSX_ROWS = 1_048_575;
@@ -49,13 +49,17 @@ interface LeadLine {
   line: string;
 }
 
-/** Leads in the order asked for; the next batch is read while the last one is written. */
+/**
+ * Leads in the order asked for; the next batch is read while the last one is written. A batch is emptied when the next
+ * is asked for: a dead list that already lies among the old objects would keep its lines, and what comes after them,
+ * until the rare collection of everything.
+ */
 async function* batchesOf(
   deps: ServerDeps,
   row: ExportRow,
   request: ExportWrite,
   columns: readonly ReadColumn[],
-): AsyncGenerator<LeadLine[]> {
+): AsyncGenerator<readonly LeadLine[]> {
   const isDown = request.sort === '-created_at' || request.sort === 'createdAtDesc';
   const line = lineSource(columns);
   const read = (last: string | undefined): Promise<LeadLine[]> => {
@@ -78,6 +82,7 @@ async function* batchesOf(
     // Sent before the rows at hand are worked on: the database and this thread then work at the same time.
     await setImmediate();
     yield leads;
+    leads.length = 0;
   }
 }
 
@@ -166,8 +171,8 @@ export const exportJob =
       let count = 0;
       let notedAt = Number.NEGATIVE_INFINITY;
       for await (const batch of batchesOf(deps, row, request, columns)) {
-        await writeLines(batch);
         count += batch.length;
+        await writeLines(batch);
         if (lost.aborted) return await file.discard();
         if (performance.now() - notedAt < NOTE_MS) continue;
         notedAt = performance.now();
