@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, overflow } from './support/accessibility.ts';
+import { accessibilityProblems, overflow, problemsInBothLooks } from './support/accessibility.ts';
 import { becomes } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';
 import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
@@ -170,9 +170,9 @@ describe('staff build a form with the keyboard alone', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('every screen of a form can be used by everybody, %s', (colorScheme) => {
-  it('by axe, and fits a phone', { timeout: 400_000 }, async () => {
-    const own = await staff(browser, product.address, 'admin', { colorScheme });
+describe('every screen of a form can be used by everybody', () => {
+  it('by axe, light and dark, and fits a phone', { timeout: 400_000 }, async () => {
+    const own = await staff(browser, product.address, 'admin', { colorScheme: 'light' });
     const { page: screen } = await watchedPage(own);
     const found: Record<string, string[]> = {};
     const parts = ['', '/thank-you', '/mails', '/integrations', '/languages', '/settings', '/versions'];
@@ -187,7 +187,7 @@ describe.each(['light', 'dark'] as const)('every screen of a form can be used by
       await expect.poll(() => screen.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
       if (address === '/cms/forms/test-drive')
         await screen.getByRole('row', { name: 'Your car today' }).click({ position: { x: 120, y: 10 } });
-      const problems = await accessibilityProblems(screen, 'iframe');
+      const problems = await problemsInBothLooks(screen, 'iframe');
       if (problems.length > 0) found[address] = problems;
       await screen.setViewportSize({ width: 390, height: 844 });
       const wide = await overflow(screen);

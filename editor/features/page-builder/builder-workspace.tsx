@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../../ui/resize-handle/use-pane-width.ts';
 import { useBuilder } from './builder-context.ts';
@@ -7,7 +7,7 @@ import { CanvasStage } from './canvas/canvas-stage.tsx';
 import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
-import { FindDialog } from './find-replace/find-dialog.tsx';
+import { FindDialog, useLaterParts } from './later-parts.ts';
 import { LeftPane } from './left-pane.tsx';
 import { SaveDialog } from './library/library-dialogs.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
@@ -28,8 +28,11 @@ const LiveRegion = () => {
 
 /** Palette, canvas and panel side by side; on narrow screens the two lie over the canvas, one at a time. */
 export const BuilderWorkspace = () => {
-  const { openPane } = useBuilder();
+  const { openPane, isFinding } = useBuilder();
   const open = useWatched(openPane);
+  const hasLooked = useRef(false);
+  hasLooked.current ||= useWatched(isFinding);
+  useLaterParts();
   // The canvas comes first; the panes beside it are drawn in the breaks that its frame leaves.
   const hasPanes = useDeferredValue(true, false);
   const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
@@ -75,7 +78,7 @@ export const BuilderWorkspace = () => {
       <ClipboardEvents />
       <SaveDialog />
       <ReusableDialogs />
-      <FindDialog />
+      <Suspense fallback={null}>{hasLooked.current && <FindDialog />}</Suspense>
       <ConflictDialog />
       <LiveRegion />
     </BuilderScreen>

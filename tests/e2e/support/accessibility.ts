@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -11,7 +13,23 @@ export async function accessibilityProblems(page: Page, without?: string): Promi
   // What React Aria has just said names elements that may be gone by now; it removes its words some seconds later.
   const axe = new AxeBuilder({ page }).withTags(standards).exclude('[data-live-announcer]');
   const { violations } = await (without === undefined ? axe : axe.exclude(without)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(inWords);
+}
+
+const inWords = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+
+/**
+ * What axe finds in the light look, then which contrasts fall short in the dark one: one loading of the page for both,
+ * since the looks differ in nothing but colours.
+ */
+export async function problemsInBothLooks(page: Page, without?: string): Promise<string[]> {
+  const light = await accessibilityProblems(page, without);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).exclude('[data-live-announcer]');
+  const dark = await (without === undefined ? axe : axe.exclude(without)).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.violations.map((violation) => `dark: ${inWords(violation)}`)];
 }
 
 /** How far the page is wider than its window, in CSS pixels; 0 when nothing sticks out. */

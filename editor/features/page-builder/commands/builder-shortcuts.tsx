@@ -4,7 +4,7 @@ import { nextZoom } from '../canvas/canvas-view.ts';
 
 /** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
 export const BuilderShortcuts = () => {
-  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement } = useBuilder();
+  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement, isFinding } = useBuilder();
   const shownZoom = (): number => {
     const element = frameElement.get();
     return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
@@ -38,6 +38,7 @@ export const BuilderShortcuts = () => {
     { keys: 'K', label: 'Previous block', run: () => actions.selectNext(-1) },
     { keys: 'Shift+J', label: 'Choose the next block too', run: () => actions.selectNext(1, 'range') },
     { keys: 'Shift+K', label: 'Choose the previous block too', run: () => actions.selectNext(-1, 'range') },
+    { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
     { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
     {
       keys: 'Escape',

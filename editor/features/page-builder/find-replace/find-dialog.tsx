@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { api } from '../../../api/api.ts';
 import { describeProblem } from '../../../api/problems.ts';
-import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
 import { announce } from '../../../ui/announce/announce.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -164,9 +163,6 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
 /** Finds words on this page or all pages, shows each place before and after, and replaces those that are chosen. */
 export const FindDialog = () => {
   const { isFinding } = useBuilder();
-  useShortcuts('Page builder', [
-    { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
-  ]);
   return (
     <Dialog
       title="Find and replace"

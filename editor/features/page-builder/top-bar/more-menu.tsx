@@ -1,12 +1,10 @@
 import { CalendarClock, Ellipsis, Eye, Languages, ListChecks, Redo2, Settings2, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePermission } from '../../../shell/session/session.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu, type MenuGroup } from '../../../ui/menu/menu.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
-import { PageSettingsDialog } from '../page-settings/page-settings-dialog.tsx';
-import { ScheduleDialog } from '../publish/schedule-dialog.tsx';
-import { ShareDialog } from '../publish/share-dialog.tsx';
+import { PageSettingsDialog, ScheduleDialog, ShareDialog } from '../later-parts.ts';
 import { useLocaleActions } from '../translate/locale-menu.tsx';
 import type { BarWidth } from './bar-width.ts';
 
@@ -69,7 +67,7 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
         trigger={<IconButton icon={Ellipsis} label="More" tooltipPlacement="bottom" />}
         groups={groups}
       />
-      {opened && dialogs[opened]()}
+      <Suspense fallback={null}>{opened && dialogs[opened]()}</Suspense>
     </>
   );
 };
