@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderInput, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { FolderInput, Tag, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type LibraryImage, tagName } from '../../../api-clients/media/media.contract.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { folderPaths } from './folder-tree.ts';
 import { foldersQuery } from './media.api.ts';
-import styles from './media.module.css';
 import { namePictures, type PictureActions } from './use-picture-actions.ts';
 
 export interface BulkBarProps {
@@ -46,8 +45,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
   if (chosen.length === 0) return null;
   return (
     <>
-      <div className={styles.bulk} role="toolbar" aria-label="Chosen pictures">
-        <span className={styles.chosen}>{chosen.length} chosen</span>
+      <SelectionBar label="Chosen pictures" count={chosen.length} onClear={onClear}>
         {isBin ? (
           <Button
             size="sm"
@@ -89,8 +87,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
             </Button>
           </>
         )}
-        <IconButton icon={X} label="Choose nothing" size="sm" onPress={onClear} />
-      </div>
+      </SelectionBar>
       <Dialog
         title={`Move ${namePictures(chosen)}`}
         size="sm"

@@ -184,7 +184,7 @@ export const Component = () => {
         }}
       />
       {isOver && <div className={styles.drop}>Drop to upload</div>}
-      <PictureDrawer id={view.image} onClose={() => setView({ image: null })} />
+      <PictureDrawer id={view.image} onClose={() => setView({ image: null })} onOpen={(image) => setView({ image })} />
       <FileDrawer id={view.file} onClose={() => setView({ file: null })} />
       <UploadPanel onOpen={({ kind, id }) => setView(kind === 'image' ? { image: id } : { file: id })} />
     </Screen>

@@ -6,7 +6,8 @@ import { pictureQuery } from './media.api.ts';
 import { PictureForm } from './picture-form.tsx';
 
 /** Everything about one picture, at the side. */
-export const PictureDrawer = ({ id, onClose }: { id: string | null; onClose: () => void }) => {
+export const PictureDrawer = (props: { id: string | null; onClose: () => void; onOpen: (id: string) => void }) => {
+  const { id, onClose, onOpen } = props;
   const picture = useQuery({ ...pictureQuery(id ?? ''), enabled: id !== null });
   return (
     <Drawer
@@ -15,7 +16,7 @@ export const PictureDrawer = ({ id, onClose }: { id: string | null; onClose: () 
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Loaded query={picture} name="the picture" shape="block">
-        {(found) => <PictureForm key={found.id} picture={found} onClose={onClose} />}
+        {(found) => <PictureForm key={found.id} picture={found} onClose={onClose} onOpen={onOpen} />}
       </Loaded>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, RefreshCw, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Crop as CropIcon, Download, RefreshCw, Trash2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
 import { describeProblem, toastProblem } from '../../api/problems.ts';
 import { acceptedImages, uploadImage } from '../../media/upload-image.ts';
@@ -16,14 +16,21 @@ export interface PictureFileProps {
   /** Changes that are not saved would be lost by a new file. */
   isChanged: boolean;
   onReplaced: (picture: LibraryImage) => void;
+  /** What every part of the picture keeps in view, saved or not. */
+  focal: { x: number; y: number };
+  /** Opens the picture that was cut out of this one. */
+  onOpen: (id: string) => void;
   /** The picture has left the library. */
   onGone: () => void;
 }
 
-/** Another file for the same picture, the file itself, and the way into and out of the bin. */
-export const PictureFile = ({ picture, isChanged, onReplaced, onGone }: PictureFileProps) => {
+const CutDialog = lazy(() => import('./cut-dialog.tsx').then((part) => ({ default: part.CutDialog })));
+
+/** A part of it as a new picture, another file for the same picture, the file itself, and the way into and out of the bin. */
+export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onGone }: PictureFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState(0);
+  const [isCutting, setCutting] = useState(false);
   const { reason } = usePermission('media.update');
   const actions = usePictureActions();
   const replace = useMutation({
@@ -61,6 +68,11 @@ export const PictureFile = ({ picture, isChanged, onReplaced, onGone }: PictureF
             event.target.value = '';
           }}
         />
+        {!isBinned && (
+          <Button icon={CropIcon} disabledReason={reason} onPress={() => setCutting(true)}>
+            Crop
+          </Button>
+        )}
         <Button
           icon={RefreshCw}
           isPending={replace.isPending}
@@ -109,6 +121,11 @@ export const PictureFile = ({ picture, isChanged, onReplaced, onGone }: PictureF
           </Button>
         )}
       </div>
+      {isCutting && (
+        <Suspense>
+          <CutDialog picture={picture} focal={focal} onClose={() => setCutting(false)} onMade={onOpen} />
+        </Suspense>
+      )}
       {replace.error && (
         <p role="alert" className={styles.failure}>
           {describeProblem(replace.error).detail}

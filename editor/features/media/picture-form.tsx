@@ -35,7 +35,13 @@ const changesOf = (loaded: Draft, draft: Draft): PictureChange =>
   );
 
 /** Focal point, crops, texts, place, file, facts and uses of one picture. */
-export const PictureForm = ({ picture, onClose }: { picture: LibraryImage; onClose: () => void }) => {
+export const PictureForm = (props: {
+  picture: LibraryImage;
+  onClose: () => void;
+  /** Opens another picture in this one's stead. */
+  onOpen: (id: string) => void;
+}) => {
+  const { picture, onClose, onOpen } = props;
   const queryClient = useQueryClient();
   const { allowed, reason } = usePermission('media.update');
   // What the person started from: a reload in the background must not look like their change.
@@ -138,6 +144,8 @@ export const PictureForm = ({ picture, onClose }: { picture: LibraryImage; onClo
           void reloadLibrary();
         }}
         onGone={onClose}
+        focal={draft.focal}
+        onOpen={onOpen}
       />
       <PictureFacts picture={loaded} />
       {theirs && (

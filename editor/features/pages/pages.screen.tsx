@@ -11,6 +11,7 @@ import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
+import { ChosenPages } from './chosen-pages.tsx';
 import { CreatePageDialog } from './create-page-dialog.tsx';
 import { EditPageDialog } from './edit-page-dialog.tsx';
 import { ImportPagesDialog } from './import-pages-dialog.tsx';
@@ -22,7 +23,6 @@ import { PageTree } from './page-tree-view.tsx';
 import { pagesQuery } from './pages.api.ts';
 import styles from './pages.module.css';
 import { RightsDialog } from './rights-dialog.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { usePageActions } from './use-page-actions.ts';
 
 const filters = [
@@ -140,7 +140,7 @@ export const Component = () => {
           )}
         </Loaded>
       </ListBody>
-      <SelectionBar
+      <ChosenPages
         tree={tree}
         selected={selected}
         onClear={() => setSelected(new Set())}

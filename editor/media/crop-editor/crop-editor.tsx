@@ -1,16 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Image } from '../../../api-clients/media/media.contract.ts';
 import { type Crop, readCrop } from '../../../block-schemas/crop.ts';
 import { api } from '../../api/api.ts';
-import { describeProblem } from '../../api/problems.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Select } from '../../ui/select/select.tsx';
 import { pictureUrl } from '../picture-url.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import styles from './crop-editor.module.css';
-import { CropFrame } from './crop-frame.tsx';
-import { fitCrop, ratioOfSize, wholePicture } from './crop-math.ts';
+import { ratioOfSize } from './crop-math.ts';
 
 export interface CropEditorProps {
   image: Image;
@@ -60,83 +54,40 @@ const Preview = ({
 /** Chooses the part of a picture that one use shows; the file, and every other use, stays as it is. */
 export const CropEditor = ({ image, sizes, value, focal, onDone, onClose }: CropEditorProps) => {
   const { attributes } = image;
-  const ratio = attributes.width / attributes.height;
-  const [crop, setCrop] = useState<Crop>(value ?? wholePicture);
-  const [kind, setKind] = useState('free');
-  const ratioOf = (id: string): number | null => (id === 'own' ? ratio : ratioOfSize(id));
-  const wanted = ratioOf(kind);
-  const shape = wanted === null ? null : wanted / ratio;
-  const save = useMutation({
-    mutationFn: async (chosen: Crop) => {
-      if (!readCrop(chosen)) return undefined;
-      await api.media.addImageCrop({ params: { id: image.id }, body: chosen });
-      return chosen;
-    },
-    onSuccess: onDone,
-  });
-  const choose = (id: string): void => {
-    setKind(id);
-    const next = ratioOf(id);
-    if (next !== null) setCrop(fitCrop(next / ratio, focal));
-  };
-  const url = pictureUrl(attributes, 1_200);
-  const pixels = `${Math.round((attributes.width * crop.width) / 100)} × ${Math.round((attributes.height * crop.height) / 100)} px`;
   const widest = Math.max(0, ...sizes.map((size) => Number(size.split('x')[0])));
-  const isSmall = widest > 0 && (attributes.width * crop.width) / 100 < Math.min(widest, attributes.width);
+  const isSmall = ({ width }: Crop): boolean =>
+    widest > 0 && (attributes.width * width) / 100 < Math.min(widest, attributes.width);
   return (
-    <Dialog
+    <CropDialog
+      image={image}
       title="Crop the picture"
       description="For this use only. The file and other uses stay as they are."
-      size="lg"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onPress={() => setCrop(wholePicture)}>
-            Whole picture
-          </Button>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={() => save.mutate(crop)}>
-            Apply
-          </Button>
-        </>
+      shapes={sizes.flatMap((size) => {
+        const ratio = ratioOfSize(size);
+        return ratio === null ? [] : [{ id: size, label: size.replace('x', ' × '), ratio }];
+      })}
+      value={value}
+      focal={focal}
+      action="Apply"
+      save={async (crop) => {
+        const chosen = readCrop(crop) ?? undefined;
+        if (chosen) await api.media.addImageCrop({ params: { id: image.id }, body: chosen });
+        onDone(chosen);
+      }}
+      note={(crop) =>
+        isSmall(crop) && <span> Narrower than the template’s largest size ({widest} px): it may look soft there.</span>
       }
+      onClose={onClose}
     >
-      <div className={styles.editor}>
-        <div className={styles.tools}>
-          <Select
-            label="Shape"
-            value={kind}
-            onChange={choose}
-            options={[
-              { id: 'free', label: 'Any' },
-              { id: 'own', label: 'As the picture' },
-              ...sizes.map((size) => ({ id: size, label: size.replace('x', ' × ') })),
-            ]}
-          />
-          <p className={styles.pixels}>
-            {pixels}
-            {isSmall && <span> Narrower than the template’s largest size ({widest} px): it may look soft there.</span>}
-          </p>
-        </div>
-        <CropFrame url={url} ratio={ratio} crop={crop} shape={shape} onChange={setCrop} />
-        <p className={styles.hint}>
-          Drag the frame or its corner. With the keyboard: Tab to the frame or its corner, arrow keys, Shift for larger
-          steps.
-        </p>
-        {sizes.length > 0 && (
+      {(crop) =>
+        sizes.length > 0 && (
           <div className={styles.previews}>
             {sizes.map((size) => (
-              <Preview key={size} url={url} size={size} crop={crop} picture={attributes} />
+              <Preview key={size} url={pictureUrl(attributes, 1_200)} size={size} crop={crop} picture={attributes} />
             ))}
           </div>
-        )}
-        {save.error && (
-          <p role="alert" className={styles.failure}>
-            {describeProblem(save.error).detail}
-          </p>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+    </CropDialog>
   );
 };

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formsQuery } from '../../links/links.api.ts';
 import { usePermission } from '../../shell/session/session.ts';
-import { classNames } from '../../ui/class-names.ts';
-import text from '../text-input.module.css';
+import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './form-id.module.css';
 
-/** The form a block shows: chosen by its name among the published ones. One that is not published keeps its place. */
+const NONE = 'none';
+
+/** The form a block shows: found by its name among the published ones. One that is not published keeps its place. */
 export default function FormId(props: PanelWidgetProps<string>) {
-  const { id, describedBy, value = '', isReadOnly, isRequired, isInvalid, onChange } = props;
+  const { id, label, describedBy, value = '', isReadOnly, isRequired, isInvalid, onChange } = props;
   const { data = [], isPending } = useQuery(formsQuery);
   const { allowed: seesForms } = usePermission('forms.read');
-  const isListed = data.some((form) => form.id === value);
+  const forms = data.map((form) => ({ id: form.id, label: form.attributes.name }));
+  const isListed = value === '' || forms.some((form) => form.id === value);
+  const unlisted = isListed ? [] : [{ id: value, label: isPending ? value : `${value} (not published)` }];
   return (
     <div className={styles.form}>
-      <select
+      <ComboBox
         id={id}
-        className={classNames(text.input, styles.select)}
-        value={value}
-        disabled={isReadOnly}
-        required={isRequired}
-        aria-invalid={isInvalid}
+        label={label}
+        hideLabel
         aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      >
-        <option value="">No form</option>
-        {value !== '' && !isListed && <option value={value}>{isPending ? value : `${value} (not published)`}</option>}
-        {data.map((form) => (
-          <option key={form.id} value={form.id}>
-            {form.attributes.name}
-          </option>
-        ))}
-      </select>
+        className={styles.choice ?? ''}
+        placeholder="Choose a form"
+        emptyText="No published form of that name"
+        options={[...(isRequired || value === '' ? [] : [{ id: NONE, label: 'No form' }]), ...unlisted, ...forms]}
+        value={value === '' ? null : value}
+        isDisabled={isReadOnly}
+        isRequired={isRequired}
+        isInvalid={isInvalid}
+        onChange={(form) => form !== null && onChange(form === NONE ? undefined : form)}
+      />
       {seesForms && value !== '' && (
         <Link to={`/cms/forms/${value}`} className={styles.link}>
           Edit this form

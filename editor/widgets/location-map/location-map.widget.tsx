@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formsContract } from '../../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../../api-clients/http.ts';
 import { clientSettings } from '../../api/api.ts';
+import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { type ValueCell, type ValueMap, ValueMapField } from '../../value-map/value-map.tsx';
-import styles from '../text-input.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 const forms = createClient(formsContract, clientSettings);
@@ -15,29 +15,27 @@ const locationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One place by its name; typing jumps to it. The value stays its id. */
+/** One place, found by typing its name or town. The value stays its id. */
 const LocationChoice = ({ id, label, value, isReadOnly, onChange }: ValueCell) => {
   const { data } = useQuery(locationsQuery);
-  const places = (data ?? []).toSorted((a, b) => a.attributes.name.localeCompare(b.attributes.name));
+  const places = (data ?? [])
+    .map(({ id: place, attributes: { name, city } }) => ({ id: place, label: [name, city].filter(Boolean).join(', ') }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   const isKnown = value === '' || places.some((place) => place.id === value);
+  const unknown = { id: value, label: data === undefined ? value : `${value} (no such place)` };
   return (
-    <select
+    <ComboBox
       id={id}
-      aria-label={label}
-      className={styles.input}
-      value={value}
-      disabled={isReadOnly}
-      aria-invalid={!isKnown && data !== undefined}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Choose a place</option>
-      {!isKnown && <option value={value}>{data === undefined ? value : `${value} (no such place)`}</option>}
-      {places.map(({ id: place, attributes }) => (
-        <option key={place} value={place}>
-          {[attributes.name, attributes.city].filter(Boolean).join(', ')}
-        </option>
-      ))}
-    </select>
+      label={label}
+      hideLabel
+      placeholder="Choose a place"
+      emptyText="No such place"
+      options={isKnown ? places : [unknown, ...places]}
+      value={value === '' ? null : value}
+      isDisabled={isReadOnly}
+      isInvalid={!isKnown && data !== undefined}
+      onChange={(place) => place !== null && onChange(place)}
+    />
   );
 };
 

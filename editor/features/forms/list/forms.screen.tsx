@@ -25,6 +25,7 @@ import {
   writeOf,
 } from '../forms.api.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import styles from './forms.module.css';
 import { FormsTable, type RowActions } from './forms-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
@@ -110,7 +111,7 @@ export const Component = () => {
   return (
     <Screen
       title="Forms"
-      status={list.data && `${list.data.total.toLocaleString()} forms`}
+      status={list.data && <span className={styles.total}>{list.data.total.toLocaleString()} forms</span>}
       actions={
         <>
           <Button icon={Upload} disabledReason={update.reason} onPress={() => setImporting(true)}>

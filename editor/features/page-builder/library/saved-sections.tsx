@@ -1,52 +1,26 @@
-import { useDraggable } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
-import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryItem } from '../../../../api-clients/admin/library.operations.ts';
 import { libraryQuery } from '../../../library/library.api.ts';
 import { SavedPreview } from '../../../library/saved-preview.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from '../builder-context.ts';
-import type { Dragged } from '../drag/drag-session.ts';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './section-shelf.module.css';
-import { SectionShelf } from './section-shelf.tsx';
+import { SectionCard, SectionShelf } from './section-shelf.tsx';
 
 const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) => {
   const { library, store } = useBuilder();
   const { name, blocks } = item.attributes;
-  const dragged: Dragged = { kind: 'section', id: item.id, label: name };
-  const { setNodeRef, attributes, listeners } = useDraggable({
-    id: `section-${item.id}`,
-    data: { dragged },
-    disabled: !store.isEditable,
-  });
   return (
-    <li className={styles.item}>
-      <button
-        ref={setNodeRef}
-        type="button"
-        className={styles.card}
-        {...attributes}
-        {...listeners}
-        aria-disabled={!store.isEditable}
-        onClick={() => store.isEditable && void library.insert(item.id, name)}
-      >
-        <SavedPreview id={item.id} />
-        <span className={styles.name}>
-          {name}
-          <span className={styles.count}>{blocks === 1 ? '1 block' : `${blocks} blocks`}</span>
-        </span>
-      </button>
-      {store.isEditable && (
-        <span className={styles.menu}>
-          <Menu
-            label={`Actions for ${name}`}
-            placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${name}`} />}
-            groups={[
+    <SectionCard
+      dragged={{ kind: 'section', id: item.id, label: name }}
+      preview={<SavedPreview id={item.id} />}
+      facts={blocks === 1 ? '1 block' : `${blocks} blocks`}
+      onInsert={() => void library.insert(item.id, name)}
+      actions={
+        store.isEditable
+          ? [
               [{ id: 'rename', label: 'Rename…', icon: Pencil, onAction: onRename }],
               [
                 {
@@ -57,11 +31,10 @@ const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) =
                   onAction: () => void library.remove(item),
                 },
               ],
-            ]}
-          />
-        </span>
-      )}
-    </li>
+            ]
+          : null
+      }
+    />
   );
 };
 

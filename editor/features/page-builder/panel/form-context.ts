@@ -52,4 +52,9 @@ export const useGroupPlace = (group: string): FormPlace => {
 };
 
 /** Ids that belong together around one control. */
-export const idsOf = (id: string) => ({ label: `${id}-label`, help: `${id}-help`, error: `${id}-error` });
+export const idsOf = (id: string) => ({
+  label: `${id}-label`,
+  help: `${id}-help`,
+  error: `${id}-error`,
+  count: `${id}-count`,
+});

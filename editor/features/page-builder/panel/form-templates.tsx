@@ -2,6 +2,7 @@ import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplatePro
 import { CircleAlert } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { JsonSchema } from '../../../../block-schemas/index.ts';
+import { CharacterCount } from '../../../ui/character-count/character-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { FieldPresence } from '../live/presence-marks.tsx';
@@ -9,15 +10,20 @@ import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
 
+/** Most characters of a field that holds a text as it is typed; a rich text or an address counts otherwise. */
+const limitOf = ({ type, format, maxLength }: FieldTemplateProps['schema']): number | undefined =>
+  type === 'string' && (format === undefined || format === 'multiline') ? maxLength : undefined;
+
 /** Label above, control, then help or the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
-  const { id, label, required, rawDescription, children, schema, fieldPathId, hidden } = props;
+  const { id, label, required, rawDescription, children, schema, fieldPathId, hidden, formData } = props;
   const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
   if (hidden) return null;
   if (fieldPathId.path.length === 0) return children;
   const ids = idsOf(id);
   const isByScreen = (schema as JsonSchema)['x-responsive'] === true;
   const name = String(fieldPathId.path.at(-1));
+  const limit = limitOf(schema);
   return (
     <div
       className={classNames(styles.field, problem && styles.invalid)}
@@ -35,6 +41,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       </div>
       {isMixed && <p className={styles.mixed}>Mixed</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
+      {limit !== undefined && <CharacterCount id={ids.count} text={String(formData ?? '')} limit={limit} />}
       {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
       <FieldPresence pointer={pointer} />
       {problem ? (
@@ -82,7 +89,7 @@ export const BaseInputTemplate = (props: BaseInputTemplateProps) => {
       disabled={disabled}
       readOnly={readonly}
       placeholder={placeholder}
-      aria-describedby={problem ? ids.error : ids.help}
+      aria-describedby={`${problem ? ids.error : ids.help} ${ids.count}`}
       className={styles.input}
       onChange={change}
     />

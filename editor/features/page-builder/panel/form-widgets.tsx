@@ -53,6 +53,7 @@ const TextareaWidget = ({ id, value, onChange, disabled, readonly, required }: W
       required={required}
       disabled={disabled}
       readOnly={readonly}
+      aria-describedby={`${idsOf(id).help} ${idsOf(id).count}`}
       onChange={(event) => {
         edit(event.target.value);
         onChange(event.target.value);

@@ -122,7 +122,7 @@ describe('names and values of a form', () => {
     await expect.element(hidden.getByRole('textbox', { name: 'Value of source' })).toHaveValue('spring');
   });
 
-  it('lead to places that are chosen by name; the value stays the id', async () => {
+  it('lead to places that are found by typing; the value stays the id', async () => {
     const builder = await renderBuilder(<BlockPanel id="b" />, {
       blocks: { b: { type: 'entry-form', props: { form_location_mapping: { umea: 'l1', gone: 'l9' } } } },
       services: new Places(),
@@ -130,9 +130,64 @@ describe('names and values of a form', () => {
     const map = () => builder.store.getBlock('b')?.props.form_location_mapping;
     const places = page.getByRole('group', { name: 'Locations by name' });
     const place = (name: string) => places.getByRole('combobox', { name: `Place of ${name}` });
-    await expect.element(place('umea')).toHaveDisplayValue('Norrland Motors, Umeå');
-    await expect.element(place('gone')).toHaveDisplayValue('l9 (no such place)');
-    await place('umea').selectOptions('Coast Cars, Gävle');
+    await expect.element(place('umea')).toHaveValue('Norrland Motors, Umeå');
+    await expect.element(place('gone')).toHaveValue('l9 (no such place)');
+    await userEvent.clear(place('umea'));
+    await userEvent.type(place('umea'), 'gävle');
+    await expect.element(page.getByRole('option', { name: 'Coast Cars, Gävle' })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'Norrland Motors, Umeå' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(place('umea')).toHaveValue('Coast Cars, Gävle');
     expect(map()).toEqual({ umea: 'l2', gone: 'l9' });
+  });
+});
+
+class Forms extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    if (new URL(request.url).pathname !== '/forms/form_choices') return super.answer(request);
+    const form = (id: string, name: string) => ({ type: 'form_choice', id, attributes: { name, locale: 'en' } });
+    const data = [form('f1', 'Test drive'), form('f2', 'Part exchange')];
+    return { status: 200, body: { data, meta: { total_count: 2, page: 1, items: 500, pages: 1 } } };
+  }
+}
+
+describe('the form of a block', () => {
+  it('is found by typing; one that is not published keeps its place', async () => {
+    const builder = await renderBuilder(<BlockPanel id="b" />, {
+      blocks: { b: { type: 'entry-form', props: { form_id: 'f9' } } },
+      services: new Forms(),
+    });
+    const choice = page.getByRole('combobox', { name: 'Form', exact: true });
+    await expect.element(choice).toHaveValue('f9 (not published)');
+    await userEvent.clear(choice);
+    await userEvent.type(choice, 'exch');
+    await expect.element(page.getByRole('option', { name: 'Test drive' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(choice).toHaveValue('Part exchange');
+    expect(builder.store.getBlock('b')?.props.form_id).toBe('f2');
+    // The list fades out; only then is the page what it stays.
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('a text field with a limit', () => {
+  it('counts near the limit, says so once, and marks what is too long', async () => {
+    await open({ b: { type: 'accordion', props: { heading: 'x'.repeat(120) } } });
+    const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+    await expect.element(heading).toHaveValue('x'.repeat(120));
+    expect(page.getByText(/of 160/).elements()).toHaveLength(0);
+    await heading.fill('x'.repeat(128));
+    await expect.element(page.getByText('128 of 160', { exact: false }).first()).toBeVisible();
+    const spoken = () => document.querySelector('[data-live-announcer][aria-live=polite]')?.textContent;
+    await expect.poll(spoken).toBe('128 of 160 characters');
+    await heading.fill('x'.repeat(148));
+    await expect.element(heading).toHaveAccessibleDescription(/148 of 160 characters/);
+    expect(spoken()).toBe('128 of 160 characters');
+    await heading.fill('x'.repeat(161));
+    await expect.poll(spoken).toBe('161 of 160 characters: too long');
+    expect(await violations()).toEqual([]);
+    await heading.fill('short');
+    await expect.element(heading).not.toHaveAccessibleDescription(/of 160/);
   });
 });

@@ -1,17 +1,16 @@
-import { FolderInput, Globe, Trash2, X } from 'lucide-react';
+import { FolderInput, Globe, Trash2 } from 'lucide-react';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import type { PageItem, PageNode } from './page-tree.ts';
 import { withDescendants } from './page-tree.ts';
-import styles from './selection-bar.module.css';
 import type { PageActions } from './use-page-actions.ts';
 
 /** The chosen pages without those that lie below another chosen one: they go with it. */
 const topmost = (nodes: readonly PageNode[], selected: ReadonlySet<string>): PageNode[] =>
   nodes.flatMap((node) => (selected.has(node.id) ? [node] : topmost(node.children ?? [], selected)));
 
-export interface SelectionBarProps {
+export interface ChosenPagesProps {
   tree: readonly PageNode[];
   selected: ReadonlySet<string>;
   onClear: () => void;
@@ -20,7 +19,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done to several pages at once, in numbers. */
-export const SelectionBar = ({ tree, selected, onClear, onMove, actions }: SelectionBarProps) => {
+export const ChosenPages = ({ tree, selected, onClear, onMove, actions }: ChosenPagesProps) => {
   const update = usePermission('pages.update');
   const publish = usePermission('pages.publish');
   const chosen = topmost(tree, selected);
@@ -29,8 +28,7 @@ export const SelectionBar = ({ tree, selected, onClear, onMove, actions }: Selec
   const affected = chosen.flatMap(withDescendants).length;
   if (all.length === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Chosen pages">
-      <span className={styles.count}>{all.length} chosen</span>
+    <SelectionBar label="Chosen pages" count={all.length} onClear={onClear}>
       <Button
         size="sm"
         variant="ghost"
@@ -63,7 +61,6 @@ export const SelectionBar = ({ tree, selected, onClear, onMove, actions }: Selec
       >
         Delete {affected}
       </Button>
-      <IconButton icon={X} label="Choose nothing" size="sm" onPress={onClear} />
-    </div>
+    </SelectionBar>
   );
 };

@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  /** Accessible name, such as "Chosen pages". */
+  label: string;
+  count: number;
+  onClear: () => void;
+  /** What can be done to them: buttons. */
+  children: ReactNode;
+}
+
+/** What can be done to several lines at once; floats above the end of their list while something is chosen. */
+export const SelectionBar = ({ label, count, onClear, children }: SelectionBarProps) => (
+  <div className={styles.bar} role="toolbar" aria-label={label}>
+    <span className={styles.count}>{count} chosen</span>
+    {children}
+    <IconButton icon={X} label="Choose nothing" size="sm" onPress={onClear} />
+  </div>
+);
