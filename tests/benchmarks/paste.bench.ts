@@ -13,7 +13,7 @@ import { atMost, type Bench, percentile } from './bench.ts';
 const sourceBlocks = 490;
 const targetBlocks = 1_000;
 const subtree = 50;
-const pastes = 12;
+const pastes = 40;
 const limitMs = 100;
 
 /** A subtree from another page into a long page, by keyboard, from the key press to the last change on the canvas. */
@@ -78,9 +78,13 @@ async function pasteOnce(page: Page): Promise<number> {
   await page.getByRole('treeitem').first().click();
   const before = await blocks.count();
   await page.evaluate(() => {
-    const note = (event: KeyboardEvent) =>
-      event.key === 'v' && Object.assign(window, { benchKey: performance.timeOrigin + event.timeStamp });
-    addEventListener('keydown', note, { capture: true, once: true });
+    const note = (event: KeyboardEvent) => {
+      // The key held with it comes first.
+      if (event.key !== 'v') return;
+      removeEventListener('keydown', note, true);
+      Object.assign(window, { benchKey: performance.timeOrigin + event.timeStamp });
+    };
+    addEventListener('keydown', note, true);
   });
   await canvas.locator('main').evaluate((main) => {
     const draws: number[] = [];

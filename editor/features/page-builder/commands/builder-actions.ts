@@ -6,6 +6,7 @@ import { newId } from '../../../../page-document/new-id.ts';
 import { contains, placeAt, placesInOrder } from '../../../../page-document/places.ts';
 import { isPlace } from '../../../../page-document/reusables.ts';
 import { type Moves, movesOfStep, movesToTarget } from '../multi-select/move-blocks.ts';
+import { afterPaint } from '../store/after-paint.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { extendSelection, type SelectionStore } from '../store/selection.ts';
 import { siblingsIn } from '../store/structure.ts';
@@ -188,8 +189,13 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
       return null;
     }
     const { commands, ids } = insertFragment(draft, structure.lists, fragment, target);
+    const before = selection.get();
     if (!store.dispatch(commands, { label })) return null;
-    select(ids);
+    // Drawing the properties of what was chosen takes longer than drawing many blocks: those are shown first.
+    afterPaint(() => {
+      const { home } = store.getStructure();
+      if (selection.get() === before && ids.every((id) => home.has(id))) select(ids);
+    });
     sayPlaces(ids);
     return ids;
   };
