@@ -104,7 +104,7 @@ export type HeaderTag = 1 | 2 | 3 | 4 | 5 | 6;
 export type BoxColor = 'light' | 'grey' | 'dark' | 'black';
 
 /**
- * Ids of the blocks inside, in order.
+ * Ids of the blocks inside, in order; where a reusable section is shown, the id of its place, a dot and the block's own.
  *
  * @maxItems 100
  */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { prepareBlock } from '../block-schemas/index.ts';
 import { type PageSnapshot, pageLimits, type SnapshotBlock } from './document.types.ts';
 import { newPageMeta } from './page-builders.ts';
 import { expandReusables, isPlace, newPlace, ownBlock, type ReusableSource } from './reusables.ts';
@@ -25,6 +26,22 @@ describe('a page with places', () => {
     expect(shown.blocks.t?.props.groups?.[0]?.blocks).toEqual(['p.x', 'p.y', 'b']);
     expect(shown.blocks['p.x']?.props.heading).toBe('x');
     expect(shown.blocks.p).toBeUndefined();
+  });
+
+  it('is drawn with what lies inside the blocks of a section, and with sections inside its own blocks', () => {
+    const tabs = (blocks: string[]) => text('', { type: 'section-tabs', props: { groups: [{ id: 'g1', blocks }] } });
+    const shown = expandReusables(
+      page(['p', 'own'], { p: newPlace('s'), own: tabs(['q']), q: newPlace('s') }),
+      new Map([['s', section(['t'], { t: tabs(['x']), x: text('x') })]]),
+    );
+    const inside = (id: string) => {
+      const { type = '', v = 1, props = {} } = shown.blocks[id] ?? {};
+      const prepared = prepareBlock({ type, v, props });
+      return prepared.ok && (prepared.props as SnapshotBlock['props']).groups?.[0]?.blocks;
+    };
+    expect(inside('p.t')).toEqual(['p.x']);
+    expect(inside('own')).toEqual(['q.t']);
+    expect(inside('q.t')).toEqual(['q.x']);
   });
 
   it('hides what the place hides, and gives its scroll id to the first block', () => {
