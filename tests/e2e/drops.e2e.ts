@@ -129,3 +129,35 @@ it.each(['en', 'ar'])('each block lands where the line was, at any zoom, written
   await builder.saved();
   await page.close();
 });
+
+/** How far the outline of the chosen block lies beside the block, in pixels of the screen; the largest of all edges. */
+const outlineOffset = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const outline = document.querySelector<HTMLElement>('[data-outline-of]');
+    const frame = document.querySelector('iframe');
+    const block = frame?.contentDocument?.querySelector(`[data-block="${outline?.dataset.outlineOf}"]`);
+    if (!outline || !frame || !block) return null;
+    const [drawn, around, real] = [outline, frame, block].map((element) => element.getBoundingClientRect());
+    if (!drawn || !around || !real) return null;
+    const zoom = around.width / frame.offsetWidth;
+    const edges = [
+      drawn.top - (around.top + real.top * zoom),
+      drawn.height - real.height * zoom,
+      drawn.left - (around.left + real.left * zoom),
+    ];
+    return Math.round(Math.max(...edges.map(Math.abs)));
+  });
+
+it('the outline of a chosen block lies on it, however far down the page', async () => {
+  const page = await context.newPage();
+  await page.goto(`${product.address}/cms/pages/home`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  const lines = page.locator('[role=treeitem][aria-level="1"]');
+  const count = await lines.count();
+  for (const place of [0, Math.floor(count / 2), count - 1]) {
+    await lines.nth(place).click();
+    await expect.poll(() => outlineOffset(page), patience).toBe(0);
+  }
+  await page.close();
+});

@@ -51,6 +51,7 @@ const SelectionOutlines = ({ zoom }: { zoom: number }) => {
         return (
           <div
             key={id}
+            data-outline-of={id}
             className={classNames(styles.selected, isEditing && styles.editing)}
             style={placed(box, zoom)}
           />
