@@ -29,6 +29,7 @@ export async function openAt(
   const builder = await builderIn(page);
   await builder.outline();
   await page.getByRole('treeitem').nth(block).click();
+  await builder.panel.getByLabel('Find a field').waitFor();
   return { context, builder };
 }
 
