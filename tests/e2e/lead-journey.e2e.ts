@@ -49,7 +49,10 @@ afterEach(async ({ task }) => {
 });
 
 const translateInto = async (language: string, code: 'de' | 'ar') => {
-  await page.getByRole('combobox', { name: 'Another language' }).fill(language);
+  // Going to it first: a list that opens while the page still scrolls to its field is closed by the scrolling.
+  const choice = page.getByRole('combobox', { name: 'Another language' });
+  await choice.click();
+  await choice.fill(language);
   await page.getByRole('option', { name: new RegExp(language) }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const rows = page.getByRole('list', { name: `Texts in ${language}` }).getByRole('listitem');
@@ -124,7 +127,9 @@ describe('somebody new at the dealer’s', () => {
     await page.getByRole('searchbox').first().fill('entry form');
     await page.getByRole('button', { name: 'Entry form', exact: true }).last().click();
     await expect.poll(() => builder.blocks(), patience).toHaveLength(1);
-    await builder.panel.getByRole('combobox', { name: 'Form', exact: true }).fill('Winter drive');
+    const choice = builder.panel.getByRole('combobox', { name: 'Form', exact: true });
+    await choice.click();
+    await choice.fill('Winter drive');
     await page.getByRole('option', { name: 'Winter drive' }).click();
     await builder.canvas.getByText('Which car?').waitFor();
     await builder.saved();
