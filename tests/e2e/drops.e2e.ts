@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
@@ -49,21 +49,23 @@ const anyDrag: fc.Arbitrary<Drag> = fc
   // The palette lies over the outline: from there only the canvas can be reached.
   .map((drag) => (drag.take === 'palette' ? { ...drag, to: 'canvas' } : drag));
 
-/** Shows the tab and answers what to take hold of; a block of the page is chosen first, which brings it into view. */
-async function handleOf(builder: BuilderPage, { take, which }: Drag) {
+/** Shows the tab and answers what to take hold of, and which block it is, if it is one of the page already. */
+async function handleOf(builder: BuilderPage, { take, which }: Drag): Promise<{ handle: Locator; id?: string }> {
   const { page } = builder;
   if (take === 'palette') {
     await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
-    return page.getByRole('button', { name: 'Snippet', exact: true }).last();
+    return { handle: page.getByRole('button', { name: 'Snippet', exact: true }).last() };
   }
   await page.getByRole('tab', { name: 'Outline' }).click();
   const rows = page.getByRole('treeitem', { name: /Snippet/ });
   const row = rows.nth(which % (await rows.count()));
+  // Chosen first, which brings it into view.
   await row.click();
-  if (take === 'outline') return row;
-  const grip = page.getByRole('button', { name: 'Move Snippet', exact: true });
-  await grip.waitFor();
-  return grip;
+  const id = (await row.getAttribute('id'))?.replace('outline-', '');
+  if (take === 'outline') return { handle: row, id };
+  const handle = page.getByRole('button', { name: 'Move Snippet', exact: true });
+  await handle.waitFor();
+  return { handle, id };
 }
 
 async function targetOf(page: Page, { to, x, y }: Drag): Promise<{ x: number; y: number }> {
@@ -77,12 +79,8 @@ async function targetOf(page: Page, { to, x, y }: Drag): Promise<{ x: number; y:
 /** Does one drag and tells what is wrong with where the block landed; '' when nothing is. */
 async function dropped(builder: BuilderPage, drag: Drag): Promise<string> {
   const { page } = builder;
-  const handle = await handleOf(builder, drag);
+  const { handle, id: taken } = await handleOf(builder, drag);
   const before = new Set((await placedBlocks(builder)).map(({ id }) => id));
-  const chosen = await page
-    .locator('[role=treeitem][aria-selected=true]')
-    .getAttribute('id', { timeout: 200 })
-    .catch(() => null);
   const target = await targetOf(page, drag);
   await carryTo(page, handle, target);
   const line = await shownLine(builder);
@@ -93,8 +91,7 @@ async function dropped(builder: BuilderPage, drag: Drag): Promise<string> {
   await expect
     .poll(async () => {
       const now = await placedBlocks(builder);
-      const id =
-        drag.take === 'palette' ? now.find((block) => !before.has(block.id))?.id : chosen?.replace('outline-', '');
+      const id = taken ?? now.find((block) => !before.has(block.id))?.id;
       verdict = id === undefined ? 'nothing landed' : misplaced(id, line, now);
       return verdict;
     }, patience)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../../theme/base.css';
 import { ComboBox } from './combo-box.tsx';
 
 const options = [
@@ -16,14 +17,32 @@ const Field = () => {
   return <ComboBox label="Page" options={options} value={value} onChange={(id) => id !== null && setValue(id)} />;
 };
 
-it('offers what fits while a text is typed over an earlier choice', async () => {
+/** Types over the earlier choice until the list offers what fits. */
+async function searched() {
   await render(<Field />);
   const field = page.getByRole('combobox', { name: 'Page' });
   await expect.element(field).toHaveValue('Home');
   await userEvent.clear(field);
   await userEvent.type(field, 'off');
-  await expect.element(page.getByRole('option', { name: 'Offers' })).toBeVisible();
+  const option = page.getByRole('option', { name: 'Offers' });
+  await expect.element(option).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'About us' })).not.toBeInTheDocument();
+  return { field, option };
+}
+
+it('what was typed over an earlier choice is chosen with the keyboard', async () => {
+  const { field, option } = await searched();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(option).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Offers');
+  await expect.element(option).not.toBeInTheDocument();
+});
+
+it('what was typed over an earlier choice is chosen with the mouse', async () => {
+  const { field, option } = await searched();
+  await option.click();
+  await expect.element(field).toHaveValue('Offers');
 });
 
 it('keeps the earlier choice when the text typed over it fits nothing', async () => {
