@@ -26,11 +26,11 @@ export async function runOnNode24(file, args) {
 
 /**
  * Runs a TypeScript file in a child process on Node 24, so that `import.meta.main` is true in it. The child hears of
- * our death through its IPC channel, gets our signals, and its exit code becomes ours.
+ * our death through its IPC channel, gets our signals, our flags of the engine, and its exit code becomes ours.
  */
 export function spawnOnNode24(file, args) {
   const node = major(process.version) < NEEDED_MAJOR ? installedNode() : process.execPath;
-  const child = spawn(node, [file, ...args], {
+  const child = spawn(node, [...process.execArgv, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });

@@ -26,6 +26,11 @@ const inWords = ({ id, nodes }: Violation): string =>
 export async function problemsInBothLooks(page: Page, without?: string): Promise<string[]> {
   const light = await accessibilityProblems(page, without);
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours that fade over would be judged half way between the looks.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
+  });
   const axe = new AxeBuilder({ page }).withRules(['color-contrast']).exclude('[data-live-announcer]');
   const dark = await (without === undefined ? axe : axe.exclude(without)).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
