@@ -30,8 +30,9 @@ const LiveRegion = () => {
 export const BuilderWorkspace = () => {
   const { openPane, isFinding } = useBuilder();
   const open = useWatched(openPane);
+  const isLooking = useWatched(isFinding);
   const hasLooked = useRef(false);
-  hasLooked.current ||= useWatched(isFinding);
+  hasLooked.current ||= isLooking;
   useLaterParts();
   // The canvas comes first; the panes beside it are drawn in the breaks that its frame leaves.
   const hasPanes = useDeferredValue(true, false);
