@@ -9,9 +9,13 @@ export const onSignedOut = (listener: () => void): (() => void) => {
   return () => signedOutListeners.delete(listener);
 };
 
-const watchSession = (error: unknown): void => {
-  if (!(error instanceof ProblemError) || error.status !== 401) return;
+/** For calls that no query makes: says that the session has ended. */
+export const tellSignedOut = (): void => {
   for (const listener of signedOutListeners) listener();
+};
+
+const watchSession = (error: unknown): void => {
+  if (error instanceof ProblemError && error.status === 401) tellSignedOut();
 };
 
 /** What the client did wrong stays wrong; only connections and overloaded servers deserve another try. */

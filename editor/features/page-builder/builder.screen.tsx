@@ -4,8 +4,9 @@ import { useParams } from 'react-router';
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import { api } from '../../api/api.ts';
 import { describeProblem } from '../../api/problems.ts';
+import { tellSignedOut } from '../../api/query-client.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
-import { usePermission, useSession } from '../../shell/session/session.ts';
+import { sessionQuery, usePermission, useSession } from '../../shell/session/session.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { NotLoaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -44,6 +45,11 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
       editable: readOnlyReason === null,
       onRefused: refuse,
       onReplaced: tellReplaced,
+      onSignedOut: tellSignedOut,
+      renewSession: async () => {
+        const now = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+        return now.user_id === session.user_id;
+      },
     }).then(
       (result) => {
         if (!isCurrent) return result.close();

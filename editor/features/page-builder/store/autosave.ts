@@ -18,6 +18,10 @@ export interface AutosaveOptions {
   onSaved?: (revision: number) => void;
   /** Called when changes do not lead from our page to the stored one: another document was put in its place. */
   onReplaced?: () => void;
+  /** Called once when the session turns out to have ended. */
+  onSignedOut?: () => void;
+  /** Reads who is signed in now, with the token that writes need; false when it is not the person who opened the page. */
+  renewSession?: () => Promise<boolean>;
 }
 
 export interface Autosave {
@@ -50,6 +54,8 @@ export const startAutosave = ({
   onConflicts,
   onSaved,
   onReplaced,
+  onSignedOut,
+  renewSession,
 }: AutosaveOptions): Autosave => {
   const state = createWatched<SaveState>({ kind: 'saved' });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +63,9 @@ export const startAutosave = ({
   let failures = 0;
   let running: Promise<void> | null = null;
   let isStopped = false;
+  let isSignedOut = false;
+  /** One new session a success: a server that never takes the token is not asked without end. */
+  let mayRenew = true;
 
   const schedule = (delay: number): void => {
     clearTimeout(timer);
@@ -78,24 +87,45 @@ export const startAutosave = ({
         },
       });
       failures = 0;
+      isSignedOut = false;
+      mayRenew = true;
       const conflicts = store.settle(data.data.attributes);
       if (conflicts.length > 0) onConflicts(conflicts);
       onSaved?.(data.data.attributes.revision);
       return store.getPending().length < before;
     } catch (error) {
       store.sendingFailed();
-      failed(error, new Set(request.batches.map(({ id }) => id)));
+      const batches = new Set(request.batches.map(({ id }) => id));
+      if (!(error instanceof ProblemError && error.code === 'csrf_token_invalid' && renewSession && mayRenew)) {
+        failed(error, batches);
+        return false;
+      }
+      // The person signed in again, in this browser: the token of the new session is all that is missing.
+      mayRenew = false;
+      try {
+        if (await renewSession()) return true;
+        signedOut();
+      } catch (renewing) {
+        failed(renewing, batches);
+      }
       return false;
     }
+  };
+
+  const signedOut = (): void => {
+    state.set({ kind: 'signed-out', waiting: waitingSteps(store) });
+    mayRenew = true;
+    schedule(retryMs.at(-1) ?? longestMs);
+    if (isSignedOut) return;
+    isSignedOut = true;
+    onSignedOut?.();
   };
 
   const failed = (error: unknown, batches: ReadonlySet<string>): void => {
     const waiting = waitingSteps(store);
     if (!(error instanceof ProblemError)) throw error;
-    if (error.status === 401) {
-      state.set({ kind: 'signed-out', waiting });
-      schedule(retryMs.at(-1) ?? longestMs);
-    } else if (isPassing(error)) {
+    if (error.status === 401) signedOut();
+    else if (isPassing(error)) {
       state.set({ kind: 'offline', waiting, detail: error.message });
       schedule(retryMs[Math.min(failures, retryMs.length - 1)] ?? longestMs);
       failures += 1;

@@ -19,6 +19,10 @@ export interface OpenPageOptions {
   onRefused: (message: string) => void;
   /** Another document was put in the place of this one: it has to be loaded again. */
   onReplaced: () => void;
+  /** The session has ended: the person is asked to sign in again. */
+  onSignedOut: () => void;
+  /** Reads who is signed in now; false when it is somebody else. */
+  renewSession: () => Promise<boolean>;
 }
 
 export interface OpenedPage {
@@ -41,6 +45,8 @@ export const openPage = async ({
   editable,
   onRefused,
   onReplaced,
+  onSignedOut,
+  renewSession,
 }: OpenPageOptions): Promise<OpenedPage> => {
   const client = crypto.randomUUID();
   const [draft, storage] = await Promise.all([
@@ -84,6 +90,8 @@ export const openPage = async ({
     onConflicts: (more) => conflicts.set(newestByKey(conflicts.get(), more)),
     onSaved: () => otherTabs.postMessage('saved'),
     onReplaced,
+    onSignedOut,
+    renewSession,
   });
 
   const catchUp = (): void => void autosave.catchUp();
