@@ -11,7 +11,9 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { groupName } from '../commands/block-names.ts';
+import { refusal } from '../commands/targets.ts';
 import { FormPlaceContext } from './form-context.ts';
+import { addGroup, blocksInGroup, duplicateGroup } from './group-edits.ts';
 import { GroupForm } from './group-form.tsx';
 import styles from './group-list.module.css';
 import { blockFields } from './panel-fields.ts';
@@ -28,7 +30,7 @@ export interface GroupListProps {
 
 /** The repeated items of a block, as rows that open; only open ones mount their fields. */
 export const GroupList = ({ id, type, block, search, open, onOpenChange }: GroupListProps) => {
-  const { store, announcement } = useBuilder();
+  const { store, actions, announcement } = useBuilder();
   const place = useContext(FormPlaceContext);
   const [dragged, setDragged] = useState<string | null>(null);
   const { groups } = blockFields(type);
@@ -44,12 +46,26 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
     if (!next.delete(groupId)) next.add(groupId);
     onOpenChange(next);
   };
-  const add = (values: Record<string, unknown>, index: number, label: string): void => {
-    const { id: _id, blocks: _blocks, ...props } = values;
+  const add = (): void => {
+    const { id: _id, blocks: _blocks, ...props } = newGroup(type, newId('g')) ?? {};
     const group = newId('g');
-    const key = keyBetween(keyOf(order[index - 1]), keyOf(order[index]));
-    const command = { do: 'insertGroup', block: id, group, value: { key, props } } as const;
-    if (store.dispatch(command, { label })) onOpenChange(new Set([group]));
+    const key = keyBetween(keyOf(order.at(-1)), null);
+    const label = `Add ${item.toLowerCase()}`;
+    if (store.dispatch(addGroup(id, block, group, { key, props }), { label })) onOpenChange(new Set([group]));
+  };
+  const duplicate = (groupId: string, index: number): void => {
+    const structure = store.getStructure();
+    const draft = store.getDraft();
+    const count = blocksInGroup(draft, structure, id, groupId).length;
+    const reason = count > 0 ? refusal(draft, structure, { parent: 'root', slot: '' }, undefined, count) : null;
+    if (reason) {
+      actions.refuse(reason);
+      return;
+    }
+    const group = newId('g');
+    const key = keyBetween(keyOf(groupId), keyOf(order[index + 1]));
+    const commands = duplicateGroup(draft, structure, { id, from: groupId, group, key });
+    if (store.dispatch(commands, { label: `Duplicate ${groupName(block, groupId)}` })) onOpenChange(new Set([group]));
   };
   const moveTo = (groupId: string, index: number): void => {
     const others = order.filter((other) => other !== groupId);
@@ -69,6 +85,13 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
       announcement.set(`${groupName(block, groupId)} ${on ? 'shown' : 'hidden'}`);
   };
   const remove = (groupId: string): void => {
+    const locked = blocksInGroup(store.getDraft(), store.getStructure(), id, groupId).find(
+      (inner) => store.getBlock(inner)?.locked,
+    );
+    if (locked !== undefined) {
+      actions.refuse(`${actions.nameOf(locked)} inside is locked. Unlock it first.`);
+      return;
+    }
     store.dispatch({ do: 'removeGroup', block: id, group: groupId }, { label: `Delete ${groupName(block, groupId)}` });
   };
 
@@ -145,7 +168,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
                           label: 'Duplicate',
                           icon: Copy,
                           ...(isFull ? { disabledReason: `At most ${maximum}` } : {}),
-                          onAction: () => add(structuredClone(props), index + 1, `Duplicate ${name}`),
+                          onAction: () => duplicate(groupId, index),
                         },
                       ],
                       [
@@ -172,12 +195,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
         })}
       </ol>
       {store.isEditable && (
-        <Button
-          size="sm"
-          icon={Plus}
-          {...(isFull ? { disabledReason: `At most ${maximum}` } : {})}
-          onPress={() => add(newGroup(type, newId('g')) ?? {}, order.length, `Add ${item.toLowerCase()}`)}
-        >
+        <Button size="sm" icon={Plus} {...(isFull ? { disabledReason: `At most ${maximum}` } : {})} onPress={add}>
           Add {item.toLowerCase()}
         </Button>
       )}
