@@ -31,10 +31,17 @@ export interface OutlineLineProps {
 
 const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string | null) => void }) => {
   const input = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
+  /** Once: the field loses the focus when it goes. A name that is as it was is no change. */
+  const leave = (name: string | null): void => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onDone(name === initial ? null : name);
+  };
   return (
     <input
       ref={input}
@@ -42,10 +49,10 @@ const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string
       aria-label="Name in the outline"
       defaultValue={initial}
       maxLength={100}
-      onBlur={(event) => onDone(event.currentTarget.value)}
+      onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onDone(event.currentTarget.value);
-        if (event.key === 'Escape') onDone(null);
+        if (event.key === 'Enter') leave(event.currentTarget.value);
+        if (event.key === 'Escape') leave(null);
       }}
     />
   );
@@ -106,6 +113,10 @@ export const OutlineLine = (props: OutlineLineProps) => {
       onClick={(event) => onSelect(extendOf(event))}
       onKeyDown={(event) => listeners?.onKeyDown?.(event)}
       onDoubleClick={isBlock ? onStartRename : undefined}
+      onGotPointerCapture={(event) => {
+        // A finger is tied to the line it began on; the lines it passes want to know of it.
+        if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
+      }}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         onAim(event.clientY > box.y + box.height / 2);

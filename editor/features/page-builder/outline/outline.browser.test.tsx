@@ -106,3 +106,17 @@ it('renames with F2, and picks up with Space what arrows then carry instead of c
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(chosen).toEqual([5]);
 });
+
+it('a name that is given up with Escape, or left as it was, changes nothing', async () => {
+  const { builder } = await open();
+  await userEvent.click(line(4));
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByRole('textbox', { name: 'Name in the outline' })).toHaveFocus();
+  await userEvent.keyboard('Oops{Escape}');
+  await expect.element(tree()).toHaveFocus();
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByRole('textbox', { name: 'Name in the outline' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tree()).toHaveFocus();
+  expect(builder.store.getSteps().undo).toEqual([]);
+});
