@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cropOfName } from '../../block-schemas/crop.ts';
+import type { Config } from '../config/load-config.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { notModified } from '../http/etag.ts';
 import { CodecError } from './codec/codec-process.ts';
@@ -16,6 +17,15 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
 };
+
+/**
+ * The library cuts pictures in the browser: where media have an origin of their own, the staff app, and no other site,
+ * may read originals. Said to everybody, so that a copy kept for an `<img>` serves the cut as well.
+ */
+const originalHeaders = ({ mediaOrigin, cmsOrigin, publicUrl, port }: Config): Record<string, string> =>
+  mediaOrigin === undefined
+    ? {}
+    : { 'access-control-allow-origin': cmsOrigin ?? publicUrl ?? `http://localhost:${port}`, vary: 'Origin' };
 
 const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
@@ -54,23 +64,25 @@ const send = (reply: FastifyReply, found: StoredFile | Uint8Array) =>
     : reply.header('content-length', found.size).send(found.stream());
 
 /** `/media/<hash>/<width>.<avif|webp>` and `/media/<hash>/original.<ext>`. */
-export const mediaRoutes = (app: FastifyInstance, storage: MediaStorage, variants: Variants): void => {
+export const mediaRoutes = (app: FastifyInstance, config: Config, storage: MediaStorage, variants: Variants): void => {
+  const ofOriginals = { ...headers, ...originalHeaders(config) };
   app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params;
     const wanted = isHash(hash) ? wantedFile(file, storage, variants) : undefined;
     if (!wanted) throw notFound('There is no such picture.');
     const etag = `"${hash}-${file}"`;
+    const sent = file.startsWith('original.') ? ofOriginals : headers;
     if (notModified(request.headers['if-none-match'], etag))
       return reply
         .status(304)
-        .headers({ ...headers, etag })
+        .headers({ ...sent, etag })
         .send();
     try {
       const found = await wanted.find(hash);
       if (!found && wanted.instead)
         return reply.header('cache-control', 'public, max-age=60').redirect(`/media/${hash}/${wanted.instead}`, 302);
       if (!found) throw notFound('There is no such picture.');
-      reply.headers({ ...headers, etag, 'content-type': wanted.contentType });
+      reply.headers({ ...sent, etag, 'content-type': wanted.contentType });
       return send(reply, found);
     } catch (error) {
       if (!(error instanceof CodecError)) throw error;

@@ -75,7 +75,7 @@ export default defineService({
   register(app, deps) {
     const { storage, variants } = deps.service('media');
     fileRoutes(app, deps, storage);
-    mediaRoutes(app, storage, variants);
+    mediaRoutes(app, deps.config, storage, variants);
   },
   async start(deps) {
     const media = deps.service('media');
