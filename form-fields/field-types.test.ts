@@ -167,3 +167,43 @@ describe('messages', () => {
     expect(messageOf(field(declared.type, declared), value)).toEqual(expected);
   });
 });
+
+describe('what people type', () => {
+  const typedInto = (declared: Partial<FormField> & { type: string }, typed: string) => {
+    const reading = readField(field(declared.type, declared), typed);
+    return reading.ok ? reading.value : reading.problem.code;
+  };
+  it.each([
+    ['12,5', 12.5],
+    ['1.500,50', 1_500.5],
+    ['1,500.50', 1_500.5],
+    ['25.000', 25_000],
+    ['25,000', 25_000],
+    ['1 500 000', 1_500_000],
+    ['0.125', 0.125],
+    ['-3,5', -3.5],
+    ['١٢٫٥', 12.5],
+    ['١٬٥٠٠', 1_500],
+    ['1.500.00', 'number'],
+    ['1,2,3', 'number'],
+    ['12 km', 'number'],
+  ])('a number as %s', (typed, expected) => {
+    expect(typedInto({ type: 'number' }, typed)).toBe(expected);
+  });
+
+  it('three decimals where the step asks for them', () => {
+    expect(typedInto({ type: 'number', step: 0.001 }, '1,234')).toBe(1.234);
+  });
+
+  it.each([
+    [{ type: 'integer' }, '25.000', 25_000],
+    [{ type: 'integer' }, '٤٢', 42],
+    [{ type: 'phone' }, '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+    [{ type: 'phone' }, '۰۰۹۸۹۱۲۱۲۳۴۵۶۷', '+989121234567'],
+    [{ type: 'postcode' }, '١٢٣٤٥', '12345'],
+    [{ type: 'text', pattern: '9999' }, '١٢٣٤', '1234'],
+    [{ type: 'text' }, 'شارع ١٢', 'شارع ١٢'],
+  ])('digits of other scripts and parted thousands: %o given %s', (declared, typed, expected) => {
+    expect(typedInto(declared, typed)).toBe(expected);
+  });
+});

@@ -2,6 +2,7 @@
 export { limitDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
+export { westernDigits } from './digits.ts';
 export { dynamicLabel, dynamicLines, withWords } from './dynamic-data.ts';
 export type {
   FieldOption,
@@ -32,3 +33,4 @@ export {
   valueText,
   visibleFields,
 } from './validate-submission.ts';
+export { optionNamed } from './value-rules.ts';

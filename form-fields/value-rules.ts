@@ -1,3 +1,4 @@
+import { westernDigits } from './digits.ts';
 import type { FieldValue, FormField, Reading, SettingSchema } from './field.types.ts';
 import { matchesMask } from './mask.ts';
 import { refused } from './messages.ts';
@@ -60,7 +61,9 @@ export const readText = (
 ): Reading => {
   const clean = cleanText(value);
   if (clean === undefined) return typeof value === 'string' ? refused('max_length') : refused('text');
-  const text = options.multiline ? clean : clean.replace(/[\n\r\t]+/g, ' ');
+  const line = options.multiline ? clean : clean.replace(/[\n\r\t]+/g, ' ');
+  // A format asks for digits that machines know; a text without one stays as it was typed.
+  const text = field.pattern ? westernDigits(line) : line;
   const length = lengthOf(text);
   const most = Math.min(field.max_length ?? options.max ?? MAX_TEXT, options.max ?? MAX_TEXT);
   if (length > most) return refused('max_length', { max: most });
@@ -82,6 +85,14 @@ export const asText = (value: FieldValue): string =>
 
 export const optionLabel = (value: string, field: FormField): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
+
+/** The option a page means, by its value or by the words visitors read; the text itself where there is none. */
+export const optionNamed = (text: string, { options = [] }: FormField): string => {
+  const words = text.trim().toLowerCase();
+  const meant =
+    options.find(({ value }) => value === text) ?? options.find(({ label }) => label.toLowerCase() === words);
+  return meant?.value ?? text;
+};
 
 /** The one option a value names. */
 export const readOption = (value: unknown, field: FormField): Reading => {

@@ -89,7 +89,12 @@ export const deliveryResource = resource(
     external_id: z.string().nullable(),
     /** False for systems whose answer proves nothing: shown as "sent, unconfirmed". */
     confirmed: z.boolean(),
-    /** Up to 2 KB, secrets masked; personal data masked for who may not see it. */
+    /**
+     * On the lead's own page: names and values as the next try sends them, earlier edits included, sensitive answers
+     * masked. Left out for who may not see personal data, and when the form has no such integration any more.
+     */
+    outgoing: z.record(z.string(), z.string()).optional(),
+    /** Up to 2 KB, secrets and sensitive answers masked; personal data masked for who may not see it. */
     request_preview: z.string().nullable(),
     response_preview: z.string().nullable(),
   }),

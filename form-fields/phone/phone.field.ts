@@ -1,3 +1,4 @@
+import { westernDigits } from '../digits.ts';
 import { defineField } from '../field.types.ts';
 import { refused } from '../messages.ts';
 import { asText, pick } from '../value-rules.ts';
@@ -15,7 +16,7 @@ export default defineField({
   /** Kept in E.164 form: +447700900123. */
   read(value) {
     if (typeof value !== 'string' || value.length > 60) return refused('phone');
-    const bare = value
+    const bare = westernDigits(value)
       .trim()
       .replace(/^00/, '+')
       .replace(/\(0\)/, '')

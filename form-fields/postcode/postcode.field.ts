@@ -1,3 +1,4 @@
+import { westernDigits } from '../digits.ts';
 import { defineField } from '../field.types.ts';
 import { refused } from '../messages.ts';
 import { asText, pick } from '../value-rules.ts';
@@ -28,7 +29,7 @@ export default defineField({
   settings: pick('placeholder', 'default', 'countries'),
   read(value, field) {
     if (typeof value !== 'string' || value.length > 40) return refused('postcode');
-    const code = value.trim().toUpperCase().replace(/\s+/g, ' ');
+    const code = westernDigits(value).trim().toUpperCase().replace(/\s+/g, ' ');
     const countries = field.countries ?? [];
     const allowed = countries.length > 0 ? countries.map((country) => shapes[country] ?? anyShape) : [anyShape];
     return allowed.some((shape) => shape.test(code)) ? { ok: true, value: code } : refused('postcode');

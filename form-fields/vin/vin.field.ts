@@ -1,3 +1,4 @@
+import { westernDigits } from '../digits.ts';
 import { defineField } from '../field.types.ts';
 import { refused } from '../messages.ts';
 import { asText, pick } from '../value-rules.ts';
@@ -11,7 +12,7 @@ export default defineField({
   /** ISO 3779 form: 17 characters without I, O and Q. The check digit is American only and not asked for. */
   read(value) {
     if (typeof value !== 'string' || value.length > 40) return refused('vin');
-    const vin = value.replace(/[\s-]/g, '').toUpperCase();
+    const vin = westernDigits(value).replace(/[\s-]/g, '').toUpperCase();
     return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { ok: true, value: vin } : refused('vin');
   },
   toText: asText,

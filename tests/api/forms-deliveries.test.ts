@@ -96,6 +96,23 @@ describe('a webhook', () => {
     ).toBe(404);
   });
 
+  it('to nobody who answers still tells what should have arrived, for editing; one edit keeps the one before', async () => {
+    const { params } = await setUp(
+      webhook({ endpoint: 'http://127.0.0.1:1/in', mapping: { mail: 'email', who: 'name' } }),
+    );
+    const lead = await send(params);
+    const outgoing = { mail: 'ana@example.com', who: 'Ana Ruiz' };
+    const missed = await deliveryOf(lead);
+    expect(missed).toMatchObject({ status: 'retrying', last_status_code: null, outgoing });
+    expect(missed?.request_preview).toContain('"who":"Ana Ruiz"');
+    const edits: Record<string, string>[] = [{ who: 'Anna Ruiz' }, { mail: 'anna@example.com' }];
+    for (const overrides of edits)
+      await api.as(farid).fixLeadDeliveries({ params: lead, body: { mode: 'retry_with_edits', overrides } });
+    expect((await deliveryOf(lead))?.outgoing).toEqual({ mail: 'anna@example.com', who: 'Anna Ruiz' });
+    const masked = (await api.as(iris).leadIntegrations({ params: lead })).data.data[0]?.attributes;
+    expect(JSON.stringify(masked)).not.toMatch(/Ruiz|@example/);
+  });
+
   it('that is refused three times fails, and staff are told', async () => {
     const { params } = await setUp(webhook());
     await api.as(farid).putNotifications({

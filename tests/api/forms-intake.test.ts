@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormsApi, farid, goodLead, iris, makeForm, openForms, problemOf } from './forms-support.ts';
+import { type FormsApi, farid, goodLead, iris, makeForm, openForms, problemOf, testDrive } from './forms-support.ts';
 
 let api: FormsApi;
 beforeAll(async () => {
@@ -64,6 +64,20 @@ describe('a lead', () => {
     api.advance(6 * 60_000);
     expect((await api.guest.createLead({ params: { id }, body: goodLead })).status).toBe(201);
     expect(await leadsOf(id)).toHaveLength(2);
+  });
+
+  it('that asks the same about another car, or at another tab, is a lead of its own', async () => {
+    const { id } = await makeForm(api);
+    const about = [
+      { hidden: { model: 'terran' } },
+      { hidden: { model: 'lyra' } },
+      { vehicle: { id: 'v-1' } },
+      { vehicle: { id: 'v-2' } },
+      { dynamic_data: { menaTabs: 'workshop' } },
+    ];
+    for (const body of [...about, ...about])
+      await api.guest.createLead({ params: { id }, body: { ...goodLead, ...body } });
+    expect(await leadsOf(id)).toHaveLength(about.length);
   });
 
   it('is one lead for an Idempotency-Key, whose other use is refused', async () => {
@@ -222,6 +236,15 @@ describe('without JavaScript', () => {
     expect(done.headers.get('location')).toBe(`/forms/forms/${id}/thank_you`);
     expect(await (await api.fetch(`/forms/forms/${id}/thank_you`)).text()).toContain('<h1>Thank you</h1>');
     expect(await leadsOf(id)).toHaveLength(1);
+  });
+
+  it('a box that was ticked by default and then unticked stays so when the form comes back', async () => {
+    const news = { id: 'news', type: 'checkbox', label: 'News', default: true };
+    const { id } = await makeForm(api, { fields: [...testDrive.fields, news] });
+    const box = /<input[^>]+name="values\[news\]"[^>]*>/;
+    expect(box.exec(await (await api.fetch(`/forms/forms/${id}/page`)).text())?.[0]).toContain('checked');
+    const refused = await (await sendPage(id, { 'values[name]': 'Ann' })).text();
+    expect(box.exec(refused)?.[0]).toMatch(/^<input((?!checked).)*>$/);
   });
 
   it('urlencoded bodies are read by this one call only', async () => {

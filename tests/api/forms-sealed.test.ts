@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { integrationWrite } from '../../api-clients/forms/delivery.resources.ts';
+import { startHttpReceiver } from '../emulators/http-receiver.ts';
 import { type FormsApi, farid, iris, makeForm, openForms } from './forms-support.ts';
 
 const SECRET = 'DE02120300000000202051';
@@ -16,17 +19,25 @@ const fields = [
   { id: 'income', type: 'number', label: 'Income', pii: 'sensitive' },
 ];
 
-const takeIn = async () => {
+const takeIn = async (integrations: z.input<typeof integrationWrite>[] = []) => {
   const form = await makeForm(api, { fields, consents: [] });
   const params = { id: form.id };
+  if (integrations.length > 0) await api.as(farid).putIntegrations({ params, ifMatch: '*', body: { integrations } });
   await api.guest.createLead({ params, body: { values: { email: 'a@example.com', iban: SECRET, income: 4711 } } });
+  await api.drain();
   const [lead] = (await api.as(farid).listLeads({ params })).data.data;
   return { params, leadId: lead?.id ?? '', listed: lead?.attributes.values };
 };
 
 describe('answers to sensitive fields', () => {
-  it('lie encrypted in every table', async () => {
-    const { leadId } = await takeIn();
+  it('lie encrypted in every table, also when they were passed on', async () => {
+    const receiver = await startHttpReceiver();
+    const { leadId } = await takeIn([
+      { id: 'crm', type: 'webhook', endpoint: `${receiver.url}/in`, secret: 'whsec_c2VjcmV0LW9mLXRoaXM=' },
+      { id: 'post', type: 'email', options: { to: 'sales@dealer.example' } },
+    ]);
+    await receiver.close();
+    expect(JSON.parse(receiver.requests[0]?.body ?? '').data).toMatchObject({ iban: SECRET, income: 4711 });
     for (const table of ['leads', 'lead_events', 'mails', 'lead_deliveries', 'audit_log', 'jobs']) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
         api.deps.db.read,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FormField } from '../../../form-fields/index.ts';
 import type { Trx } from '../../db/database.ts';
 import { systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -8,12 +7,12 @@ import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import { addEvent } from '../leads/lead-access.ts';
-import { type LeadRow, leadFieldsOf } from '../leads/lead-resource.ts';
+import { leadFieldsOf } from '../leads/lead-resource.ts';
 import { alertRecipients } from '../mails/alert-recipients.ts';
 import { putIntoOutbox } from '../mails/outbox.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import type { DeliveryContext, IntegrationType } from './integration.types.ts';
-import { allData, mappedData } from './lead-data.ts';
+import { type OpenedDelivery, openDelivery, shownOutcome } from './delivery-context.ts';
+import type { DeliveryOutcome, IntegrationType } from './integration.types.ts';
 import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait } from './schedule.ts';
 
 const PREVIEW = 2_048;
@@ -63,51 +62,10 @@ const setState = async (
     .execute();
 };
 
-interface Ready {
+interface Ready extends OpenedDelivery {
   row: NonNullable<DeliveryRow>;
   type: IntegrationType;
-  context: DeliveryContext;
 }
-
-export const contextFor = (
-  core: FormsCore,
-  bundle: FormBundle,
-  lead: LeadRow,
-  fields: readonly FormField[],
-  given: {
-    deliveryId: string;
-    integrationId: string;
-    secret: string | undefined;
-    overrides: Record<string, string> | null;
-    now: Date;
-  },
-): DeliveryContext | undefined => {
-  const integration = bundle.integrations.find(({ id }) => id === given.integrationId);
-  if (!integration) return undefined;
-  const all = allData({
-    number: lead.number,
-    created_at: lead.created_at,
-    form_name: bundle.row.name,
-    locale: lead.locale,
-    location_name: lead.location_name,
-    fields,
-    values: core.sealer.open(lead.id, lead.values),
-    hidden: lead.hidden,
-    dynamic_data: lead.dynamic_data,
-    source: lead.source,
-    vehicle: lead.vehicle_snapshot,
-  });
-  return {
-    deliveryId: given.deliveryId,
-    integration,
-    secret: given.secret,
-    mapped: mappedData(integration, all, given.overrides),
-    all,
-    createdAt: lead.created_at,
-    now: given.now,
-    outbound: core.outbound,
-  };
-};
 
 const giveUp = (trx: Trx, id: string, reason: string) =>
   trx
@@ -129,7 +87,7 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
     const lead = await trx.selectFrom('leads').selectAll().where('id', '=', row.lead_id).executeTakeFirstOrThrow();
     const secret = state?.secret ? core.box.open(state.secret) : undefined;
     const fields = await leadFieldsOf(trx, lead);
-    const context = contextFor(core, bundle, lead, fields, {
+    const opened = openDelivery(core, bundle, lead, fields, {
       deliveryId: row.id,
       integrationId: row.integration_id,
       secret,
@@ -138,12 +96,12 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
     });
     const type = core.integrations.get(row.type);
     const reason =
-      !context || !type
+      !opened || !type
         ? 'The integration is not there any more.'
-        : !context.integration.enabled
+        : !opened.context.integration.enabled
           ? 'The integration is switched off.'
           : (state?.disabled_reason ?? null);
-    if (!context || !type || reason !== null) {
+    if (!opened || !type || reason !== null) {
       await giveUp(trx, row.id, reason ?? '');
       await finishJob(trx, job);
       return undefined;
@@ -171,7 +129,7 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
       .set({ status: 'delivering', attempts: row.attempts + 1 })
       .where('id', '=', row.id)
       .execute();
-    return { row: { ...row, attempts: row.attempts + 1 }, type, context };
+    return { row: { ...row, attempts: row.attempts + 1 }, type, ...opened };
   });
 
 const alertStaff = async (
@@ -209,12 +167,15 @@ const conclude = (
   bundle: FormBundle,
   ready: Ready,
   done: Attempt,
+  shown: DeliveryOutcome,
   tookMs: number,
 ): Promise<void> =>
   deps.db.transaction(async (trx) => {
     const { row, context } = ready;
     const now = deps.clock();
     const answered = done.outcome?.kind === 'answered' ? done.outcome : undefined;
+    // Also of a request that reached nobody: staff see what should have arrived.
+    const request = shown.kind === 'answered' ? preview(shown.requestPreview, context.secret) : null;
     const isDelivered = done.error === null && !done.isGone;
     const clientErrors = row.client_errors + (done.isClientError ? 1 : 0);
     const mayRetry = context.integration.allow_retry && !done.isGone && clientErrors < MAX_CLIENT_ERRORS;
@@ -223,7 +184,7 @@ const conclude = (
     const nextAt = wait === undefined ? null : new Date(now.getTime() + wait);
     if (nextAt === null) await finishJob(trx, job);
     else await postponeJob(trx, job, nextAt);
-    if (done.outcome?.kind === 'mail')
+    if (done.outcome?.kind === 'mail' && shown.kind === 'mail')
       await putIntoOutbox(
         deps,
         trx,
@@ -233,7 +194,7 @@ const conclude = (
             kind: row.type,
             formId: row.form_id,
             leadId: row.lead_id,
-            ...done.outcome.mail,
+            ...shown.mail,
           },
         ],
         now,
@@ -249,7 +210,7 @@ const conclude = (
         delivered_at: isDelivered ? now : null,
         confirmed: answered?.confirmed ?? done.outcome?.kind !== 'mail',
         external_id: answered?.externalId ?? row.external_id,
-        request_preview: answered ? preview(answered.requestPreview, context.secret) : row.request_preview,
+        request_preview: request,
         response_preview: answered ? preview(answered.response.body, context.secret) : null,
       })
       .where('id', '=', row.id)
@@ -272,12 +233,8 @@ const conclude = (
         status_code: done.status,
         took_ms: tookMs,
         next_attempt_at: nextAt?.toISOString() ?? null,
-        ...(answered
-          ? {
-              request: preview(answered.requestPreview, context.secret),
-              response: preview(answered.response.body, context.secret),
-            }
-          : {}),
+        ...(request === null ? {} : { request }),
+        ...(answered ? { response: preview(answered.response.body, context.secret) } : {}),
       },
     });
     if (status === 'failed') await alertStaff(deps, trx, bundle, row, lead.number, done.error ?? '');
@@ -299,7 +256,8 @@ export const deliverJob =
     if (!ready || lost.aborted) return;
     const started = performance.now();
     const done = await attempt(ready.type, ready.context);
-    await conclude(deps, job, bundle, ready, done, Math.round(performance.now() - started));
+    const shown = await shownOutcome(ready.type, ready);
+    await conclude(deps, job, bundle, ready, done, shown, Math.round(performance.now() - started));
   };
 
 /** Deliveries that are due or under way, for health. */

@@ -11,7 +11,9 @@ import { writePart } from '../definitions/form-parts.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { visibleLead } from '../leads/lead-access.ts';
 import { readMoment } from '../leads/lead-filters.ts';
+import { leadFieldsOf } from '../leads/lead-resource.ts';
 import { queueDepth } from './deliver.ts';
+import { openDelivery } from './delivery-context.ts';
 import { type DeliveryRow, deliveryScope, fixDeliveries } from './fix-deliveries.ts';
 import { checkedIntegrations, type StoredIntegration, shownIntegrations, writeStates } from './integrations-config.ts';
 import { checkReceivers, testReceiver } from './verify.ts';
@@ -32,7 +34,7 @@ type Operations = Pick<
 /** Deliveries repaired by one call. */
 const MOST_AT_ONCE = 500;
 
-const deliveryResource = (actor: Actor, row: DeliveryRow): Delivery => {
+const deliveryResource = (actor: Actor, row: DeliveryRow, outgoing?: Record<string, string>): Delivery => {
   const mayRead = can(actor, 'leads.reveal');
   const previewOf = (text: string | null) => (text === null || mayRead ? text : '•••••');
   return {
@@ -50,6 +52,7 @@ const deliveryResource = (actor: Actor, row: DeliveryRow): Delivery => {
       delivered_at: row.delivered_at?.toISOString() ?? null,
       external_id: row.external_id,
       confirmed: row.confirmed,
+      ...(outgoing === undefined ? {} : { outgoing }),
       request_preview: previewOf(row.request_preview),
       response_preview: previewOf(row.response_preview),
     },
@@ -168,14 +171,27 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
     },
     async leadIntegrations({ actor, params }) {
       authorize(actor, 'leads.read');
-      await visibleLead(deps.db.read, actor, params.id, params.leadId);
+      const lead = await visibleLead(deps.db.read, actor, params.id, params.leadId);
       const rows = await deps.db.read
         .selectFrom('lead_deliveries')
         .selectAll()
         .where('lead_id', '=', params.leadId)
         .orderBy('id')
         .execute();
-      return { data: rows.map((row) => deliveryResource(actor, row)) };
+      if (!can(actor, 'leads.reveal')) return { data: rows.map((row) => deliveryResource(actor, row)) };
+      const core = await getCore();
+      const bundle = await core.bundles.get(lead.form_id);
+      const fields = await leadFieldsOf(deps.db.read, lead);
+      const outgoingOf = (row: DeliveryRow): Record<string, string> | undefined => {
+        const { integration_id: integrationId, overrides } = row;
+        const given = { deliveryId: row.id, integrationId, secret: undefined, overrides, now: deps.clock() };
+        const opened = openDelivery(core, bundle, lead, fields, given);
+        return (
+          opened &&
+          Object.fromEntries(Object.entries(opened.shown.mapped).map(([name, value]) => [name, String(value)]))
+        );
+      };
+      return { data: rows.map((row) => deliveryResource(actor, row, outgoingOf(row))) };
     },
     async fixLeadDeliveries({ actor, params, body }) {
       authorize(actor, 'deliveries.fix');

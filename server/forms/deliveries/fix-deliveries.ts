@@ -47,7 +47,10 @@ export const fixDeliveries = async (
     const { overrides, ...change } = changeOf(request.mode, request, now);
     const after = await trx
       .updateTable('lead_deliveries')
-      .set({ ...change, ...(overrides === undefined ? {} : { overrides: JSON.stringify(overrides) }) })
+      .set({
+        ...change,
+        ...(overrides === undefined ? {} : { overrides: JSON.stringify({ ...row.overrides, ...overrides }) }),
+      })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -174,8 +174,10 @@ export const intakeHandlers = (
     const { body } = raw;
     const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
     const isExplained = error.code === 'validation_failed' && problems.length > 0;
+    // A box that was not ticked is not sent; drawn again it must not be ticked by its default.
+    const boxes = row.definition.fields.filter(({ type }) => type === 'checkbox' || type === 'checkbox_group');
     const filled = {
-      values: record(body.values),
+      values: { ...Object.fromEntries(boxes.map(({ id }) => [id, ''])), ...record(body.values) },
       consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
       problems,
       notice: isExplained ? null : { code: error.code, text: error.message },

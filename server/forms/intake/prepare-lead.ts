@@ -64,11 +64,15 @@ export const personHash = (value: string): string =>
 const isFileList = (value: FieldValue): value is FileValue[] =>
   Array.isArray(value) && value.some((item) => typeof item === 'object');
 
-/** The same form with the same normalised values; files count by their content. */
-export const fingerprintOf = (
+/** What the page knew of an enquiry: somebody who asks the same about another car asks anew. */
+type AskedAbout = Pick<LeadWrite, 'hidden' | 'vehicle' | 'dynamic_data' | 'location_id'>;
+
+/** The same form with the same normalised values about the same; files count by their content. */
+const fingerprintOf = (
   formId: string,
   values: Record<string, FieldValue>,
   files: readonly ReceivedFile[],
+  { hidden, vehicle, dynamic_data, location_id }: AskedAbout,
 ): string => {
   const hashOf = new Map(files.map(({ id, sha256: hash }) => [id, hash]));
   const compared = Object.fromEntries(
@@ -77,7 +81,7 @@ export const fingerprintOf = (
       isFileList(value) ? value.map(({ id }) => hashOf.get(id) ?? id) : value,
     ]),
   );
-  return sha256(`${formId}\n${canonical(compared)}`);
+  return sha256(`${formId}\n${canonical([compared, hidden, vehicle, dynamic_data, location_id])}`);
 };
 
 /** What was sent, without what changes between two tries: tokens, answers to captchas, the names files are stored under. */
@@ -146,7 +150,7 @@ export const prepareLead = ({
     source: body.source,
     location_id: typeof chosen === 'string' ? chosen : (body.location_id ?? null),
     vehicle_snapshot: vehicle,
-    fingerprint: fingerprintOf(form.id, values, files),
+    fingerprint: fingerprintOf(form.id, values, files, body),
     idempotency_key: rest.idempotencyKey,
     idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body, files),
     spam_reason: rest.spamReason,

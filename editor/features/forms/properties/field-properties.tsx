@@ -112,8 +112,10 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
             />
           </div>
         )}
-        {field.width === 'half' && state.form.layout.columns === 1 && (
-          <p className={styles.note}>Half width shows once the form has two columns.</p>
+        {field.width === 'half' && state.form.layout.columns === 2 && (
+          <p className={styles.note}>
+            Counts where the form has one column: with two, every short field takes one of them.
+          </p>
         )}
       </PanelSection>
       {settings.some(([key]) => !inPlace.includes(key)) && (

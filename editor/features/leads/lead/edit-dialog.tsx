@@ -14,22 +14,9 @@ interface Line {
   value: string;
 }
 
-/** What was sent last, as names and values, when the request was JSON or a form. */
-const sentLines = (delivery: DeliveryItem): Line[] => {
-  const body = delivery.request_preview?.split(/\r?\n\r?\n/).at(-1) ?? '';
-  const pairs: [string, unknown][] = (() => {
-    try {
-      const parsed: unknown = JSON.parse(body);
-      const inner = typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : parsed;
-      return typeof inner === 'object' && inner !== null ? Object.entries(inner) : [];
-    } catch {
-      return [...new URLSearchParams(body.includes('=') && !body.includes('<') ? body : '')];
-    }
-  })();
-  return pairs
-    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map(([name, value], id) => ({ id, name, value: String(value) }));
-};
+/** What the next try would send, by its outgoing names. */
+const outgoingLines = ({ outgoing = {} }: DeliveryItem): Line[] =>
+  Object.entries(outgoing).map(([name, value], id) => ({ id, name, value }));
 
 interface EditFormProps {
   delivery: DeliveryItem;
@@ -39,7 +26,7 @@ interface EditFormProps {
 }
 
 const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
-  const [before] = useState(() => sentLines(delivery));
+  const [before] = useState(() => outgoingLines(delivery));
   const [lines, setLines] = useState<Line[]>(before.length > 0 ? before : [{ id: 0, name: '', value: '' }]);
   const [note, setNote] = useState('');
   const set = (id: number, change: Partial<Line>) =>

@@ -1,0 +1,66 @@
+import { type FormField, piiOf } from '../../../form-fields/index.ts';
+import type { FormBundle } from '../form-bundles.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { type LeadRow, MASK } from '../leads/lead-resource.ts';
+import type { DeliveryContext, DeliveryOutcome, IntegrationType, LeadData } from './integration.types.ts';
+import { allData, mappedData } from './lead-data.ts';
+
+/** What a delivery sends, and what of it may be kept and shown. */
+export interface OpenedDelivery {
+  context: DeliveryContext;
+  /** The same with the answers to sensitive fields masked: they lie open in no table and in no mail. */
+  shown: Pick<DeliveryContext, 'mapped' | 'all'>;
+}
+
+/** A lead as one of its form's integrations gets it; undefined when the form has no such integration any more. */
+export const openDelivery = (
+  core: FormsCore,
+  bundle: FormBundle,
+  lead: LeadRow,
+  fields: readonly FormField[],
+  given: {
+    deliveryId: string;
+    integrationId: string;
+    secret: string | undefined;
+    overrides: Record<string, string> | null;
+    now: Date;
+  },
+): OpenedDelivery | undefined => {
+  const integration = bundle.integrations.find(({ id }) => id === given.integrationId);
+  if (!integration) return undefined;
+  const all = allData({
+    number: lead.number,
+    created_at: lead.created_at,
+    form_name: bundle.row.name,
+    locale: lead.locale,
+    location_name: lead.location_name,
+    fields,
+    values: core.sealer.open(lead.id, lead.values),
+    hidden: lead.hidden,
+    dynamic_data: lead.dynamic_data,
+    source: lead.source,
+    vehicle: lead.vehicle_snapshot,
+  });
+  const sensitive = new Set(fields.filter((field) => piiOf(field) === 'sensitive').map(({ id }) => id));
+  const masked = Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, sensitive.has(name) ? MASK : value]),
+  );
+  const mapped = (data: LeadData) => mappedData(integration, data, given.overrides);
+  return {
+    context: {
+      deliveryId: given.deliveryId,
+      integration,
+      secret: given.secret,
+      mapped: mapped(all),
+      all,
+      createdAt: lead.created_at,
+      now: given.now,
+      outbound: core.outbound,
+    },
+    shown: { mapped: mapped(masked), all: masked },
+  };
+};
+
+/** What an integration would send, made without sending it: the text of a request, or a mail, as it may be kept. */
+export const shownOutcome = (type: IntegrationType, { context, shown }: OpenedDelivery): Promise<DeliveryOutcome> =>
+  type.deliver({ ...context, ...shown, outbound: async () => ({ status: 200, headers: {}, body: '' }) });
