@@ -10,6 +10,15 @@ export interface UsesTools {
 }
 
 /**
+ * Asks again for what screens tell of sections. A question that is still on its way is asked anew too: its answer may
+ * be of before the change, and would stay.
+ */
+export const askAgain = async (queries: QueryClient, queryKey: readonly string[] = ['reusables']): Promise<void> => {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+};
+
+/**
  * Where sections are used is counted by the server: a place that came or went here is saved at once, not after a pause,
  * and what screens tell of the sections is asked for again as soon as the server has it.
  */
@@ -21,12 +30,12 @@ export const followUses = ({ store, autosave, queries }: UsesTools): (() => void
   };
   let before = placed();
   let isBehind = false;
-  const askAgain = (): void => {
+  const onceSaved = (): void => {
     if (!isBehind || autosave.state.get().kind !== 'saved') return;
     isBehind = false;
-    void queries.invalidateQueries({ queryKey: ['reusables'] });
+    void askAgain(queries);
   };
-  const stopState = autosave.state.subscribe(askAgain);
+  const stopState = autosave.state.subscribe(onceSaved);
   const stopStore = store.subscribe(({ structure }) => {
     if (!structure) return;
     const now = placed();
@@ -34,7 +43,7 @@ export const followUses = ({ store, autosave, queries }: UsesTools): (() => void
     before = now;
     isBehind = true;
     // Others are still hearing of this change; what they do with it is saved as well.
-    queueMicrotask(() => void autosave.flush().then(askAgain));
+    queueMicrotask(() => void autosave.flush().then(onceSaved));
   });
   return () => {
     stopState();
@@ -51,5 +60,5 @@ export const forgetSection = (queries: QueryClient, id: string | null): void => 
           ['reusables', 'list'],
           ['reusables', 'content', id],
         ];
-  for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of keys) void askAgain(queries, queryKey);
 };

@@ -48,7 +48,7 @@ export const PlacePanel = ({ id }: { id: string }) => {
           </Button>
         )}
       </div>
-      <UsesList id={source} current={current.id} />
+      <UsesList id={source} current={current} />
     </div>
   );
 };

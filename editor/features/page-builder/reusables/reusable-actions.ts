@@ -14,6 +14,7 @@ import { refusal, type Target, targetOfSelection } from '../commands/targets.ts'
 import type { BuilderStore } from '../store/builder-store.ts';
 import { createWatched, type Watched } from '../store/listeners.ts';
 import type { SelectionStore } from '../store/selection.ts';
+import { askAgain } from './follow-uses.ts';
 import type { SectionDrafts } from './section-drafts.ts';
 
 export interface ReusableTools {
@@ -49,7 +50,6 @@ export const createReusables = (tools: ReusableTools): ReusableActions => {
   const { api, queries, store, selection, actions, drafts, isSection, mayPublish } = tools;
   const making = createWatched<{ ids: readonly string[]; name: string } | null>(null);
   const removing = createWatched<Reusable | null>(null);
-  const refreshList = (): Promise<void> => queries.invalidateQueries({ queryKey: ['reusables'] });
 
   const placeCommand = (source: string, title: string, target: Target): Command & { do: 'insertBlock' } => {
     const { props: values, ...place } = newPlace(source);
@@ -109,7 +109,7 @@ export const createReusables = (tools: ReusableTools): ReusableActions => {
       const { data } = await api.createReusable({ body: { title: name, fragment } });
       const isPublished = await publishNew(data.data.id);
       making.set(null);
-      void refreshList();
+      void askAgain(queries);
       const structure = store.getStructure();
       const ids = current.ids.filter((id) => structure.home.has(id));
       const home = structure.home.get(ids[0] ?? '');
@@ -179,7 +179,7 @@ export const createReusables = (tools: ReusableTools): ReusableActions => {
         toastProblem('Not removed', error);
       }
       drafts.refresh();
-      await refreshList();
+      await askAgain(queries);
     },
   };
 };

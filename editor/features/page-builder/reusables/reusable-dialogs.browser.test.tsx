@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
+import { violations } from '../../../shell/testing/violations.ts';
 import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { ReusableDialogs } from './reusable-dialogs.tsx';
@@ -44,12 +44,6 @@ class Sections extends FakeServices {
 
 const blocks: TestBlocks = { b: { type: 'snippet', props: { heading: 'Hello' } } };
 const withPlace: TestBlocks = { p: { type: 'reusable', props: { source: 's' } } };
-/** Colours fade in: contrast counts once nothing moves any more. */
-const violations = async () => {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-  const found = (await axe.run(document.body)).violations;
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 it('“Make reusable” asks for a name, refuses none, and is answered by keyboard alone', async () => {
   const services = new Sections();
