@@ -36,7 +36,7 @@ export const Dialog = ({
   className,
 }: DialogProps) => (
   <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'}>
-    <Modal className={classNames(styles.modal, styles[size], className)}>
+    <Modal className={classNames(styles.modal, styles[size], className)} data-dialog={size}>
       <AriaDialog role={role} className={styles.dialog}>
         {({ close }) => (
           <>
@@ -50,7 +50,9 @@ export const Dialog = ({
               {role === 'dialog' && <IconButton icon={X} label="Close" onPress={close} className={styles.close} />}
             </header>
             {children !== undefined && <div className={styles.body}>{resolve(children, close)}</div>}
-            {footer !== undefined && <footer className={styles.footer}>{resolve(footer, close)}</footer>}
+            {footer !== undefined && footer !== false && (
+              <footer className={styles.footer}>{resolve(footer, close)}</footer>
+            )}
           </>
         )}
       </AriaDialog>

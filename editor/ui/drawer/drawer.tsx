@@ -20,7 +20,7 @@ export interface DrawerProps {
 /** A modal panel at the side, for details of a row and for navigation on a phone. */
 export const Drawer = ({ title, isOpen, onOpenChange, side = 'end', hideTitle, children, footer }: DrawerProps) => (
   <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-    <Modal className={classNames(styles.modal, styles[side])}>
+    <Modal className={classNames(styles.modal, styles[side])} data-drawer={side}>
       <AriaDialog className={styles.dialog} aria-label={hideTitle ? title : undefined}>
         {({ close }) => (
           <>

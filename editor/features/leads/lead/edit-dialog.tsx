@@ -45,6 +45,8 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
               hideLabel={line.id !== lines[0]?.id}
               isCode
               isReadOnly={before.some(({ id }) => id === line.id)}
+              // A new line is at the end of a list that scrolls: going there shows it.
+              autoFocus={line.id >= before.length}
               value={line.name}
               onChange={(name) => set(line.id, { name })}
             />
@@ -84,7 +86,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
           disabledReason={edited.length === 0 ? 'Change a value first.' : undefined}
           onPress={() => onSend(delivery, Object.fromEntries(edited.map(({ name, value }) => [name, value])), note)}
         >
-          Send with {edited.length} {edited.length === 1 ? 'change' : 'changes'}
+          {edited.length === 0 ? 'Send' : `Send with ${edited.length} ${edited.length === 1 ? 'change' : 'changes'}`}
         </Button>
       </footer>
     </div>
