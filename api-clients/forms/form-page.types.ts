@@ -46,9 +46,17 @@ export interface ThanksPageView {
   bodyHtml: string;
 }
 
+/** Why there is no form, or why it was not taken: for people who came without script. */
+export interface FormMessageView {
+  kind: 'message';
+  code: 'gone' | 'busy' | 'too_large' | 'failed';
+  /** Something was sent: it still stands in the form one page back. */
+  wasSent: boolean;
+}
+
 /** A document of the forms service that the public site draws, in its theme and furniture. */
 export interface FormPageRequest {
-  view: FormPageView | ThanksPageView;
+  view: FormPageView | ThanksPageView | FormMessageView;
   /** Language of the furniture. */
   locale: string;
   status: number;

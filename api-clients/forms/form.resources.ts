@@ -138,7 +138,8 @@ export const formCreate = z
 
 const thankYouBody = {
   mode: z.enum(['message', 'redirect']).default('message'),
-  title: label(300).default('Thank you'),
+  /** Empty: the site thanks in the visitor's language. */
+  title: label(300).default(''),
   body_html: z.string().max(20_000).default(''),
   redirect_url: z.string().max(2_000).nullable().default(null),
   /** The words in other languages; what is empty there is read in the form's own. */

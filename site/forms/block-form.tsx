@@ -41,6 +41,11 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
     return <p className={styles.unavailable}>{t(isWaiting ? 'form.loading' : 'form.unavailable')}</p>;
   }
   const hidden = values.form_hidden_field_mapping ?? {};
+  const prefill: FormPrefill = {
+    params: values.form_params_mapping ?? {},
+    locationParams: values.form_location_params_mapping ?? {},
+    locations: values.form_location_mapping ?? {},
+  };
   if (values.modal_form) {
     return (
       <LinkButton
@@ -52,14 +57,10 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
           form_hidden_field_mapping: { ...hidden },
           label: values.modal_label || title || t('link.open_form'),
         }}
+        formPrefill={prefill}
       />
     );
   }
-  const prefill: FormPrefill = {
-    params: values.form_params_mapping ?? {},
-    locationParams: values.form_location_params_mapping ?? {},
-    locations: values.form_location_mapping ?? {},
-  };
   return (
     <div className={styles.place} data-position={values.form_position ?? 'left'}>
       <FormView

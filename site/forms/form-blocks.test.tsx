@@ -76,8 +76,10 @@ describe('a block with a form', () => {
         has_two_columns: true,
       },
       form_hidden_field_mapping: { from: 'home' },
+      form_params_mapping: { who: 'name' },
     });
     expect(hasForm(drawn)).toBe(false);
+    expect(drawn).toContain('data-form-prefill="{&quot;params&quot;:{&quot;who&quot;:&quot;name&quot;}');
     expect(needsFormModal(drawn)).toBe(true);
     expect(drawn).toContain('href="/forms/forms/contact/page?lang=en&amp;columns=2&amp;hidden%5Bfrom%5D=home"');
     expect(drawn).toContain('data-form-link="contact" data-form-title="Write to us"');

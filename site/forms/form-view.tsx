@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormField, stepsOf, submissionNames } from '../../form-fields/index.ts';
+import { type FormField, optionNamed, stepsOf, submissionNames } from '../../form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -39,11 +39,17 @@ export function FormView(props: FormViewProps) {
   const stateOf = (field: FormField): FieldState => {
     const found = problems.find((problem) => problem.field === field.id);
     const id = `${prefix}-${field.id}`;
+    const { hidden = {} } = setting ?? {};
+    const known = Object.hasOwn(hidden, field.id) ? hidden[field.id] : undefined;
     const described = [field.help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' ');
     return {
       id,
       // What the page knows (`form_hidden_field_mapping`) is the form's data where a field has that name.
-      value: Object.hasOwn(values, field.id) ? values[field.id] : (setting?.hidden?.[field.id] ?? field.default),
+      value: Object.hasOwn(values, field.id)
+        ? values[field.id]
+        : known === undefined
+          ? field.default
+          : optionNamed(known, field),
       problem: found ? problemText(t, found.code, found.meta) : null,
       describedBy: described,
       // A condition cannot be followed without script: the field is drawn, and only the server insists.

@@ -1,4 +1,9 @@
-import type { FormPageRequest, FormPageView, ThanksPageView } from '../../api-clients/forms/form-page.types.ts';
+import type {
+  FormMessageView,
+  FormPageRequest,
+  FormPageView,
+  ThanksPageView,
+} from '../../api-clients/forms/form-page.types.ts';
 import { sanitizeHtml } from '../../block-schemas/safe-html.ts';
 import { textBytes } from '../pages/document-text.ts';
 import type { PageParts } from '../pages/render-page.tsx';
@@ -34,8 +39,7 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
     theme: themes.find((theme) => theme === request.theme),
     hasFurniture: part !== 'plain',
     title: ({ t }) => titleOf(view, t),
-    draw: () =>
-      view.kind === 'form' ? <FormPage view={view} isPreview={part === 'plain'} /> : <ThanksPage {...view} />,
+    draw: () => <View view={view} isPreview={part === 'plain'} />,
   });
   return { status, headers: { ...headers, ...personal }, body: textBytes(html) };
 }
@@ -47,8 +51,14 @@ async function spokenLocale({ data }: PageParts, wish: string): Promise<string> 
   return locales.find((one) => one === wish) ?? locales.find((one) => one === base) ?? locales[0] ?? 'en';
 }
 
-function titleOf(view: FormPageView | ThanksPageView, t: RenderContext['t']): string {
-  if (view.kind === 'thanks') return view.title;
+function View({ view, isPreview }: { view: FormPageRequest['view']; isPreview: boolean }) {
+  if (view.kind === 'form') return <FormPage view={view} isPreview={isPreview} />;
+  return view.kind === 'thanks' ? <ThanksPage {...view} /> : <MessagePage {...view} />;
+}
+
+function titleOf(view: FormPageRequest['view'], t: RenderContext['t']): string {
+  if (view.kind === 'message') return t(`form.${view.code}`);
+  if (view.kind === 'thanks') return view.title || t('form.sent_title');
   const title = view.setting.title || view.form.attributes.name;
   return view.problems.length > 0 || view.notice ? t('form.error_title', { title }) : title;
 }
@@ -82,6 +92,19 @@ function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean 
       <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
       {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
       <FormView {...view} prefix={PREFIX} headingLevel={2} />
+    </Section>
+  );
+}
+
+function MessagePage({ code, wasSent }: FormMessageView) {
+  const { t, localPath } = useRender();
+  return (
+    <Section innerClassName={styles.page}>
+      <Heading text={t(`form.${code}`)} tag={1} size="s" />
+      {wasSent ? <p className={formStyles.words}>{t('form.go_back')}</p> : null}
+      <a href={localPath('/')} className={classes(linkButton.button, linkButton.secondary, styles.home)}>
+        {t('form.home')}
+      </a>
     </Section>
   );
 }

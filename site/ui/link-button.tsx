@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { formLinkMarks } from '../forms/form-link.ts';
+import type { FormPrefill } from '../forms/form-view.types.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -16,13 +17,15 @@ export interface LinkButtonProps {
   /** JSON pointer of the link, for example `/link`; its label is edited on the canvas. */
   field?: string;
   className?: string;
+  /** How a form that it opens is filled from the page's address. */
+  formPrefill?: FormPrefill;
 }
 
 /**
  * A link that looks like a button. Shows only when the link is complete; a tertiary one is always small and has an
  * arrow (specification, site §5).
  */
-export function LinkButton({ link, look, size, field, className }: LinkButtonProps) {
+export function LinkButton({ link, look, size, field, className, formPrefill }: LinkButtonProps) {
   const context = useRender();
   const editable = useField(field && `${field}/label`);
   const href = linkAddress(context, link);
@@ -36,7 +39,7 @@ export function LinkButton({ link, look, size, field, className }: LinkButtonPro
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       download={link.type === 'file' && !newWindow ? '' : undefined}
-      {...formLinkMarks(link)}
+      {...formLinkMarks(link, formPrefill)}
       className={classes(styles.button, styles[kind], small && styles.small, className)}
     >
       <span className={styles.label} {...editable}>

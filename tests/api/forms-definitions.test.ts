@@ -172,6 +172,11 @@ describe('settings of a form', () => {
 describe('form files', () => {
   it('come out, go in again and tell what is different', async () => {
     const form = await makeForm(api, { name: 'To export' });
+    await api.as(farid).putConfirmations({
+      params: { id: form.id },
+      ifMatch: '*',
+      body: { confirmations: [{ subject: 'Hi', body: 'x', to_field: 'email' }] },
+    });
     const { data: file } = await api.as(farid).exportForm({ params: { id: form.id } });
     const send = (content: unknown, query = '') =>
       api.fetch(`/forms/forms/import${query}`, {
@@ -183,7 +188,7 @@ describe('form files', () => {
     const trial = await send(file, '?dry_run=true');
     expect(trial.status).toBe(200);
     expect(await trial.json()).toMatchObject({
-      data: { attributes: { name: 'To export (2)' } },
+      data: { attributes: { name: 'To export (2)', settings: { confirmations: 1 } } },
       meta: { dry_run: true },
     });
     const before = (await api.as(farid).listForms({ query: { 'filter[name_cont]': 'To export' } })).data.data.length;

@@ -84,6 +84,7 @@ describe('a lead', () => {
     const { id } = await makeForm(api);
     const send = (body: typeof goodLead) => api.guest.createLead({ params: { id }, body, idempotencyKey: 'once' });
     const first = await send(goodLead);
+    expect(first.data.data.attributes.thank_you.title, 'the site thanks in the language of the visitor').toBe('');
     api.advance(10 * 60_000);
     expect((await send(goodLead)).data.data.attributes.number).toBe(first.data.data.attributes.number);
     expect((await problemOf(send({ ...goodLead, values: { name: 'B', email: 'b@example.com' } }))).code).toBe(
@@ -236,6 +237,24 @@ describe('without JavaScript', () => {
     expect(done.headers.get('location')).toBe(`/forms/forms/${id}/thank_you`);
     expect(await (await api.fetch(`/forms/forms/${id}/thank_you`)).text()).toContain('<h1>Thank you</h1>');
     expect(await leadsOf(id)).toHaveLength(1);
+  });
+
+  it('people who come to a closed form, or send too much, get a page and no JSON', async () => {
+    const { id } = await makeForm(api, { status: 'archived' });
+    const html = { headers: { accept: 'text/html,*/*' } };
+    const typeOf = ({ status, headers }: Response) => [status, headers.get('content-type')?.split(';')[0]];
+    expect(typeOf(await api.fetch(`/forms/forms/${id}/page`, html))).toEqual([410, 'text/html']);
+    expect(typeOf(await api.fetch('/forms/forms/nobody/page', html))).toEqual([404, 'text/html']);
+    expect(typeOf(await api.fetch(`/forms/forms/${id}/page`))).toEqual([410, 'application/problem+json']);
+    const closed = await sendPage(id, { 'values[name]': 'Ann' });
+    expect([...typeOf(closed), await closed.text()]).toEqual([
+      410,
+      'text/html',
+      expect.stringContaining('no longer open'),
+    ]);
+    const { id: open } = await makeForm(api);
+    const many = Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`values[f${index}]`, 'x']));
+    expect(typeOf(await sendPage(open, many))).toEqual([400, 'text/html']);
   });
 
   it('a box that was ticked by default and then unticked stays so when the form comes back', async () => {

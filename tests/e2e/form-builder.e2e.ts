@@ -59,6 +59,8 @@ describe('staff build a form with the keyboard alone', () => {
   });
 
   it('adds fields from the palette and names them', async () => {
+    await add('number', 'Number');
+    await tree().getByRole('row', { name: 'Number' }).press('Delete');
     await add('short line', 'Text');
     await write('Label', 'Your name');
     await add('mail address', 'E-mail');

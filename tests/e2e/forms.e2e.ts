@@ -116,6 +116,25 @@ describe('a form with script', () => {
     await context.close();
   });
 
+  it('shows the car of the page that leads to it, also when another page led to it before, and keeps what was typed', async () => {
+    const id = await api.make(everyFieldForm);
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page } = await open(context, formPage(id, '?hidden[model]=Aurel SUV'));
+    expect(await named(page, 'model').inputValue(), 'named as visitors read it').toBe('aurel-suv');
+    await named(page, 'name').fill('Ivo Stern');
+    const goOn = async (address: string) => {
+      await page.goto(address);
+      await page.locator('fc-form[data-ready]').waitFor();
+    };
+    await goOn(formPage(id, '?hidden[model]=terran-90'));
+    expect(await named(page, 'model').inputValue()).toBe('terran-90');
+    expect(await named(page, 'name').inputValue()).toBe('Ivo Stern');
+    await named(page, 'model').selectOption('lyra-sport');
+    await goOn(page.url());
+    expect(await named(page, 'model').inputValue(), 'what the visitor chose').toBe('lyra-sport');
+    await context.close();
+  });
+
   it('that has changed meanwhile comes anew with what was typed, and says so', async () => {
     const id = await api.make(everyFieldForm);
     const context = await visitor(browser, { reducedMotion: 'reduce' });
@@ -173,6 +192,34 @@ describe('a form with script', () => {
     await thanks(page).waitFor();
     expect((await api.leads(steps))[0]).toMatchObject({ model: 'terran-90', day: '2027-03-01', name: 'أحمد' });
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a step in which nothing shows', () => {
+  it('is passed over, in both directions', async () => {
+    const answers = ['Yes', 'No'].map((label) => ({ value: label.toLowerCase(), label }));
+    const id = await api.make({
+      ...{ name: 'With a step for some', status: 'published', spam: { min_fill_ms: 0 } },
+      fields: [
+        { id: 'trade', type: 'radio', label: 'Trade in a car?', required: true, options: answers },
+        { id: 'car', type: 'text', label: 'Which car?', visible_if: { '==': [{ var: 'trade' }, 'yes'] } },
+        { id: 'name', type: 'text', label: 'Name', required: true },
+      ],
+      steps: ['trade', 'car', 'name'].map((field) => ({ id: field, title: `About ${field}`, fields: [field] })),
+    });
+    const context = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page } = await open(context, formPage(id));
+    const title = () => page.locator('[data-step]:visible [tabindex="-1"]').innerText();
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    await page.getByLabel('No', { exact: true }).check();
+    await press('Continue');
+    await expect.poll(title).toBe('About name');
+    await press('Back');
+    await expect.poll(title).toBe('About trade');
+    await page.getByLabel('Yes', { exact: true }).check();
+    await press('Continue');
+    await expect.poll(title).toBe('About car');
     await context.close();
   });
 });

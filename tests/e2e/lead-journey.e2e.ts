@@ -262,6 +262,28 @@ describe('back at the dealer’s', () => {
     await look(page, '16-repaired');
   });
 
+  it('a receiver that wanted nothing more is switched on again with one press', async () => {
+    crm.answerWith(() => ({ status: 410 }));
+    const person = { first_name: 'Gero', last_name: 'Winter', email: 'gero@example.com' };
+    const values = { model: 'first_model', location: 'harbour', day: soon(), ...person };
+    const sent = await page.request.post(at(`/forms/forms/${formId}/leads`), {
+      data: { values, consents: ['privacy'] },
+    });
+    expect(sent.status(), await sent.text()).toBe(201);
+    await page.goto(at(`/cms/forms/${formId}/integrations`));
+    const card = page.getByRole('region', { name: 'Webhook' });
+    const resume = card.getByRole('button', { name: 'Switch on again' });
+    await expect
+      .poll(async () => {
+        if (!(await resume.isVisible())) await page.reload();
+        return resume.isVisible();
+      }, patience)
+      .toBe(true);
+    await resume.click();
+    await card.getByText('Delivers', { exact: true }).waitFor();
+    crm.answerWith(() => ({ status: 200 }));
+  });
+
   it('the month is exported', async () => {
     await page.goto(at(`/cms/exports?new&form=${formId}`));
     const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { FormWrite } from '../../../api-clients/forms/form.resources.ts';
+import type { Form, FormWrite } from '../../../api-clients/forms/form.resources.ts';
 import type { Trx } from '../../db/database.ts';
 import { type Actor, authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -6,6 +6,7 @@ import { unprocessable } from '../../http/errors.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { type ReadFormFile, readFormFile, writeOf } from './form-file.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, writePart } from './form-parts.ts';
+import { staffForm } from './form-resource.ts';
 import { insertForm } from './save-form.ts';
 
 const isTaken = async (trx: Trx, name: string): Promise<boolean> =>
@@ -59,16 +60,21 @@ export const duplicateForm = (
 
 /** Ends a trial run: the transaction rolls back, the outcome is kept. */
 class TrialRun extends Error {
-  readonly row: FormRow;
+  readonly made: Made;
 
-  constructor(row: FormRow) {
+  constructor(made: Made) {
     super('This was a trial run.');
-    this.row = row;
+    this.made = made;
   }
 }
 
-export interface ImportOutcome {
+interface Made {
   row: FormRow;
+  /** As staff see it, read before a trial run is undone. */
+  form: Form;
+}
+
+export interface ImportOutcome extends Made {
   warnings: ReadFormFile['warnings'];
 }
 
@@ -86,7 +92,7 @@ export const importForm = async (
     warnings.push({ code: 'redirect_url', detail: 'The thank-you led to another site and was set to a message.' });
     return { ...file.thankYou, mode: 'message' as const, redirect_url: null };
   });
-  const work = async (trx: Trx): Promise<FormRow> => {
+  const work = async (trx: Trx): Promise<Made> => {
     const name = options.onConflict === 'rename' ? await freeName(trx, file.form.name) : file.form.name;
     if (name !== file.form.name)
       warnings.push({ code: 'renamed', detail: `The name was taken: the form is called "${name}".` });
@@ -104,17 +110,17 @@ export const importForm = async (
         code: 'locations_missing',
         detail: `These locations are not here: ${missing.slice(0, 20).join(', ')}.`,
       });
-    return row;
+    return { row, form: await staffForm(trx, row) };
   };
   try {
-    const row = await deps.db.transaction(async (trx) => {
-      const made = await work(trx);
-      if (options.dryRun) throw new TrialRun(made);
-      return made;
+    const made = await deps.db.transaction(async (trx) => {
+      const outcome = await work(trx);
+      if (options.dryRun) throw new TrialRun(outcome);
+      return outcome;
     });
-    return { row, warnings };
+    return { ...made, warnings };
   } catch (error) {
-    if (error instanceof TrialRun) return { row: error.row, warnings };
+    if (error instanceof TrialRun) return { ...error.made, warnings };
     throw error;
   }
 };

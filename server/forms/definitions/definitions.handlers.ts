@@ -91,12 +91,12 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
 
   async importForm({ actor, query, request }) {
     authorize(actor, 'forms.update');
-    const { row, warnings } = await importForm(deps, actor, await readFormFileUpload(request), {
+    const { row, form, warnings } = await importForm(deps, actor, await readFormFileUpload(request), {
       dryRun: query.dry_run,
       onConflict: query.on_conflict,
     });
     return answer(
-      { data: await staffForm(deps.db.read, row), meta: { warnings, dry_run: query.dry_run } },
+      { data: form, meta: { warnings, dry_run: query.dry_run } },
       query.dry_run ? { status: 200 } : { etag: formEtag(row), location: `/forms/forms/${row.id}` },
     );
   },

@@ -11,7 +11,7 @@ import { lockedForm, partEtag, readPart } from './form.store.ts';
 
 export const defaultThankYou: ThankYou = {
   mode: 'message',
-  title: 'Thank you',
+  title: '',
   body_html: '',
   redirect_url: null,
   translations: {},

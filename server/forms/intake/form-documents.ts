@@ -1,4 +1,5 @@
 import type {
+  FormMessageView,
   FormPageRequest,
   FormPageView,
   FormPlace,
@@ -108,7 +109,33 @@ export const thanksDocument = async (
   const { title, body_html: bodyHtml } = thankYouIn(thankYou, locale);
   const view = { kind: 'thanks', title, bodyHtml } as const;
   const drawn = await drawnBySite(deps, { view, locale: lang ?? row.locale, status: 200, part: 'page' });
-  return drawn ?? { status: 200, headers: pageHeaders, body: messagePage(locale, title, bodyHtml) };
+  return drawn ?? { status: 200, headers: pageHeaders, body: messagePage(locale, title || 'Thank you', bodyHtml) };
+};
+
+const plainMessages: Readonly<Record<FormMessageView['code'], string>> = {
+  gone: 'This form is no longer open.',
+  busy: 'Many people are writing to us right now.',
+  too_large: 'A file is too large. Choose one of less than 10 MB.',
+  failed: 'We could not send this.',
+};
+
+const messageCode = (status: number): FormMessageView['code'] => {
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 413) return 'too_large';
+  return status === 429 ? 'busy' : 'failed';
+};
+
+/** A refusal as a page, for people: their browsers would show them JSON. */
+export const messageDocument = async (
+  deps: ServerDeps,
+  status: number,
+  lang: string | undefined,
+  wasSent: boolean,
+): Promise<FormDocument> => {
+  const code = messageCode(status);
+  const view = { kind: 'message', code, wasSent } as const;
+  const drawn = await drawnBySite(deps, { view, locale: lang ?? 'en', status, part: 'page' });
+  return drawn ?? { status, headers: pageHeaders, body: messagePage('en', plainMessages[code], '') };
 };
 
 const MAX_NAMES = 60;

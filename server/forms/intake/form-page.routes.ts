@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerDeps } from '../../http/define-service.ts';
+import { HttpError } from '../../http/errors.ts';
+import { toHttpError } from '../../http/problem-answer.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { previewedForm } from '../definitions/previews.handlers.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { type FormDocument, formDocument, nothingYet, settingFromQuery, thanksDocument } from './form-documents.ts';
+import {
+  type FormDocument,
+  formDocument,
+  messageDocument,
+  nothingYet,
+  settingFromQuery,
+  thanksDocument,
+} from './form-documents.ts';
+import { wantsPage } from './read-submission.ts';
 
 type Query = Record<string, unknown>;
 
@@ -24,10 +34,18 @@ export const sendDocument = (reply: FastifyReply, { status, headers, body }: For
  * `/forms/form_previews/{token}/page?lang=&theme=lrdx&columns=2` a form that is being built (cannot be sent).
  */
 export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: () => Promise<FormsCore>): void => {
-  app.get<{ Params: { id: string }; Querystring: Query }>('/forms/forms/:id/page', async ({ params, query }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: Query }>('/forms/forms/:id/page', async (request, reply) => {
+    const { params, query } = request;
     const core = await getCore();
-    const { row } = await core.bundles.get(params.id);
-    openForm(row);
+    const found = await core.bundles
+      .get(params.id)
+      .then(({ row }) => openForm(row))
+      .catch(toHttpError);
+    if (found instanceof HttpError) {
+      if (!wantsPage(request)) throw found;
+      return sendDocument(reply, await messageDocument(deps, found.status, languageOf(query), false));
+    }
+    const row = found;
     const { token } = core.tokens.issue(row.id);
     const part = query.part === 'fragment' ? 'fragment' : 'page';
     const wish = { lang: languageOf(query), setting: settingFromQuery(query), part } as const;

@@ -16,11 +16,11 @@ import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
-import { type FormDocument, formDocument } from './form-documents.ts';
+import { type FormDocument, formDocument, messageDocument } from './form-documents.ts';
 import { sendDocument } from './form-page.routes.ts';
 import { createLeadGroups } from './lead-groups.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
-import { type RawSubmission, readSubmission } from './read-submission.ts';
+import { type RawSubmission, readSubmission, wantsPage } from './read-submission.ts';
 import { DUPLICATE_MS, type StoredLead, storeKeyedLead, storeLeads } from './store-lead.ts';
 
 /** API tokens speak for many visitors. */
@@ -198,39 +198,54 @@ export const intakeHandlers = (
       ? thanks.redirect_url
       : `/forms/forms/${bundle.row.id}/thank_you${lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`}`;
 
+  const createLead: Handlers<FormsContract>['createLead'] = async ({ caller, params, request }) => {
+    const core = await getCore();
+    const burst = deps.config.leadsPerMinute * (caller.via === 'token' ? TOKEN_FACTOR : 1);
+    const who = caller.via === 'token' ? caller.actor.id : addressKey(request.ip);
+    deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
+    const bundle = await core.bundles.get(params.id);
+    openForm(bundle.row);
+    const raw = await readSubmission(request, core.files);
+    try {
+      const stored = await take(core, bundle, raw, request, caller);
+      const thanks = thankYouIn(bundle.thankYou, stored.locale);
+      if (raw.isPage)
+        return rawAnswer((reply) =>
+          reply
+            .status(303)
+            .headers({ location: thanksAddress(bundle, thanks, localeOf(raw)), 'cache-control': 'no-store' })
+            .send(),
+        );
+      const data = {
+        type: 'lead_receipt' as const,
+        id: stored.number,
+        attributes: { number: stored.number, thank_you: thanks },
+      };
+      return stored.isDuplicate
+        ? answer({ data, meta: { duplicate: true } }, { status: 200 })
+        : answer({ data }, { status: 201 });
+    } catch (error) {
+      await core.files.remove(raw.files.map(({ id }) => id));
+      const known = toHttpError(error);
+      if (!raw.isPage) throw error;
+      const page = await refusalPage(core, bundle, raw, known);
+      return rawAnswer((reply) => sendDocument(reply.headers(known.headers), page));
+    }
+  };
+
   return {
-    async createLead({ caller, params, request }) {
-      const core = await getCore();
-      const burst = deps.config.leadsPerMinute * (caller.via === 'token' ? TOKEN_FACTOR : 1);
-      const who = caller.via === 'token' ? caller.actor.id : addressKey(request.ip);
-      deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
-      const bundle = await core.bundles.get(params.id);
-      openForm(bundle.row);
-      const raw = await readSubmission(request, core.files);
+    async createLead(call) {
       try {
-        const stored = await take(core, bundle, raw, request, caller);
-        const thanks = thankYouIn(bundle.thankYou, stored.locale);
-        if (raw.isPage)
-          return rawAnswer((reply) =>
-            reply
-              .status(303)
-              .headers({ location: thanksAddress(bundle, thanks, localeOf(raw)), 'cache-control': 'no-store' })
-              .send(),
-          );
-        const data = {
-          type: 'lead_receipt' as const,
-          id: stored.number,
-          attributes: { number: stored.number, thank_you: thanks },
-        };
-        return stored.isDuplicate
-          ? answer({ data, meta: { duplicate: true } }, { status: 200 })
-          : answer({ data }, { status: 201 });
+        return await createLead(call);
       } catch (error) {
-        await core.files.remove(raw.files.map(({ id }) => id));
-        const known = toHttpError(error);
-        if (!raw.isPage) throw error;
-        const page = await refusalPage(core, bundle, raw, known);
-        return rawAnswer((reply) => sendDocument(reply.headers(known.headers), page));
+        // What could not even be read: too much, too large, too often, a form that is closed.
+        const { request } = call;
+        if (!wantsPage(request)) throw error;
+        const { status, headers } = toHttpError(error);
+        if (status >= 500) deps.log.error({ err: error, request_id: request.id }, 'a lead could not be taken');
+        const lang = request.headers['accept-language']?.split(/[,;]/)[0];
+        const page = await messageDocument(deps, status, lang, true);
+        return rawAnswer((reply) => sendDocument(reply.headers(headers), page));
       }
     },
   };

@@ -83,7 +83,9 @@ const createCollector = () => {
   };
 };
 
-const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
+/** Whether a browser itself asks, and shows the answer; scripts ask for JSON or send it. */
+export const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers.accept ?? '').includes('text/html') && !(headers['content-type'] ?? '').includes('json');
 
 const readMultipart = async (request: FastifyRequest, store: LeadFiles): Promise<RawSubmission> => {
   const collector = createCollector();

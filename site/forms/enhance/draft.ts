@@ -1,5 +1,5 @@
 import { piiOf } from '../../../form-fields/index.ts';
-import { readValues, writeValue } from './field-values.ts';
+import { drawnValues, readValues, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
 /** What is kept of a form that somebody has begun: in this tab only, until it is sent or a day is over. */
@@ -7,6 +7,7 @@ interface Draft {
   at: number;
   version: number;
   step: number;
+  /** What differs from what the page itself filled in: another page may fill in something else. */
   values: Record<string, unknown>;
   token: string;
   tokenAt: number;
@@ -32,8 +33,11 @@ export interface DraftStore {
 const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' }): boolean =>
   !['file', 'consent', 'hidden', 'vehicle'].includes(field.type) && piiOf(field) !== 'sensitive';
 
-/** Puts back what was typed before and keeps what is typed from now on. Works (without keeping) where storage is off. */
-export function openDraft(live: LiveForm): DraftStore {
+/**
+ * Puts back what was typed before and keeps what is typed from now on. Works (without keeping) where storage is off.
+ * @param prefilled what the page's address has filled in, by field
+ */
+export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unknown>>): DraftStore {
   const key = `fc-form:${live.script.id}`;
   const fresh: Draft = {
     ...{ at: Date.now(), version: live.script.version, step: 0, values: {} },
@@ -43,6 +47,7 @@ export function openDraft(live: LiveForm): DraftStore {
   const draft = kept ?? fresh;
   if (Date.now() - draft.tokenAt > TOKEN_LIFE_MS) Object.assign(draft, { token: '', tokenAt: 0 });
   draft.version = live.script.version;
+  const given = { ...drawnValues(live), ...prefilled };
   let isRestored = false;
   for (const field of live.script.fields) {
     if (isKept(field) && Object.hasOwn(draft.values, field.id))
@@ -55,7 +60,8 @@ export function openDraft(live: LiveForm): DraftStore {
     clearTimeout(timer);
     if (isClosed) return;
     const values = readValues(live);
-    const fields = live.script.fields.filter(isKept);
+    const isTyped = (id: string) => JSON.stringify(values[id]) !== JSON.stringify(given[id]);
+    const fields = live.script.fields.filter((field) => isKept(field) && isTyped(field.id));
     draft.values = Object.fromEntries(fields.map(({ id }) => [id, values[id]]));
     draft.at = Date.now();
     try {

@@ -1,4 +1,5 @@
 import { limitDay } from '../../../form-fields/index.ts';
+import type { FormPrefill } from '../form-view.types.ts';
 import { countActivity } from './activity.ts';
 import { createCaptcha } from './captcha.ts';
 import { openDraft } from './draft.ts';
@@ -16,17 +17,18 @@ import { createSubmission } from './submission.ts';
 /**
  * Makes a drawn form comfortable: per-field problems as a field is left, steps, conditions, a draft that survives, and
  * sending without leaving the page. Once for each `<fc-form>`, when it is near or touched; a second call does nothing.
+ * @param prefill how the page's address fills it, where the link that opened it says so
  * @returns a function that keeps what was typed and lets go of the form
  */
-export function enhanceForm(host: HTMLElement): () => void {
+export function enhanceForm(host: HTMLElement, prefill: FormPrefill = {}): () => void {
   const stop = new AbortController();
   const live = readLiveForm(host, stop.signal);
   if (!live || host.dataset.ready !== undefined) return () => undefined;
   host.dataset.ready = '';
   const { form, script } = live;
   form.noValidate = true;
-  prefillFields(live);
-  const drafts = openDraft(live);
+  Object.assign(script.prefill, prefill);
+  const drafts = openDraft(live, prefillFields(live));
   describeSource(live);
   countActivity(live);
   for (const field of script.fields) enhanceField(live, field);

@@ -1,10 +1,28 @@
 import { readField, visibleFields } from '../../../form-fields/index.ts';
 import { type Control, controlsOf, fieldElement, type LiveForm } from './live-form.ts';
 
+/** Where the value of a control is read. */
+interface Reading {
+  checked(control: HTMLInputElement): boolean;
+  value(control: Control): string;
+}
+
+const now: Reading = { checked: ({ checked }) => checked, value: ({ value }) => value };
+
+/** As the server drew it, whatever was typed since. */
+const drawn: Reading = {
+  checked: ({ defaultChecked }) => defaultChecked,
+  value(control) {
+    if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+  },
+};
+
 /** The value of a field as the rules read it; files by name and size. */
-export function fieldValue(live: LiveForm, id: string, type: string): unknown {
+export function fieldValue(live: LiveForm, id: string, type: string, reading = now): unknown {
   const controls = controlsOf(live, id);
-  const checked = controls.filter((control) => control instanceof HTMLInputElement && control.checked);
+  const checked = controls.filter((control) => control instanceof HTMLInputElement && reading.checked(control));
   if (type === 'checkbox_group') return checked.map(({ value }) => value);
   if (type === 'radio') return checked[0]?.value ?? '';
   if (type === 'checkbox' || type === 'consent') return checked.length > 0 ? 'true' : '';
@@ -18,13 +36,21 @@ export function fieldValue(live: LiveForm, id: string, type: string): unknown {
       content_type: file.type || 'application/octet-stream',
     }));
   }
-  return control?.value ?? '';
+  return control ? reading.value(control) : '';
 }
 
 /** All values by field, also of fields that are hidden now. */
 export function readValues(live: LiveForm): Record<string, unknown> {
-  return Object.fromEntries(live.script.fields.map(({ id, type }) => [id, fieldValue(live, id, type)]));
+  return valuesBy(live, now);
 }
+
+/** What each field held before anybody typed. */
+export function drawnValues(live: LiveForm): Record<string, unknown> {
+  return valuesBy(live, drawn);
+}
+
+const valuesBy = (live: LiveForm, reading: Reading): Record<string, unknown> =>
+  Object.fromEntries(live.script.fields.map(({ id, type }) => [id, fieldValue(live, id, type, reading)]));
 
 /** Puts a value into a field's controls, as somebody would who typed it. Files cannot be put back. */
 export function writeValue(live: LiveForm, id: string, value: unknown): boolean {

@@ -7,11 +7,15 @@ export interface FormSteps {
   readonly isLast: boolean;
   /** Problems of the fields in the current step. */
   problems(): ShownProblem[];
-  /** Shows a step; `focus` moves to its title. */
+  /** Shows a step, or the next one in which something shows; `focus` moves to its title. */
   show(index: number, focus: boolean): void;
   /** Shows the step a field lies in. */
   reveal(field: string): void;
 }
+
+/** Conditions hide everything in it: nobody has to press past it. */
+const isEmpty = (section: HTMLElement | undefined): boolean =>
+  [...(section?.querySelectorAll<HTMLElement>('[data-show]') ?? [])].every(({ hidden }) => hidden);
 
 export function createSteps(live: LiveForm, onShow: (index: number) => void): FormSteps {
   const sections = [...live.form.querySelectorAll<HTMLElement>('[data-step]')];
@@ -19,7 +23,10 @@ export function createSteps(live: LiveForm, onShow: (index: number) => void): Fo
   let current = 0;
 
   const show = (index: number, focus: boolean) => {
-    current = Math.min(Math.max(index, 0), sections.length - 1);
+    const way = index < current ? -1 : 1;
+    const last = sections.length - 1;
+    current = Math.min(Math.max(index, 0), last);
+    while (current > 0 && current < last && isEmpty(sections[current])) current += way;
     sections.forEach((section, at) => {
       section.hidden = at !== current;
     });

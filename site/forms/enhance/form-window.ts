@@ -1,3 +1,4 @@
+import type { FormPrefill } from '../form-view.types.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { part } from './live-form.ts';
 
@@ -48,7 +49,7 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     if (!host) return location.assign(address);
     // The page's policy was made without this form: its captcha may be asked only on the form's own page.
     if (host.dataset.captcha && host.dataset.captcha !== 'pow') return location.assign(address);
-    leave = enhanceForm(host);
+    leave = enhanceForm(host, prefillOf(link));
     host.addEventListener('fc-form-stale', (event) => {
       event.preventDefault();
       void load();
@@ -56,6 +57,10 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
   };
   await load();
 }
+
+/** What the server wrote on the link. */
+const prefillOf = ({ dataset }: HTMLAnchorElement): FormPrefill | undefined =>
+  dataset.formPrefill === undefined ? undefined : (JSON.parse(dataset.formPrefill) as FormPrefill);
 
 /** `#form-<id>` as editors may type it into texts and menus leads to the same page. */
 function addressOf(link: HTMLAnchorElement): string {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../form-fields/index.ts';
+import { type FormField, westernDigits } from '../../../form-fields/index.ts';
 import { countryOfLanguage, dialCodes } from './dial-codes.data.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 
@@ -37,7 +37,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   };
   const complete = () => {
     follow();
-    const bare = input.value.replace(/[^\d+]/g, '');
+    const bare = westernDigits(input.value).replace(/[^\d+]/g, '');
     if (bare === '' || internationalDigits(input.value) !== null) return;
     const national = keepsZero.has(select.value) ? bare : bare.replace(/^0+/, '');
     input.value = `+${dialCodes.get(select.value) ?? ''} ${national}`;
@@ -61,7 +61,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
 
 /** Digits after `+` or `00`; null for a number without a country. */
 function internationalDigits(text: string): string | null {
-  const bare = text.replace(/[^\d+]/g, '');
+  const bare = westernDigits(text).replace(/[^\d+]/g, '');
   if (bare.startsWith('+')) return bare.slice(1);
   return bare.startsWith('00') ? bare.slice(2) : null;
 }

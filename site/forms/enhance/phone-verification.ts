@@ -1,4 +1,4 @@
-import { type FormField, readField, submissionNames } from '../../../form-fields/index.ts';
+import { type FormField, readField, submissionNames, westernDigits } from '../../../form-fields/index.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 import { setHidden } from './prefill.ts';
 
@@ -48,7 +48,10 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
   );
   const confirm = async () => {
     status.textContent = say('checking');
-    const answer = await ask(live, 'check_verification', { phone_number: sentTo, code: code.value.trim() });
+    const answer = await ask(live, 'check_verification', {
+      phone_number: sentTo,
+      code: westernDigits(code.value).trim(),
+    });
     if (answer.status === 200) {
       prove(answer.proof);
       status.textContent = say('verify_done');

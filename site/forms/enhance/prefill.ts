@@ -1,22 +1,35 @@
-import { submissionNames } from '../../../form-fields/index.ts';
-import { writeValue } from './field-values.ts';
+import { optionNamed, submissionNames } from '../../../form-fields/index.ts';
+import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
 const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
 
-/** Fills fields from the page's address, as the block says (specification, orders §4). Unknown names do nothing. */
-export function prefillFields(live: LiveForm): void {
+/**
+ * Fills fields from the page's address, as the block says (specification, orders §4). Unknown names do nothing.
+ * @returns what it wrote, by field
+ */
+export function prefillFields(live: LiveForm): Record<string, unknown> {
+  const filled: Record<string, unknown> = {};
+  const fill = (id: string, value: string) => {
+    const field = live.script.fields.find((one) => one.id === id);
+    if (!field) return;
+    const text = value.slice(0, 2_000);
+    const named = (one: string) => optionNamed(one, field);
+    writeValue(live, id, field.type === 'checkbox_group' ? text.split(',').map(named) : named(text));
+    filled[id] = fieldValue(live, id, field.type);
+  };
   const query = new URLSearchParams(location.search);
   const { params = {}, locationParams = {}, locations = {} } = live.script.prefill;
   for (const [name, field] of Object.entries(params)) {
     const value = query.get(name);
-    if (value !== null) writeText(live, field, value);
+    if (value !== null) fill(field, value);
   }
   for (const [name, field] of Object.entries(locationParams)) {
     const value = query.get(name);
     if (value === null) continue;
-    writeText(live, field, Object.hasOwn(locations, value) ? (locations[value] ?? value) : value);
+    fill(field, Object.hasOwn(locations, value) ? (locations[value] ?? value) : value);
   }
+  return filled;
 }
 
 /** Tabs beside a form are choices of it: the one that is chosen may name the location (regional entry form). */
@@ -36,12 +49,6 @@ export function followTabs(live: LiveForm, changed: () => void): void {
     },
     { signal: live.signal },
   );
-}
-
-function writeText(live: LiveForm, id: string, value: string): void {
-  const field = live.script.fields.find((one) => one.id === id);
-  const text = value.slice(0, 2_000);
-  if (field) writeValue(live, id, field.type === 'checkbox_group' ? text.split(',') : text);
 }
 
 /** A hidden input of the form, made when it is not there. */

@@ -37,6 +37,14 @@ const found = (search: string) => {
     .filter(({ types }) => types.length > 0);
 };
 
+/** The type that Enter adds: the one that is called what was typed, before those it only reminds of. */
+const best = (search: string, types: readonly FieldTypeName[]): FieldTypeName | undefined => {
+  const words = search.trim().toLowerCase();
+  const called = (fits: (label: string) => boolean) =>
+    types.find((type) => fits((labels.get(type) ?? '').toLowerCase()));
+  return called((label) => label === words) ?? called((label) => label.startsWith(words)) ?? types[0];
+};
+
 /** The types of field there are: drag one into the form, or press Enter to put it behind the chosen field. */
 export const Palette = () => {
   const { state, edit, isEditable, readOnlyReason } = useFormEditor();
@@ -71,8 +79,11 @@ export const Palette = () => {
         value={search}
         onChange={setSearch}
         onSubmit={() => {
-          const [first] = groups[0]?.types ?? [];
-          if (first) add(first);
+          const type = best(
+            search,
+            groups.flatMap(({ types }) => types),
+          );
+          if (type) add(type);
         }}
         className={styles.search}
       />

@@ -20,6 +20,8 @@ export interface IntegrationCardProps {
   errors: Readonly<Record<string, string>>;
   /** A test delivers what is saved. */
   isSaved: boolean;
+  /** Saves as it is, which switches on what switched itself off; not while there are edits: they come first. */
+  onResume: (() => void) | undefined;
   onChange: (integration: IntegrationDraft) => void;
   onRemove: () => void;
 }
@@ -130,7 +132,7 @@ const Options = ({ integration, type, errors, onChange }: IntegrationCardProps) 
 
 /** One integration: where it delivers, what, when, and how it does. */
 export const IntegrationCard = (props: IntegrationCardProps) => {
-  const { integration, type, errors, isSaved, onChange, onRemove } = props;
+  const { integration, type, errors, isSaved, onResume, onChange, onRemove } = props;
   const { state, isEditable } = useFormEditor();
   const set = (change: Partial<IntegrationDraft>) => onChange({ ...integration, ...change });
   const { health } = integration;
@@ -152,9 +154,16 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
         />
       </header>
       {health?.disabled_reason && (
-        <p className={styles.trouble} role="status">
-          {health.disabled_reason} Saving switches it on again.
-        </p>
+        <div className={styles.trouble} role="status">
+          <p>
+            {health.disabled_reason} {onResume ? '' : 'Saving switches it on again.'}
+          </p>
+          {onResume && isEditable && (
+            <Button size="sm" onPress={onResume}>
+              Switch on again
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -45,7 +45,7 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
     const isEmpty = title === '' && body_html === '';
     onChange({ ...value, translations: isEmpty ? others : { ...others, [locale]: { title, body_html } } });
   };
-  const shown = { title: words.title || value.title, body: words.body_html || value.body_html };
+  const shown = { title: words.title || value.title || 'Thank you', body: words.body_html || value.body_html };
   return (
     <Card
       title="The words"
@@ -66,7 +66,7 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
         <TextField
           label="Heading"
           value={words.title}
-          placeholder={isSource ? undefined : value.title}
+          placeholder={value.title || 'Thank you, in the language of the visitor'}
           maxLength={300}
           isReadOnly={!isEditable}
           onChange={(title) => set({ title })}
