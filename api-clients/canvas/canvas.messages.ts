@@ -98,6 +98,8 @@ export const fromCanvas = z.discriminatedUnion('say', [
     block: id.nullable(),
     field: z.string().nullable(),
     extend: z.enum(['none', 'range', 'toggle']),
+    /** Double click on what is not typed over in place (formatted text, a picture): the panel's field is gone into. */
+    into: z.literal(true).optional(),
   }),
   /** Double click or Enter on an editable text began editing on the canvas. */
   z.object({ say: z.literal('inlineStarted'), block: id, field: z.string() }),

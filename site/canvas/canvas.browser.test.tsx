@@ -14,20 +14,28 @@ const tabs = (...blocks: string[]): CanvasSource => ({
   props: { heading: 'Tabs', groups: [{ id: 'g1', label: 'One', blocks }] },
 });
 
+const picture = () => {
+  if (isBroken) throw new Error('No such picture');
+  return null;
+};
+
 let root: Root;
 let inline: InlineEditing;
 const store = createCanvasStore();
 const heard: unknown[][] = [];
 const failed = vi.fn();
+/** Set while a block that shows a picture throws as it is drawn. */
+let isBroken = false;
 
 beforeEach(() => {
   heard.length = 0;
+  isBroken = false;
   const main = document.body.appendChild(document.createElement('main'));
   root = createRoot(main);
   const services: CanvasServices = {
     boot: { basePath: '', locales: ['en'], messages: {} },
     store,
-    resources: { image: () => null, icon: () => null, form: () => null },
+    resources: { image: picture, icon: () => null, form: () => null },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
     failed,
@@ -110,4 +118,19 @@ test('a half-typed composition is not reported', () => {
   expect(heard.filter(([what]) => what === 'changed')).toEqual([]);
   heading().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   expect(heard.at(-1)?.[0]).toBe('changed');
+});
+
+test('a block that throws says so in its own place, the others stand, and new values are a new chance', () => {
+  const banner = (heading: string): CanvasSource => ({
+    ...{ type: 'hero-title-banner', v: 1 },
+    props: { heading, image: { id: 'b/c' } },
+  });
+  isBroken = true;
+  flushSync(() => store.patch({ a: banner('Offers') }));
+  expect(failed).toHaveBeenCalledWith('a', expect.objectContaining({ message: 'No such picture' }));
+  expect(document.querySelector('[data-block="a"]')?.textContent).toBe('block.error');
+  expect(fieldElement('inner', '/heading')?.textContent).toBe('Inside');
+  isBroken = false;
+  flushSync(() => store.patch({ a: banner('Offers now') }));
+  expect(document.querySelector('[data-block="a"] h1, [data-block="a"] h2')?.textContent).toBe('Offers now');
 });

@@ -21,31 +21,45 @@ export function reportPointer({ send, inline, isEditable }: PointerReportsInput)
     send({ say: 'hover', block });
   };
 
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('a, area, [type="submit"]')) event.preventDefault();
-  });
-  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
-  document.addEventListener('dragstart', (event) => event.preventDefault());
-  document.addEventListener('pointerover', (event) => {
-    if (isEditable()) hover(markAt(event.target)?.block ?? null);
-  });
-  document.documentElement.addEventListener('pointerleave', () => hover(null));
-
-  document.addEventListener('pointerdown', (event) => {
-    if (!isEditable() || event.button !== 0 || inInline(event.target)) return;
+  /** Chooses what lies there: also for people who may only look. */
+  const pick = (event: MouseEvent) => {
+    if (inInline(event.target)) return;
     inline.end(false);
     const mark = markAt(event.target);
     const extend = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'none';
     send({ say: 'picked', block: mark?.block ?? null, field: mark?.field ?? null, extend });
+  };
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('a, area, [type="submit"]')) event.preventDefault();
+  });
+  // A finger chooses by a tap: when it comes down it may be about to scroll.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') pick(event);
+    },
+    { capture: true },
+  );
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  document.addEventListener('dragstart', (event) => event.preventDefault());
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') hover(markAt(event.target)?.block ?? null);
+  });
+  document.documentElement.addEventListener('pointerleave', () => hover(null));
+
+  document.addEventListener('pointerdown', (event) => {
+    if (event.button === 0 && event.pointerType !== 'touch') pick(event);
   });
   document.addEventListener('dblclick', (event) => {
     const mark = isEditable() && !inInline(event.target) ? markAt(event.target) : null;
     if (!mark?.field) return;
     const element = fieldElement(mark.block, mark.field);
-    if (!element || !isPlainText(element)) return;
+    if (!element) return;
     event.preventDefault();
-    inline.start(mark.block, mark.field, { x: event.clientX, y: event.clientY });
+    if (!isPlainText(element)) send({ say: 'picked', ...mark, extend: 'none', into: true });
+    else inline.start(mark.block, mark.field, { x: event.clientX, y: event.clientY });
   });
 
   document.addEventListener('keydown', (event) => {

@@ -118,7 +118,7 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
   ];
 
   return (
-    <div className={styles.editor} data-invalid={isInvalid}>
+    <div className={styles.editor} data-invalid={isInvalid} data-readonly={isReadOnly}>
       {!isReadOnly && (
         <div className={styles.tools} role="toolbar" aria-label="Formatting">
           <select

@@ -190,13 +190,13 @@ export const createCanvasController = ({
     for (const listener of [...outside]) listener(message);
   };
 
-  const pick = ({ block, field, extend }: Extract<FromCanvas, { say: 'picked' }>): void => {
+  const pick = ({ block, field, extend, into }: Extract<FromCanvas, { say: 'picked' }>): void => {
     if (block === null) {
       selection.set({ blocks: [], field: null, origin: 'canvas' });
       return;
     }
     const blocks = extendSelection(selection.get(), block, extend, store.getStructure().order);
-    selection.set({ blocks, field: extend === 'none' ? field : null, origin: 'canvas' });
+    selection.set({ blocks, field: extend === 'none' ? field : null, origin: into ? 'builder' : 'canvas' });
   };
 
   /** What was typed on the canvas: into the source, or into the translation that is shown. */

@@ -233,11 +233,12 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
   const travel = (kind: 'undo' | 'redo'): void => {
     const label = kind === 'undo' ? store.undo() : store.redo();
     const verb = kind === 'undo' ? 'Undone' : 'Done again';
-    announce(label === null ? `Nothing to ${kind}` : `${verb}: ${label}`);
     const { home } = store.getStructure();
     const current = selection.get();
     const left = current.blocks.filter((id) => home.has(id));
     if (left.length < current.blocks.length) select(left);
+    // Last: what is chosen now is told too, and would take the place of it.
+    announce(label === null ? `Nothing to ${kind}` : `${verb}: ${label}`);
   };
 
   /** Chooses the block before or after in reading order; `extend` keeps those chosen before. */

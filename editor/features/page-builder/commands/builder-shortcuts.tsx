@@ -11,7 +11,7 @@ export const BuilderShortcuts = () => {
   };
   const zoom = (by: 1 | -1) => (): void => view.set({ ...view.get(), zoom: nextZoom(shownZoom(), by) });
   /** Opens a pane of the left side and goes into it. */
-  const show = (tab: 'palette' | 'outline', inside: string): void => {
+  const show = (tab: 'palette' | 'outline' | 'history', inside: string): void => {
     leftTab.set(tab);
     openPane.set('left');
     // The pane may have to be drawn first.
@@ -47,7 +47,7 @@ export const BuilderShortcuts = () => {
     },
     { keys: 'B', label: 'Blocks to add', run: () => show('palette', 'input[type="search"]') },
     { keys: 'O', label: 'Outline', run: () => show('outline', '[role="tree"]') },
-    { keys: 'H', label: 'History', run: () => leftTab.set('history') },
+    { keys: 'H', label: 'History', run: () => show('history', '[role="tabpanel"] button') },
     { keys: 'Mod+=', label: 'Zoom in', run: zoom(1) },
     { keys: 'Mod+-', label: 'Zoom out', run: zoom(-1) },
     { keys: 'Mod+0', label: 'Fit the canvas', run: () => view.set({ ...view.get(), zoom: 'fit' }) },

@@ -1,4 +1,4 @@
-import { Ellipsis, Lock } from 'lucide-react';
+import { CircleAlert, Ellipsis, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
 import { isPlace } from '../../../../page-document/reusables.ts';
@@ -12,6 +12,7 @@ import { BuilderContext, useBlock, useBlockPart, useBuilder } from '../builder-c
 import { blockMenu } from '../canvas/block-menu.ts';
 import { blockName, typeName } from '../commands/block-names.ts';
 import { PlacePanel } from '../reusables/place-panel.tsx';
+import { useWatchedPart } from '../store/use-watched.ts';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';
 import { LayoutFields } from './layout-fields.tsx';
@@ -48,6 +49,22 @@ const PanelHead = ({ id }: { id: string }) => {
         />
       )}
     </header>
+  );
+};
+
+/** Says that the canvas could not draw the block, and why; goes once it can. */
+const Failure = ({ id }: { id: string }) => {
+  const { canvas } = useBuilder();
+  const failure = useWatchedPart(canvas.failures, (all) => all.get(id) ?? null);
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={styles.failed}>
+          <Icon icon={CircleAlert} size={14} />
+          <span>This block cannot be drawn with these values: {failure}. Its fields can be changed all the same.</span>
+        </div>
+      )}
+    </div>
   );
 };
 
@@ -136,6 +153,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
   return (
     <div className={styles.panel}>
       <PanelHead id={id} />
+      <Failure id={id} />
       {isLocked && (
         <div className={styles.locked}>
           <Icon icon={Lock} size={14} />

@@ -22,6 +22,12 @@ const findField = (body: HTMLElement, pointer: string): HTMLElement | null => {
   return null;
 };
 
+/** What is typed or chosen in; the tools of formatted text are beside that. */
+const controlIn = (field: HTMLElement): HTMLElement | undefined =>
+  [...field.querySelectorAll<HTMLElement>('input, textarea, select, button, [contenteditable="true"]')].find(
+    (control) => !control.closest('[role="toolbar"]'),
+  );
+
 /** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
 export const useFieldReveal = (options: FieldRevealOptions): void => {
   const { id, body } = options;
@@ -41,7 +47,7 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
       const element = body.current && findField(body.current, field);
       element?.scrollIntoView({ block: 'nearest' });
       element?.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
-      if (origin === 'builder') element?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+      if (origin === 'builder' && element) controlIn(element)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [id, isMine, field, origin, store, body]);
