@@ -3,7 +3,7 @@ import {
   DndContext,
   type DragStartEvent,
   KeyboardSensor,
-  PointerSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -12,6 +12,7 @@ import { useBuilder } from '../builder-context.ts';
 import { useWatchedPart } from '../store/use-watched.ts';
 import styles from './drag-provider.module.css';
 import type { Dragged } from './drag-session.ts';
+import { FinePointerSensor } from './fine-pointer-sensor.ts';
 
 const quiet: Announcements = {
   onDragStart: () => undefined,
@@ -26,6 +27,9 @@ const instructions = {
 };
 
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** Milliseconds a finger rests before it carries, and pixels it may stray meanwhile; sooner it scrolls. */
+const longPress = { delay: 250, tolerance: 8 };
 
 const steps: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -62,7 +66,8 @@ export const DragProvider = ({ children }: { children: ReactNode }) => {
   const { drag, announcement } = useBuilder();
   const isKeyboard = useRef(false);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(FinePointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: longPress }),
     useSensor(KeyboardSensor, {
       keyboardCodes,
       scrollBehavior: 'auto',
