@@ -182,3 +182,35 @@ it('a section is saved, found beside the blocks and put on another page', async 
   expect(faults(troubles)).toEqual([]);
   await page.close();
 });
+
+it('words are found on all pages, looked at before and after, and replaced where they are wanted', async () => {
+  const { page, troubles } = await watchedPage(context);
+  await page.goto(`${product.address}/cms/pages/about`);
+  const builder = await builderIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' });
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await dialog.waitFor();
+  // Closed without a word the page is there as before.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const before = await builder.outline();
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await dialog.getByText('All pages').click();
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('drive');
+  await dialog.getByRole('textbox', { name: 'Replace with' }).fill('ride');
+  await dialog.getByRole('button', { name: 'Find', exact: true }).click();
+  await dialog.getByText(/^\d+ places on \d+ pages/).waitFor();
+  expect(await dialog.locator('del').first().textContent()).toMatch(/drive/i);
+  expect(await dialog.locator('ins').first().textContent()).toBe('ride');
+  const pages = await dialog.getByRole('region').count();
+  expect(pages).toBeGreaterThan(1);
+  await dialog.getByRole('button', { name: /^Replace \d+/ }).click();
+  await page
+    .getByText(new RegExp(`^Replaced at \\d+ places on ${pages} pages`))
+    .first()
+    .waitFor();
+  expect(await builder.outline()).toEqual(before);
+  await builder.saved();
+  expect(faults(troubles)).toEqual([]);
+  await page.close();
+});
