@@ -13,7 +13,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import '../../../theme/base.css';
 import { sessionQuery } from '../../../shell/session/session.ts';
 import { FakeServices } from '../../../shell/testing/fake-services.ts';
-import { ToastRegion } from '../../../ui/toast/toast.tsx';
+import { clearToasts, ToastRegion } from '../../../ui/toast/toast.tsx';
 import { type Builder, BuilderContext } from '../builder-context.ts';
 import { createBuilder } from '../create-builder.ts';
 import { createBuilderStore } from '../store/builder-store.ts';
@@ -38,6 +38,7 @@ export const renderBuilder = async (
   await cleanup();
   await page.viewport(width, 900);
   localStorage.clear();
+  clearToasts();
   queryClient.clear();
   vi.stubGlobal('fetch', services.fetch);
   await queryClient.ensureQueryData(sessionQuery);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
+import { violations } from '../../../shell/testing/violations.ts';
+import { renderBuilder } from '../testing/render-builder.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+const warning: PageFinding = {
+  severity: 'warning',
+  code: 'meta_description',
+  detail: 'This page has no description.',
+  block: null,
+  block_label: null,
+  path: '/meta_description',
+};
+const error: PageFinding = {
+  severity: 'error',
+  code: 'link_text',
+  detail: 'The link leads nowhere.',
+  block: 'b',
+  block_label: 'Quote',
+  path: '/author_position',
+  repair: { label: 'Clear it', commands: [{ do: 'setField', block: 'b', path: '/author_position', value: '' }] },
+};
+
+class Services extends FakeServices {
+  findings: PageFinding[] = [];
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/pages/home/checks')) return super.answer(request);
+    const browser = { axe: false, layout_shift: false, budget: null };
+    const attributes = { revision: 1, findings: this.findings, browser };
+    return { status: 200, body: { data: { type: 'page_checks', id: 'home', attributes } } };
+  }
+  get published(): number {
+    return this.requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/publish')).length;
+  }
+}
+
+const open = async (findings: PageFinding[], services = new Services()) => {
+  services.findings = findings;
+  const [home] = services.pages;
+  if (home) Object.assign(home, { status: 'draft', published_revision: null, published_at: null });
+  const builder = await renderBuilder(<PublishButton isShort={false} />, {
+    blocks: { b: { type: 'quote', props: { quote: 'Fine', author_position: 'Here' } } },
+    services,
+  });
+  return { builder, services };
+};
+const publish = () => page.getByRole('button', { name: 'Publish', exact: true });
+
+describe('publishing a page', () => {
+  it('that has nothing against it goes at once and says where it is', async () => {
+    const { services } = await open([]);
+    await publish().click();
+    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+    expect(services.published).toBe(1);
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  it('asks first where something deserves a look, and goes on when told to', async () => {
+    const { services } = await open([warning]);
+    await publish().click();
+    const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+    await expect.element(dialog.getByText(/^This page has no description\./)).toBeVisible();
+    expect(services.published).toBe(0);
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+    expect(services.published).toBe(1);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is held by an error, which is put right or led to from the list', async () => {
+    const { builder, services } = await open([error, warning]);
+    await publish().click();
+    const dialog = page.getByRole('dialog', { name: 'This page cannot be published yet' });
+    await expect.element(dialog.getByText('One thing has to be put right first.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Publish anyway' }).elements()).toHaveLength(0);
+    await dialog.getByRole('button', { name: /The link leads nowhere/ }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(builder.selection.get()).toMatchObject({ blocks: ['b'], field: '/author_position' });
+
+    await publish().click();
+    await page.getByRole('button', { name: 'Clear it' }).click();
+    expect(builder.store.getBlock('b')?.props.author_position).toBe('');
+    await expect.element(page.getByRole('dialog', { name: 'Before you publish' })).toBeVisible();
+    expect(services.published).toBe(0);
+  });
+
+  it('says why it did not work, and can be tried again', async () => {
+    const services = new Services();
+    await open([], services);
+    services.failure = { path: '/publish', answer: FakeServices.refuse(503, 'busy', 'The database does not answer.') };
+    await publish().click();
+    await expect.element(page.getByText('Not published', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/The database does not answer/)).toBeVisible();
+    await publish().click();
+    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+  });
+
+  it('is not for those whose role may not; the button says so', async () => {
+    await open([], new Services('author'));
+    await expect.element(publish()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tooltip', { name: /role/ })).toBeVisible();
+  });
+});
