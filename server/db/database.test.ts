@@ -5,7 +5,7 @@ import { createAudit } from '../audit/audit.ts';
 import { systemActor } from '../http/actor.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Change, createChanges, MAX_CHANGE_BYTES } from './changes.ts';
-import { createDb } from './database.ts';
+import { alongEachCommit, createDb } from './database.ts';
 import { type Migration, migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { openServerEngine } from './server-engine.ts';
 
@@ -42,6 +42,33 @@ describe('transaction', () => {
     const ids = Array.from({ length: 30 }, (_, index) => 100 + index);
     await Promise.all(ids.map((id) => test.db.transaction((trx) => sql`insert into cars values (${id})`.execute(trx))));
     expect(await count()).toBe(31);
+  });
+});
+
+describe('statement', () => {
+  const insert = (id: number) => sql<{ id: number }>`insert into cars values (${id}) returning id`;
+
+  it('is a transaction by itself, and answers rows', async () => {
+    const before = await count();
+    expect((await test.db.statement(insert(900))).rows).toEqual([{ id: 900 }]);
+    await expect(test.db.statement(sql`insert into cars values (901), (900)`)).rejects.toThrow('duplicate key');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is refused inside a transaction', async () => {
+    await expect(test.db.transaction(() => test.db.statement(insert(902)))).rejects.toThrow('only `trx`');
+  });
+
+  it('is made with what has to be made along each commit, or not at all', async () => {
+    const along = (id: number) =>
+      alongEachCommit(
+        (trx) => insert(id).execute(trx),
+        () => test.db.statement(insert(903)),
+      );
+    await expect(along(900)).rejects.toThrow('duplicate key');
+    const before = await count();
+    await along(904);
+    expect(await count()).toBe(before + 2);
   });
 });
 

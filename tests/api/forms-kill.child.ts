@@ -76,7 +76,16 @@ const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => 
 /** Kills at a transaction of the service's own, counted from now. */
 const armTransactions = (deps: ServerDeps, point: KillPoint, after: number) => {
   let left = after;
-  const { transaction } = deps.db;
+  const { transaction, statement } = deps.db;
+  // A statement by itself: it is on its way to the database, or done there but not yet heard of here, when it dies.
+  deps.db.statement = async (written) => {
+    left -= 1;
+    const result = statement(written);
+    if (point === 'in-transaction' && left <= 0) setTimeout(die, Math.random() * 4);
+    const done = await result;
+    if (left <= 0) die();
+    return done;
+  };
   deps.db.transaction = (work) =>
     transaction(async (trx) => {
       const result = await work(trx);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchedWords } from '../../server/forms/leads/lead-filters.ts';
+import { type Place, readPage } from '../../server/forms/leads/lead-page.ts';
 import { benchForm, fillLeads } from '../support/many-leads.ts';
 import { type FormsApi, farid, openForms } from './forms-support.ts';
 
@@ -62,6 +64,7 @@ describe('pages of leads by place', () => {
     'a word of the oldest leads': { text_cont: 'oldest' },
     'a common word with a seldom one': { text_cont: 'com old' },
     'common words that are seldom together': { text_cont: 'ana family7' },
+    'common words that never meet': { text_cont: 'hanna jonas' },
     'a word nobody wrote': { text_cont: 'xylophone' },
     'a common word in a campaign without it': { source_utm_campaign_eq: 'campaign-9', text_cont: 'Emil' },
     'failed deliveries, two of one lead': { delivery_status_eq: 'failed' },
@@ -77,6 +80,47 @@ describe('pages of leads by place', () => {
         const expected = await allByNumber({ ...query, sort });
         expect(await allByPlace({ ...query, sort })).toEqual(expected);
         expect(new Set(expected).size).toBe(expected.length);
-        expect(expected.length > 0).toBe(!['xylophone', 'Emil'].includes(filters.text_cont ?? ''));
+        expect(expected.length > 0).toBe(!['hanna jonas', 'xylophone', 'Emil'].includes(filters.text_cont ?? ''));
+      });
+});
+
+describe('words that are common but seldom meet', () => {
+  /** As in a table far larger than what is looked through. */
+  const small = { near: 20, wide: 40, widest: 80 };
+  const questions: Record<string, { text: string; delivery?: 'failed' }> = {
+    'words that never meet': { text: 'hanna jonas' },
+    'words that meet sometimes': { text: 'ana family7' },
+    'two words of the oldest and of all': { text: 'ana common' },
+    'a word among failed deliveries': { text: 'ana', delivery: 'failed' },
+  };
+  for (const [name, { text, delivery }] of Object.entries(questions))
+    for (const direction of ['desc', 'asc'] as const)
+      it(`are found all, in order, page after page: ${name}, ${direction}`, async () => {
+        const sort = direction === 'desc' ? '-created_at' : 'created_at';
+        const expected = await allByNumber({
+          'filter[text_cont]': text,
+          ...(delivery ? { 'filter[delivery_status_eq]': delivery } : {}),
+          sort,
+        });
+        const { read } = api.deps.db;
+        const found: string[] = [];
+        let after: Place | undefined;
+        for (;;) {
+          const question = {
+            matching: read.selectFrom('leads'),
+            order: { column: 'created_at' as const, direction },
+            after,
+            words: searchedWords(text),
+            delivery,
+            arrived: [],
+          };
+          const leads = await readPage(read, question, 30, small);
+          found.push(...leads.map(({ id }) => id));
+          const last = leads.at(-1);
+          if (!last) break;
+          after = { at: last.created_at, id: last.id };
+        }
+        expect(found).toEqual(expected);
+        expect(expected.length > 0).toBe(text !== 'hanna jonas');
       });
 });

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { conditionHolds } from '../../../form-fields/index.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Reader, Trx } from '../../db/database.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { unprocessable } from '../../http/errors.ts';
 import { enqueueJob } from '../../jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
-import { leadMails } from '../mails/lead-mails.ts';
+import { leadMails, type MailedLead } from '../mails/lead-mails.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
 import type { ValueSealer } from '../value-sealer.ts';
 import type { ArrivedLead } from './lead-groups.ts';
@@ -34,16 +34,22 @@ interface Arrived {
   location_id: string | null;
 }
 
+type Locations = ReadonlyMap<string, NonNullable<MailedLead['location']>>;
+
+/** The locations leads are for, by id. */
+const locationsOf = async (reader: Reader, leads: readonly Pick<Arrived, 'location_id'>[]): Promise<Locations> => {
+  const ids = [...new Set(leads.flatMap(({ location_id: id }) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const places = await reader
+    .selectFrom('form_locations')
+    .select(['id', 'name', 'emails'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(places.map(({ id, ...place }) => [id, place]));
+};
+
 /** Mails and deliveries a lead causes, by what its form says; deliveries whose condition does not hold are skipped. */
-const outgoingOf = async (trx: Trx, { row, ...bundle }: FormBundle, lead: Arrived, now: Date) => {
-  const place =
-    lead.location_id === null
-      ? undefined
-      : await trx
-          .selectFrom('form_locations')
-          .select(['name', 'emails'])
-          .where('id', '=', lead.location_id)
-          .executeTakeFirst();
+const outgoingOf = ({ row, ...bundle }: FormBundle, lead: Arrived, locations: Locations, now: Date) => {
   const mailed = {
     number: lead.number,
     created_at: lead.created_at,
@@ -52,7 +58,7 @@ const outgoingOf = async (trx: Trx, { row, ...bundle }: FormBundle, lead: Arrive
     dynamic_data: lead.dynamic_data,
     form_name: row.name,
     definition: row.definition,
-    location: place ?? null,
+    location: locations.get(lead.location_id ?? '') ?? null,
   };
   const mails = leadMails(mailed, bundle.notifications, bundle.confirmations).map((mail) => ({
     dedupeKey: `${lead.id}:${mail.kind}:${mail.index}`,
@@ -81,7 +87,7 @@ const outgoingOf = async (trx: Trx, { row, ...bundle }: FormBundle, lead: Arrive
 /** Writes the mails and deliveries of a lead that is stored already, with their jobs. */
 export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
   const now = deps.clock();
-  const { mails, deliveries } = await outgoingOf(trx, bundle, lead, now);
+  const { mails, deliveries } = outgoingOf(bundle, lead, await locationsOf(trx, [lead]), now);
   await putIntoOutbox(deps, trx, mails, now);
   if (deliveries.length === 0) return;
   const written = await trx
@@ -120,12 +126,18 @@ const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLea
   return { number: row.number, isDuplicate: true, hasWork: false };
 };
 
-/** A lead with everything that goes out because of it, as the database's `store_lead` takes it (migration 0203). */
-const givenOf = async (deps: ServerDeps, sealer: ValueSealer, trx: Trx, { bundle, lead }: ArrivedLead) => {
+/** A lead with everything that goes out because of it, as the database's `store_leads` takes it (migration 0340). */
+const givenOf = (
+  deps: ServerDeps,
+  sealer: ValueSealer,
+  { bundle, lead }: ArrivedLead,
+  locations: Locations,
+  place: number,
+) => {
   const now = deps.clock();
   const isEnquiry = lead.status === 'new';
   const arrived = { ...lead, created_at: new Date(lead.created_at) };
-  const outgoing = isEnquiry ? await outgoingOf(trx, bundle, arrived, now) : { mails: [], deliveries: [] };
+  const outgoing = isEnquiry ? outgoingOf(bundle, arrived, locations, now) : { mails: [], deliveries: [] };
   const mails = outgoing.mails.map((mail) => outboxRow(deps, mail, now));
   const jobs = [
     ...mails.filter(({ status }) => status === 'pending').map(({ id }) => ({ kind: MAIL_JOB, key: id, run_at: now })),
@@ -135,68 +147,84 @@ const givenOf = async (deps: ServerDeps, sealer: ValueSealer, trx: Trx, { bundle
   ];
   const spam = lead.spam_reason === null ? {} : { spam: lead.spam_reason };
   const values = sealer.seal(lead.id, bundle.row.definition.fields, lead.values);
-  return { ...lead, values, received: { ...spam, review: lead.review }, mails, deliveries: outgoing.deliveries, jobs };
+  const received = { ...spam, review: lead.review };
+  return { ...lead, place, values, received, mails, deliveries: outgoing.deliveries, jobs };
 };
 
-/** Writes leads in one call of the database; answers in their order. */
-const insertLeads = async (
+interface Outcome {
+  place: number;
+  earlier_number: string | null;
+  is_new: boolean;
+}
+
+/** The one statement that writes a group of leads, and how its rows become their outcomes in the order of the group. */
+const insertOf = async (
   deps: ServerDeps,
   sealer: ValueSealer,
-  trx: Trx,
   leads: readonly ArrivedLead[],
   keepsDuplicate: boolean,
-): Promise<StoredLead[]> => {
-  // Always locked in the same order, so that two nodes never wait for each other.
-  const sorted = leads
-    .map((arrived, index) => ({ arrived, index }))
-    .sort((a, b) => (a.arrived.lead.fingerprint < b.arrived.lead.fingerprint ? -1 : 1));
-  const given: Awaited<ReturnType<typeof givenOf>>[] = [];
-  for (const { arrived } of sorted) given.push(await givenOf(deps, sealer, trx, arrived));
-  const { rows } = await sql<{ place: string; earlier_number: string | null; is_new: boolean }>`
-    select g.place, s.earlier_number, s.is_new
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as g (lead, place),
-      lateral store_lead(g.lead, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate}) s
-    order by g.place`.execute(trx);
-  const stored: StoredLead[] = [];
-  for (const [order, { arrived, index }] of sorted.entries()) {
-    const { earlier_number: earlier = null, is_new: isNew = false } = rows[order] ?? {};
-    stored[index] = {
-      number: earlier ?? arrived.lead.number,
-      isDuplicate: earlier !== null,
-      hasWork: isNew && earlier === null && (given[order]?.jobs.length ?? 0) > 0,
-    };
-  }
-  return stored;
+): Promise<{ statement: RawBuilder<Outcome>; outcomes(rows: readonly Outcome[]): StoredLead[] }> => {
+  const locations = await locationsOf(
+    deps.db.read,
+    leads.map(({ lead }) => lead),
+  );
+  const given = leads.map((arrived, place) => givenOf(deps, sealer, arrived, locations, place));
+  // Locked in the same order everywhere, so that two nodes never wait for each other.
+  const sorted = given.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : a.fingerprint > b.fingerprint ? 1 : 0));
+  return {
+    statement: sql<Outcome>`select place, earlier_number, is_new
+      from store_leads(${JSON.stringify(sorted)}::jsonb, ${`${DUPLICATE_MS} milliseconds`}::interval, ${keepsDuplicate})`,
+    outcomes(rows) {
+      const byPlace = new Map(rows.map((row) => [row.place, row]));
+      return given.map(({ number, place, jobs }) => {
+        const { earlier_number: earlier = null, is_new: isNew = false } = byPlace.get(place) ?? {};
+        return {
+          number: earlier ?? number,
+          isDuplicate: earlier !== null,
+          hasWork: isNew && earlier === null && jobs.length > 0,
+        };
+      });
+    },
+  };
 };
 
 /**
- * Stores leads with their outgoing mails and deliveries in one transaction. The same values within five minutes answer
- * the number of the first; storing the very same lead again (journal, unknown commit) changes nothing.
+ * Stores leads with their outgoing mails and deliveries in one statement, so all of them or none. The same values within
+ * five minutes answer the number of the first; storing the very same lead again (journal, unknown commit) changes nothing.
  */
-export const storeLeads = (
+export const storeLeads = async (
   deps: ServerDeps,
   sealer: ValueSealer,
   leads: readonly ArrivedLead[],
-): Promise<StoredLead[]> => deps.db.transaction((trx) => insertLeads(deps, sealer, trx, leads, false));
+): Promise<StoredLead[]> => {
+  const { statement, outcomes } = await insertOf(deps, sealer, leads, false);
+  return outcomes((await deps.db.statement(statement)).rows);
+};
 
 /** Stores a lead that came with an Idempotency-Key: by itself, for its key may have been used before. */
-export const storeKeyedLead = (deps: ServerDeps, sealer: ValueSealer, arrived: ArrivedLead): Promise<StoredLead> =>
-  deps.db.transaction(async (trx) => {
+export const storeKeyedLead = async (
+  deps: ServerDeps,
+  sealer: ValueSealer,
+  arrived: ArrivedLead,
+): Promise<StoredLead> => {
+  const { statement, outcomes } = await insertOf(deps, sealer, [arrived], false);
+  return deps.db.transaction(async (trx) => {
     const known = await byIdempotencyKey(trx, arrived.lead);
     if (known) return known;
-    const [stored] = await insertLeads(deps, sealer, trx, [arrived], false);
+    const [stored] = outcomes((await statement.execute(trx)).rows);
     if (!stored) throw new Error('A stored lead has no outcome.');
     return stored;
   });
+};
 
 /** Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. */
-export const storeAcknowledged = (
+export const storeAcknowledged = async (
   deps: ServerDeps,
   sealer: ValueSealer,
   bundle: FormBundle,
   lead: PreparedLead,
-): Promise<void> =>
-  deps.db.transaction(async (trx) => {
-    const waited = { ...lead, values: sealer.open(lead.id, lead.values), idempotency_key: null };
-    await insertLeads(deps, sealer, trx, [{ bundle, lead: waited }], true);
-  });
+): Promise<void> => {
+  const waited = { ...lead, values: sealer.open(lead.id, lead.values), idempotency_key: null };
+  const { statement } = await insertOf(deps, sealer, [{ bundle, lead: waited }], true);
+  await deps.db.statement(statement);
+};

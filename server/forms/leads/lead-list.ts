@@ -7,7 +7,7 @@ import { badRequest } from '../../http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
 import { arrivalOf, filterLeads, type LeadOrder, leadOrder, searchedWords } from './lead-filters.ts';
-import { type Place, readPage } from './lead-page.ts';
+import { type Place, readPage, roomForWords } from './lead-page.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
 
 export type LeadListQuery = {
@@ -70,7 +70,6 @@ const questionOf = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, 
     words,
     delivery,
     arrived: arrivalOf(query),
-    isNarrowed: formId !== undefined || Object.keys(query).some((name) => /^(filter|q)\[/.test(name)),
   };
 };
 
@@ -130,6 +129,8 @@ const countUpTo = async (deps: ServerDeps, matching: Matching, most: number): Pr
 /** How many leads match; stops at COUNTED_AT_MOST. */
 export const countLeads = async (deps: ServerDeps, actor: Actor, query: LeadListQuery) => {
   authorize(actor, 'leads.read');
-  const count = await countUpTo(deps, await matchingLeads(deps, actor, query), COUNTED_AT_MOST + 1);
+  const matching = await matchingLeads(deps, actor, query);
+  const isSearch = takeFilter(query, 'text_cont').value !== undefined;
+  const count = await countUpTo(deps, isSearch ? matching.where(roomForWords) : matching, COUNTED_AT_MOST + 1);
   return { count: Math.min(count, COUNTED_AT_MOST), is_capped: count > COUNTED_AT_MOST };
 };

@@ -22,18 +22,30 @@ export interface PageQuestion {
   delivery: DeliveryStatus | undefined;
   /** The conditions of \`matching\` on when leads arrived, said once more of the deliveries' index. */
   arrived: readonly { operator: '>=' | '<=' | '<'; at: Date }[];
-  /** Other filters narrow the list, so that walking through it may end early. */
-  isNarrowed: boolean;
 }
 
-/** Leads looked through in the order of the list before the index of words is asked. */
-const WINDOW = 2_000;
-/** The same, when the index of words would have to read more than that. */
-const WIDE_WINDOW = 20_000;
-/** In so many of the newest WINDOW leads a word is common: the index of words is slow for it, the list is quick. */
+/** Leads looked through in the order of the list before an index is asked. */
+export interface Windows {
+  /** Of every search. */
+  near: number;
+  /** When each of the words is common, so that the index of words would have to read more than that. */
+  wide: number;
+  /** When `wide` held so many that a page is likely to be full within this. */
+  widest: number;
+}
+const WINDOWS: Windows = { near: 2_000, wide: 20_000, widest: 100_000 };
+/** In so many of the newest `near` leads a word is common: the index of words is slow for it, the list is quick. */
 const COMMON = 20;
 
 type Condition = ReturnType<typeof sql<boolean>>;
+
+/**
+ * A condition that holds always, and gives the one statement it stands in more memory for what the index of words finds:
+ * 100,000 of a million leads take 6 MB, and with the usual 4 MB it names whole pages of the table instead, each lead of
+ * which is then read.
+ */
+export const roomForWords: Condition = sql<boolean>`(select set_config('work_mem', '64MB', true)) is not null`;
+
 type Wide = SelectQueryBuilder<Tables & { placed: Tables['lead_deliveries'] }, 'leads' | 'placed', object>;
 
 /** Leads with a delivery in this state, from an index that holds them in the order of the list; each lead once. */
@@ -56,8 +68,8 @@ const byDelivery = (question: PageQuestion, status: DeliveryStatus): Wide => {
   );
 };
 
-/** The leads of a question in the order of the list, from its place on; `narrow` adds conditions. */
-const inOrder = (question: PageQuestion, narrow: readonly Condition[] = []) => {
+/** The leads of a question from its place on, and what they are sorted by; `narrow` adds conditions. */
+const fromPlace = (question: PageQuestion, narrow: readonly Condition[]) => {
   const { order, after, delivery } = question;
   const [at, id] = delivery ? [sql`placed.lead_at`, sql`placed.lead_id`] : [sql`leads.created_at`, sql`leads.id`];
   const comparison = sql.raw(order.direction === 'desc' ? '<' : '>');
@@ -65,7 +77,13 @@ const inOrder = (question: PageQuestion, narrow: readonly Condition[] = []) => {
   let query = (delivery ? byDelivery(question, delivery) : question.matching) as PageQuestion['matching'];
   for (const condition of narrow) query = query.where(condition);
   if (after) query = query.where(sql<boolean>`(${at}, ${id}) ${comparison} (${after.at}::timestamptz, ${after.id})`);
-  return query.orderBy(at, order.direction).orderBy(id, order.direction);
+  return { query, at, id };
+};
+
+/** The leads of a question in the order of the list. */
+const inOrder = (question: PageQuestion, narrow: readonly Condition[] = []) => {
+  const { query, at, id } = fromPlace(question, narrow);
+  return query.orderBy(at, question.order.direction).orderBy(id, question.order.direction);
 };
 
 const holds = (words: readonly string[]) => sql<boolean>`leads.words @@ to_tsquery('simple', ${words.join(' & ')})`;
@@ -78,6 +96,24 @@ const idsInOrder = async (
   limit: number,
   narrow: readonly Condition[] = [],
 ): Promise<string[]> => (await inOrder(question, narrow).select('leads.id').limit(limit).execute()).map(({ id }) => id);
+
+/**
+ * The same where walking through the list would be in vain for long: the indexes find all that match, then they are
+ * sorted. The planner takes words for independent and would walk.
+ */
+const idsByIndexes = async (
+  reader: Reader,
+  question: PageQuestion,
+  limit: number,
+  narrow: readonly Condition[],
+): Promise<string[]> => {
+  const { query, at } = fromPlace(question, [...narrow, roomForWords]);
+  const found = query.select(['leads.id', at.as('at')]);
+  const direction = sql.raw(question.order.direction);
+  const { rows } = await sql<{ id: string }>`with found as materialized (${found})
+    select id from found order by at ${direction}, id ${direction} limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
+};
 
 /** Leads of the list's next `size` that hold the words, and whether the list ended within them. */
 const lookThrough = async (reader: Reader, question: PageQuestion, size: number, limit: number) => {
@@ -104,42 +140,51 @@ const leadsByIds = async (reader: Reader, ids: readonly string[]): Promise<Liste
   return ids.flatMap((id) => known.get(id) ?? []);
 };
 
-/** Which words are seldom among the newest leads, and whether all together are. */
-const seldomAmongNewest = async (reader: Reader, words: readonly string[]) => {
-  const counts = [words.join(' & '), ...words].map(
-    (query) => sql`count(*) filter (where words @@ to_tsquery('simple', ${query}))::integer`,
-  );
+/** Which words are seldom among the newest leads. */
+const seldomAmongNewest = async (reader: Reader, words: readonly string[]): Promise<string[]> => {
+  const counts = words.map((word) => sql`count(*) filter (where words @@ to_tsquery('simple', ${word}))::integer`);
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts from
-    (select words from leads order by created_at desc, id desc limit ${sql.lit(WINDOW)}) newest`.execute(reader);
-  const isSeldom = (index: number) => (rows[0]?.counts[index] ?? 0) < COMMON;
-  return { words: words.filter((_, index) => isSeldom(index + 1)), together: isSeldom(0) };
+    (select words from leads order by created_at desc, id desc limit ${sql.lit(WINDOWS.near)}) newest`.execute(reader);
+  return words.filter((_, index) => (rows[0]?.counts[index] ?? 0) < COMMON);
 };
 
 /**
  * A page of leads that hold words. The newest leads are looked through first, in the order in which they are shown: a
  * common word is among them, and its thousands of entries in the index of words need not be read and sorted. A seldom
- * word is looked up in that index, the common ones beside it are checked in the leads found. Where even all together are
- * common, what the other filters leave is walked through as far as is quick; then the index has to do.
+ * word is looked up in that index, the common ones beside it are checked in the leads found. Words that are common but
+ * seldom together, or seldom with the other filters, are looked for a little further; then the indexes find them all.
  */
-const pageWithWords = async (reader: Reader, question: PageQuestion, limit: number): Promise<ListedLead[]> => {
+const pageWithWords = async (
+  reader: Reader,
+  question: PageQuestion,
+  limit: number,
+  windows: Windows,
+): Promise<ListedLead[]> => {
   const { words } = question;
-  const near = await lookThrough(reader, question, WINDOW, limit);
+  const near = await lookThrough(reader, question, windows.near, limit);
   if (near.ids.length === limit || near.isAll) return leadsByIds(reader, near.ids);
   const seldom = await seldomAmongNewest(reader, words);
-  if (!seldom.together && question.isNarrowed) {
-    const far = await lookThrough(reader, question, WIDE_WINDOW, limit);
-    if (far.ids.length === limit || far.isAll) return leadsByIds(reader, far.ids);
+  if (seldom.length > 0) {
+    const common = words.filter((word) => !seldom.includes(word));
+    const conditions = common.length === 0 ? [holds(words)] : [holds(seldom), holdsWithoutIndex(common)];
+    return leadsByIds(reader, await idsInOrder(question, limit, conditions));
   }
-  const common = words.filter((word) => !seldom.words.includes(word));
-  const conditions =
-    common.length === 0 || common.length === words.length
-      ? [holds(words)]
-      : [holds(seldom.words), holdsWithoutIndex(common)];
-  return leadsByIds(reader, await idsInOrder(question, limit, conditions));
+  const far = await lookThrough(reader, question, windows.wide, limit);
+  if (far.ids.length === limit || far.isAll) return leadsByIds(reader, far.ids);
+  if (far.ids.length >= COMMON) {
+    const farther = await lookThrough(reader, question, windows.widest, limit);
+    if (farther.ids.length === limit || farther.isAll) return leadsByIds(reader, farther.ids);
+  }
+  return leadsByIds(reader, await idsByIndexes(reader, question, limit, [holds(words)]));
 };
 
 /** At most `limit` leads of the list, from a place on. */
-export const readPage = async (reader: Reader, question: PageQuestion, limit: number): Promise<ListedLead[]> =>
+export const readPage = async (
+  reader: Reader,
+  question: PageQuestion,
+  limit: number,
+  windows = WINDOWS,
+): Promise<ListedLead[]> =>
   question.words.length > 0
-    ? pageWithWords(reader, question, limit)
+    ? pageWithWords(reader, question, limit, windows)
     : leadsByIds(reader, await idsInOrder(question, limit));
