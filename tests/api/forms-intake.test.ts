@@ -253,6 +253,14 @@ describe('without JavaScript', () => {
       expect.stringContaining('no longer open'),
     ]);
     const { id: open } = await makeForm(api);
+    const body = [
+      '--edge\r\ncontent-disposition: form-data; name="values[papers][]"; filename="a.pdf"\r\n\r\n',
+      'x'.repeat(11_000_000),
+      '\r\n--edge--\r\n',
+    ].join('');
+    const headers = { ...html.headers, 'content-type': 'multipart/form-data; boundary=edge' };
+    const large = await api.fetch(`/forms/forms/${open}/leads`, { method: 'POST', headers, body });
+    expect([...typeOf(large), await large.text()]).toEqual([413, 'text/html', expect.stringContaining('too large')]);
     const many = Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`values[f${index}]`, 'x']));
     expect(typeOf(await sendPage(open, many))).toEqual([400, 'text/html']);
   });

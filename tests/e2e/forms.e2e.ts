@@ -132,6 +132,9 @@ describe('a form with script', () => {
     await named(page, 'model').selectOption('lyra-sport');
     await goOn(page.url());
     expect(await named(page, 'model').inputValue(), 'what the visitor chose').toBe('lyra-sport');
+    await goOn(formPage(id, '?lang=de'));
+    const country = page.locator('[data-field-id=phone] select');
+    expect(await country.inputValue(), 'by the language of the page').toBe('DE');
     await context.close();
   });
 

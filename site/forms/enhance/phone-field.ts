@@ -16,6 +16,8 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   const input = around?.querySelector<HTMLInputElement>('input[type=tel]');
   if (!drawn || !select || !input) return;
   const { locale } = live.script;
+  const page = new Intl.Locale(document.documentElement.lang || locale);
+  const { language } = page;
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const allowed = field.countries?.length
     ? field.countries.filter((code) => dialCodes.has(code))
@@ -23,7 +25,8 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   const options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
   options.sort((a, b) => a.name.localeCompare(b.name, locale));
   for (const { code, dial, name } of options) select.add(new Option(`\u200e+${dial} ${name}`, code));
-  const region = new Intl.Locale(locale).region ?? countryOfLanguage[new Intl.Locale(locale).language];
+  // The page's language tells more of its readers than that of a form nobody has translated.
+  const { region = countryOfLanguage[language] } = page;
   if (region && allowed.includes(region)) select.value = region;
   drawn.hidden = false;
 
