@@ -27,7 +27,10 @@ export const EmptyPage = () => {
       <Icon icon={LayoutTemplate} size={24} />
       <h2 className={styles.title}>This page is empty</h2>
       <p className={styles.words}>
-        Drag a block here from the list, or paste one with <Kbd keys="Mod+V" />.
+        Drag a block here from the list, or paste one{' '}
+        <span className={styles.keys}>
+          with <Kbd keys="Mod+V" />.
+        </span>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" icon={Plus} onPress={showPalette}>
