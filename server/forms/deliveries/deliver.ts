@@ -172,6 +172,8 @@ const conclude = (
 ): Promise<void> =>
   deps.db.transaction(async (trx) => {
     const { row, context } = ready;
+    // Delivery before job, as everywhere: the other way round, this and somebody's repair would wait for each other.
+    await readDelivery(trx, row.id);
     const now = deps.clock();
     const answered = done.outcome?.kind === 'answered' ? done.outcome : undefined;
     // Also of a request that reached nobody: staff see what should have arrived.

@@ -27,7 +27,7 @@ import { DUPLICATE_MS, type StoredLead, storeKeyedLead, storeLeads } from './sto
 const TOKEN_FACTOR = 100;
 const MAX_REMEMBERED = 10_000;
 /** Transactions that take in leads at the same time; the embedded database has one session. */
-const LANES = { embedded: 1, server: 4 } as const;
+const LANES = { embedded: 1, server: 2 } as const;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Spam {
