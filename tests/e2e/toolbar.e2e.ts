@@ -55,6 +55,23 @@ it('shows an editor which page this is and opens the builder at the block in vie
   await context.close();
 });
 
+it('leads to the settings and the schedule of its page, each opened at once', async () => {
+  const context = await staff(browser, product.address, 'editor');
+  const page = await context.newPage();
+  for (const [link, dialog] of [
+    ['Page settings', 'Page settings'],
+    ['Schedule …', 'Schedule'],
+  ] as const) {
+    await page.goto(at('/about'), { waitUntil: 'domcontentloaded' });
+    const bar = barOf(page);
+    await bar.getByText('More').click();
+    await bar.getByRole('link', { name: link }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    expect(page.url()).toBe(at('/cms/pages/about'));
+  }
+  await context.close();
+});
+
 it('is operated by keyboard, passes axe, and stays hidden once hidden', async () => {
   const context = await staff(browser, product.address, 'editor');
   const page = await context.newPage();

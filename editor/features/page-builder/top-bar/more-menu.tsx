@@ -1,5 +1,6 @@
 import { CalendarClock, Ellipsis, Eye, Languages, ListChecks, Redo2, Settings2, Share2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePermission } from '../../../shell/session/session.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu, type MenuGroup } from '../../../ui/menu/menu.tsx';
@@ -18,6 +19,22 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
   const next = useReading((page) => page.getSteps().redo.at(-1)?.label ?? null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('open');
+  const mayPublish = permission.allowed && publishReason === null;
+  // `?open=schedule` and `?open=settings`, as the on-page toolbar links, open that dialog; it leaves the address at once.
+  useEffect(() => {
+    if (asked === null) return;
+    if (asked === 'schedule' && mayPublish) setOpened('schedule');
+    if (asked === 'settings' && !isSection) setOpened('settings');
+    setSearch(
+      (current) => {
+        current.delete('open');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [asked, mayPublish, isSection, setSearch]);
   const dialogs: Record<Opened, () => ReactNode> = {
     schedule: () => <ScheduleDialog onClose={close} />,
     share: () => <ShareDialog onClose={close} />,
