@@ -45,7 +45,7 @@ describe('the translation of a block', () => {
       { label: 'Edit Heading' },
     );
     await expect.element(card().getByText('Source changed')).toBeVisible();
-    await expect.element(page.getByText(/1 out of date/)).toBeVisible();
+    await expect.element(page.getByText('0 of 4, 1 out of date')).toBeVisible();
     await card().getByRole('button', { name: 'Still right' }).click();
     await expect.element(card().getByText('Done')).toBeVisible();
     await card().getByRole('button', { name: 'Take the translation away' }).click();
