@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { UsesList } from '../reusables/uses-list.tsx';
+import { PageTitle } from './page-title.tsx';
 import styles from './panel.module.css';
 
 const counted = (text: string, ideal: number): string => `${text.length} of about ${ideal} characters`;
@@ -22,9 +23,6 @@ export const PagePanel = () => {
   const isReadOnly = !store.isEditable;
   const set = (key: Extract<Command, { do: 'setMeta' }>['key'], value: unknown, name: string): void => {
     store.dispatch({ do: 'setMeta', key, value }, { label: `Edit ${name}`, coalesceKey: `meta ${key}` });
-  };
-  const setTitle = (title: string): void => {
-    if (title.trim() !== '') set('title', title, 'title');
   };
 
   return (
@@ -59,15 +57,7 @@ export const PagePanel = () => {
       <div className={styles.scroll}>
         <section className={styles.section}>
           <div className={styles.stack} data-page-field="/title">
-            <TextField
-              key={`title ${meta.title === '' ? 'empty' : ''}`}
-              label="Title"
-              isRequired
-              value={meta.title}
-              maxLength={200}
-              isReadOnly={isReadOnly}
-              onChange={setTitle}
-            />
+            <PageTitle value={meta.title} isReadOnly={isReadOnly} onChange={(title) => set('title', title, 'title')} />
           </div>
         </section>
         {isSection ? (
