@@ -18,9 +18,9 @@ const serverFor = (id: string): DraftServer => ({
   failureOf: (error) => {
     if (!(error instanceof ProblemError)) return 'refused';
     if (error.status === 412 || error.code === 'form_changed') return 'stale';
-    return error.code === 'offline' || error.status >= 500 || [408, 409, 429].includes(error.status)
-      ? 'away'
-      : 'refused';
+    // Signed in again elsewhere: the new session's token is on its way (`query-client.ts`).
+    const isPassing = error.code === 'offline' || error.code === 'csrf_token_invalid' || error.status >= 500;
+    return isPassing || [408, 409, 429].includes(error.status) ? 'away' : 'refused';
   },
 });
 
