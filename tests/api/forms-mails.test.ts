@@ -50,7 +50,7 @@ describe('mails', () => {
     await api.as(farid).putConfirmations({
       params: { id },
       ifMatch: '*',
-      body: { confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}', to_field: 'email' }] },
+      body: { confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}, {{date}}.', to_field: 'email' }] },
     });
     await send({ id }, { name: 'Ann\u2028Bcc: x@evil.example', model: 'sport', income: 5 });
     expect(smtp.mails.map(({ to }) => to.join()).sort()).toEqual([
@@ -62,6 +62,8 @@ describe('mails', () => {
     const staff = smtp.mails.find(({ to }) => to.includes('all@dealer.example'))?.raw ?? '';
     expect(staff).toMatch(/^Reply-To: .*ana@example\.com/im);
     expect(staff).not.toContain('Income: 5');
+    const thanks = smtp.mails.find(({ to }) => to.includes('ana@example.com'))?.raw ?? '';
+    expect(thanks).toMatch(/Number \S+, \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
   });
 
   it('wait for a mail server that is away, and fail when it never wants them', async () => {

@@ -64,7 +64,7 @@ export const fillTemplate = (template: string, lead: MailedLead): string => {
     number: () => lead.number,
     form: () => lead.form_name,
     location: () => lead.location?.name ?? '',
-    date: () => lead.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    date: () => `${lead.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     all_fields: () => answersText(lead),
   };
   return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {

@@ -6,7 +6,7 @@ export const fixedPlaceholders = [
   { name: 'number', label: 'Number of the lead', sample: 'L-7KQ2M-40318' },
   { name: 'form', label: 'Name of the form', sample: '' },
   { name: 'location', label: 'Location', sample: 'Sample location' },
-  { name: 'date', label: 'Day and time', sample: '2026-11-21 10:24' },
+  { name: 'date', label: 'Day and time (UTC)', sample: '2026-11-21 10:24 UTC' },
   { name: 'menaTabs', label: 'Chosen tab of the page', sample: 'In the workshop' },
   { name: 'all_fields', label: 'All answers', sample: '' },
 ] as const;
