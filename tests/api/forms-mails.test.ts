@@ -50,7 +50,9 @@ describe('mails', () => {
     await api.as(farid).putConfirmations({
       params: { id },
       ifMatch: '*',
-      body: { confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}, {{date}}.', to_field: 'email' }] },
+      body: {
+        confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}, {{date}}.', to_field: 'email' }],
+      },
     });
     await send({ id }, { name: 'Ann\u2028Bcc: x@evil.example', model: 'sport', income: 5 });
     expect(smtp.mails.map(({ to }) => to.join()).sort()).toEqual([
