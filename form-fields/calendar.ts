@@ -10,13 +10,38 @@ export const readDay = (value: unknown): string | undefined => {
   return isSame ? match[0] : undefined;
 };
 
-/** A limit of a date field: a day, `today`, or `today+14` / `today-18y` in days or years from `now`. */
-export const limitDay = (limit: number | string | undefined, now: Date): string | undefined => {
+/** The day of a moment in a time zone, as `YYYY-MM-DD`; in UTC for a zone this machine does not know. */
+const dayIn = (moment: Date, timeZone: string): string => {
+  try {
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(moment);
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+    return `${part('year')}-${part('month')}-${part('day')}`;
+  } catch {
+    return moment.toISOString().slice(0, 10);
+  }
+};
+
+/**
+ * A limit of a date field: a day, `today`, or `today+14` / `today-18y` in days or years from `now`. Today is the day
+ * in `timeZone` (IANA), so that server and browser mean the same day wherever the visitor is.
+ */
+export const limitDay = (
+  limit: number | string | undefined,
+  now: Date,
+  timeZone: string = 'UTC',
+): string | undefined => {
   if (limit === undefined) return undefined;
   const relative = /^today(?:([+-])(\d{1,4})(y?))?$/.exec(String(limit).trim());
   if (!relative) return readDay(limit);
   const amount = Number(relative[2] ?? 0) * (relative[1] === '-' ? -1 : 1);
-  const date = new Date(now);
+  const date = new Date(`${dayIn(now, timeZone)}T00:00:00Z`);
   if (relative[3] === 'y') date.setUTCFullYear(date.getUTCFullYear() + amount);
   else date.setUTCDate(date.getUTCDate() + amount);
   return date.toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ const fieldsOwnProblems = (field: FormField, at: number, ids: ReadonlySet<string
   if (typeof field.min === 'number' && typeof field.max === 'number' && field.min > field.max)
     problems.push(report('max', 'too_small', 'The most is less than the least.'));
   if (!isEmptyValue(field.default)) {
-    const reading = type.read(field.default, { ...field, required: false });
+    const reading = type.read(field.default, { ...field, required: false }, { now: new Date(), timeZone: 'UTC' });
     if (!reading.ok) problems.push(report('default', reading.problem.code, reading.problem.message));
   }
   for (const id of conditionFields(field.visible_if)) {

@@ -66,6 +66,13 @@ export interface ValueProblem {
 
 export type Reading = { ok: true; value: FieldValue } | { ok: false; problem: ValueProblem };
 
+/** When and where a value is read, for limits such as `today`. */
+export interface ReadingMoment {
+  now: Date;
+  /** IANA name of the site's time zone. */
+  timeZone: string;
+}
+
 /** JSON Schema of one setting, so that the builder can draw it. */
 export type SettingSchema = Readonly<Record<string, unknown>>;
 
@@ -85,7 +92,7 @@ export interface FieldType {
   /** Settings without which a field of this type cannot be saved. */
   needs?: readonly string[];
   /** Reads one non-empty value: normalises it and applies the type's rules. Never throws, whatever the value. */
-  read(value: unknown, field: FormField): Reading;
+  read(value: unknown, field: FormField, moment: ReadingMoment): Reading;
   /** As people read it, in mails and on the lead's page. Plain text. */
   toText(value: FieldValue, field: FormField): string;
   /** As a cell of an export; the writer guards against formulas. */

@@ -53,6 +53,18 @@ describe('a submission', () => {
     );
   });
 
+  it('counts days from today in the time zone of the site, and in UTC for a zone nobody knows', () => {
+    const fields = [{ id: 'day', type: 'date', label: 'Day', min: 'today', max: 'today+1' }];
+    const now = new Date('2026-03-31T22:30:00Z');
+    const taken = (timeZone: string) =>
+      ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03'].filter(
+        (day) => validateSubmission({ fields, now, timeZone }, { day }).ok,
+      );
+    expect(taken('Europe/Berlin')).toEqual(['2026-04-01', '2026-04-02']);
+    expect(taken('America/Los_Angeles')).toEqual(['2026-03-31', '2026-04-01']);
+    expect(taken('Nowhere/Land')).toEqual(['2026-03-31', '2026-04-01']);
+  });
+
   it('does not reach into prototypes', () => {
     const result = validateSubmission(
       { fields: [text('constructor'), text('tostring')] },

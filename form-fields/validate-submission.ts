@@ -1,5 +1,5 @@
 import { conditionHolds } from './condition.ts';
-import type { FieldType, FieldValue, FormField, FormStep, ValueProblem } from './field.types.ts';
+import type { FieldType, FieldValue, FormField, FormStep, ReadingMoment, ValueProblem } from './field.types.ts';
 import { fieldTypes } from './generated.ts';
 import { problem } from './messages.ts';
 
@@ -7,6 +7,10 @@ import { problem } from './messages.ts';
 export interface SubmittedForm {
   fields: readonly FormField[];
   steps?: readonly FormStep[];
+  /** Where `today` of date limits is; UTC unless given. */
+  timeZone?: string;
+  /** The clock of the server; the browser's own unless given. */
+  now?: Date;
 }
 
 export interface FieldProblem extends ValueProblem {
@@ -37,11 +41,12 @@ export const isEmptyValue = (value: unknown): boolean =>
 export const readField = (
   field: FormField,
   value: unknown,
+  moment: ReadingMoment = { now: new Date(), timeZone: 'UTC' },
 ): { ok: true; value: FieldValue | undefined } | { ok: false; problem: ValueProblem } => {
   const type = fieldType(field.type);
   if (!type?.hasValue)
     return isEmptyValue(value) ? { ok: true, value: undefined } : { ok: false, problem: problem('unknown_field') };
-  const reading = isEmptyValue(value) ? undefined : type.read(value, field);
+  const reading = isEmptyValue(value) ? undefined : type.read(value, field, moment);
   // A text of nothing but control characters is empty once it is cleaned.
   if (reading && !(reading.ok && isEmptyValue(reading.value))) return reading;
   if (!field.required) return { ok: true, value: undefined };
@@ -70,8 +75,12 @@ export const visibleFields = (form: SubmittedForm, values: Readonly<Record<strin
 export const validateSubmission = (form: SubmittedForm, given: unknown): Submission => {
   const raw: Record<string, unknown> =
     typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
+  const moment = { now: form.now ?? new Date(), timeZone: form.timeZone ?? 'UTC' };
   const readings = new Map(
-    form.fields.map((field) => [field.id, readField(field, Object.hasOwn(raw, field.id) ? raw[field.id] : undefined)]),
+    form.fields.map((field) => [
+      field.id,
+      readField(field, Object.hasOwn(raw, field.id) ? raw[field.id] : undefined, moment),
+    ]),
   );
   const readable = Object.fromEntries(
     [...readings].flatMap(([id, reading]) => (reading.ok && reading.value !== undefined ? [[id, reading.value]] : [])),

@@ -205,6 +205,8 @@ export const publicFormAttributes = z.object({
   consents: z.array(formConsent),
   captcha: z.object({ kind: z.enum(['off', 'recaptcha', 'turnstile', 'pow']), site_key: z.string().nullable() }),
   honeypot: z.boolean(),
+  /** Where `today` of date limits is. */
+  time_zone: z.string().default('UTC'),
 });
 export const publicFormResource = resource('public_form', publicFormAttributes);
 export type PublicForm = z.output<typeof publicFormResource>;

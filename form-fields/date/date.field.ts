@@ -6,7 +6,8 @@ import { asText } from '../value-rules.ts';
 const limit = (title: string) => ({
   type: 'string',
   title,
-  description: 'A day (2026-05-01), today, today+14 (days) or today-18y (years)',
+  description:
+    'A day (2026-05-01), today, today+14 (days) or today-18y (years). Today begins at midnight in the time zone of the site, not of the visitor.',
 });
 
 export default defineField({
@@ -15,11 +16,10 @@ export default defineField({
   hasValue: true,
   pii: 'none',
   settings: { min: limit('Earliest'), max: limit('Latest') },
-  read(value, field) {
+  read(value, field, { timeZone, now }) {
     const day = readDay(value);
     if (day === undefined) return refused('date');
-    const now = new Date();
-    const [min, max] = [limitDay(field.min, now), limitDay(field.max, now)];
+    const [min, max] = [limitDay(field.min, now, timeZone), limitDay(field.max, now, timeZone)];
     if (min !== undefined && day < min) return refused('date_min', { min });
     if (max !== undefined && day > max) return refused('date_max', { max });
     return { ok: true, value: day };

@@ -45,6 +45,14 @@ const webAddress = z
 
 const origin = webAddress.refine((value) => new URL(value).origin === value, 'must be an origin, without a path');
 
+const timeZone = z.string().refine((value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}, 'must be the name of a time zone, such as Europe/Berlin');
+
 const list = z
   .string()
   .default('')
@@ -110,6 +118,11 @@ export const settings = {
     'Path prefix of the public site',
   ),
   publicUrl: setting('PUBLIC_URL', origin.optional(), 'Origin visitors use; http://localhost:PORT when not set'),
+  siteTimeZone: setting(
+    'SITE_TIME_ZONE',
+    timeZone.default('UTC'),
+    'Time zone of the dealer (such as Europe/Berlin): when today begins for the limits of date fields',
+  ),
   cmsOrigin: setting('CMS_ORIGIN', origin.optional(), 'Separate origin of /cms and /admin (recommended in production)'),
   mediaOrigin: setting('MEDIA_ORIGIN', origin.optional(), 'Separate origin of media files'),
   trustProxy: setting('TRUST_PROXY', list, 'Addresses or networks of proxies whose X-Forwarded-* headers count'),

@@ -42,7 +42,7 @@ export const buildTemplate = async (log: Logger): Promise<void> => {
   });
   const db = createDb(engine, createChanges({ notify: false, log }));
   try {
-    await migrate(db, migrations, log);
+    await engine.patiently(() => migrate(db, migrations, log));
     const archive = await promisify(gzip)(await engine.dump());
     mkdirSync(templatesFolder, { recursive: true });
     for (const old of readdirSync(templatesFolder)) rmSync(path.join(templatesFolder, old), { force: true });

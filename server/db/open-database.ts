@@ -27,28 +27,22 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
   const changes = createChanges({ notify: config.databaseUrl !== undefined, log });
   const migrations = readMigrations(migrationsFolder);
   const statementMs = config.queryTimeoutSeconds * 1000;
-  if (config.databaseUrl !== undefined) await migrateServer(config.databaseUrl, changes, migrations, log);
-  const engine =
-    config.databaseUrl === undefined
-      ? await openEmbeddedEngine({
-          dataDir: config.dataDir,
-          archive: () => readTemplate(migrations),
-          statementMs,
-          minFreeBytes: config.minFreeMb * 1_048_576,
-          snapshots: { everyMs: config.snapshotSeconds * 1000, keep: config.snapshotsKept },
-          log,
-        })
-      : await openServerEngine({
-          url: config.databaseUrl,
-          poolSize: config.databasePoolSize,
-          statementMs,
-          changes,
-          log,
-        });
+  if (config.databaseUrl !== undefined) {
+    const { databaseUrl: url, databasePoolSize: poolSize } = config;
+    await migrateServer(url, changes, migrations, log);
+    return { db: createDb(await openServerEngine({ url, poolSize, statementMs, changes, log }), changes), changes };
+  }
+  const engine = await openEmbeddedEngine({
+    dataDir: config.dataDir,
+    archive: () => readTemplate(migrations),
+    statementMs,
+    minFreeBytes: config.minFreeMb * 1_048_576,
+    snapshots: { everyMs: config.snapshotSeconds * 1000, keep: config.snapshotsKept },
+    log,
+  });
   const db = createDb(engine, changes);
-  if (engine.kind === 'server') return { db, changes };
   try {
-    await migrate(db, migrations, log);
+    await engine.patiently(() => migrate(db, migrations, log));
   } catch (error) {
     await db.close();
     throw error;

@@ -26,8 +26,8 @@ export interface FormsCore {
   integrations: ReadonlyMap<string, IntegrationType>;
   outbound: Outbound;
   vehicles: Vehicles;
-  /** Public key of the captcha of a form; null when it has none. */
-  captchaSiteKey(row: Pick<FormRow, 'definition'>): string | null;
+  /** What visitors' browsers need of this site besides the form: the captcha's public key (null: none), the time zone. */
+  siteOf(row: Pick<FormRow, 'definition'>): { siteKey: string | null; timeZone: string };
 }
 
 export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) => {
@@ -51,8 +51,11 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
       integrations: await findIntegrations(),
       outbound: createOutbound(deps.config.privateReceivers),
       vehicles: createVehicles(),
-      captchaSiteKey: ({ definition: { spam } }) =>
-        spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,
+      siteOf: ({ definition: { spam } }) => ({
+        siteKey:
+          spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,
+        timeZone: deps.config.siteTimeZone,
+      }),
     };
   };
   return () => {

@@ -48,7 +48,7 @@ export default defineService({
       ...locationHandlers(deps),
       ...serviceSettingHandlers(deps),
       ...activityHandlers(deps, core, activity),
-      ...intakeHandlers(deps, core, wake),
+      ...intakeHandlers(deps, core, wake, activity),
       ...verificationHandlers(deps, core),
       ...leadHandlers(deps, core, wake),
       ...leadDeskHandlers(deps, core, wake),

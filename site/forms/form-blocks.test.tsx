@@ -11,7 +11,16 @@ const form: PublicForm = {
   type: 'public_form',
   id: 'contact',
   attributes: {
-    ...{ name: 'Contact', status: 'published', version: 3, locale: 'en', locales: ['en'], steps: [], honeypot: true },
+    ...{
+      name: 'Contact',
+      status: 'published',
+      version: 3,
+      locale: 'en',
+      locales: ['en'],
+      steps: [],
+      honeypot: true,
+      time_zone: 'UTC',
+    },
     fields: [
       { id: 'name', type: 'text', label: 'Name <b>', required: true, width: 'full' },
       {

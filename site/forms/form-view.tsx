@@ -139,11 +139,12 @@ export function FormView(props: FormViewProps) {
 
 /** What the script needs of the form; it reads everything else from the document. */
 function scriptData({ form, prefill, token }: FormViewProps) {
-  const { fields, steps, consents, version, captcha, locale } = form.attributes;
+  const { fields, steps, consents, version, captcha, locale, time_zone } = form.attributes;
   return {
     id: form.id,
     version,
     locale,
+    timeZone: time_zone,
     captcha,
     steps,
     fields: fields.map(({ help: _help, placeholder: _placeholder, html: _html, ...field }) => field),

@@ -33,6 +33,27 @@ describe('how often a form is seen and begun', () => {
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([['day', 'form_id', 'starts', 'views']]);
   });
 
+  it('counts who sends a form without script as somebody who saw and began it, once', async () => {
+    const { id } = await makeForm(api);
+    const send = (agent: string, name: string) =>
+      api.fetch(`/forms/forms/${id}/leads`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'user-agent': agent },
+        body: new URLSearchParams({
+          'values[name]': name,
+          'values[email]': 'ana@example.com',
+          'consents[privacy]': '1',
+        }).toString(),
+      });
+    expect((await send(BROWSER, '')).status).toBe(422);
+    expect((await figures(id)).activity).toEqual({ views: 0, starts: 0 });
+    for (const name of ['Ana', 'Ana']) expect((await send(BROWSER, name)).status).toBe(303);
+    expect((await send('curl/8.0', 'Ben')).status).toBe(303);
+    const { activity, total } = await figures(id);
+    expect({ activity, total }).toEqual({ activity: { views: 1, starts: 1 }, total: 2 });
+  });
+
   it('shows forms that nobody sent, too', async () => {
     const { id } = await makeForm(api);
     await note(id, 'view');

@@ -178,6 +178,34 @@ describe('a webhook', () => {
     expect((await api.as(farid).activeSystem()).data.data.attributes.status).not.toBe('ok');
   });
 
+  it('is asked at once when a person says so, rest or not: one try decides', async () => {
+    const { params } = await setUp(webhook());
+    receiver.answerWith(() => ({ status: 500 }));
+    for (let index = 0; index < 20; index += 1)
+      await api.guest.createLead({
+        params,
+        body: { ...goodLead, values: { name: `N${index}`, email: 'a@example.com' } },
+      });
+    await api.drain();
+    const first = await send(params, { name: 'First' });
+    const waiting = await deliveryOf(first);
+    expect(waiting).toMatchObject({ status: 'retrying', attempts: 0 });
+    expect(waiting?.last_error).toContain('rests');
+    const circuit = async () =>
+      (await api.as(farid).getIntegrations({ params })).data.data.attributes.integrations[0]?.circuit;
+    const retry = async () => {
+      const before = receiver.requests.length;
+      await api.as(farid).fixLeadDeliveries({ params: first, body: { mode: 'retry' } });
+      await api.drain();
+      return receiver.requests.length - before;
+    };
+    expect(await retry()).toBe(1);
+    expect([await circuit(), (await deliveryOf(first))?.last_error]).toEqual(['open', 'The receiver answered 500.']);
+    receiver.answerWith(() => ({ status: 200 }));
+    expect(await retry()).toBe(1);
+    expect([await circuit(), (await deliveryOf(first))?.status]).toEqual(['closed', 'delivered']);
+  });
+
   it('keeps its secret: no answer, no preview and no export shows it', async () => {
     const { params, saved } = await setUp(webhook());
     receiver.answerWith(({ headers }) => ({ status: 500, body: `you sent ${SECRET} ${headers['webhook-id']}` }));

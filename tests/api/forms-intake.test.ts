@@ -274,6 +274,25 @@ describe('without JavaScript', () => {
     expect(box.exec(refused)?.[0]).toMatch(/^<input((?!checked).)*>$/);
   });
 
+  it('takes days from today as they are where the dealer is, and tells browsers where that is', async () => {
+    const far = await openForms({ SITE_TIME_ZONE: 'Pacific/Kiritimati' });
+    try {
+      const field = { id: 'day', type: 'date', label: 'Day', min: 'today', max: 'today' };
+      const { id } = await makeForm(far, { fields: [...testDrive.fields, field] });
+      const dayIn = (timeZone: string) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(far.deps.clock());
+      // Fourteen hours ahead of UTC, and eleven behind: never the same day.
+      const send = (day: string) =>
+        far.guest.createLead({ params: { id }, body: { ...goodLead, values: { ...goodLead.values, day } } });
+      expect((await problemOf(send(dayIn('Pacific/Pago_Pago')))).code).toBe('validation_failed');
+      expect((await send(dayIn('Pacific/Kiritimati'))).status).toBe(201);
+      const shown = await far.guest.getPublicForm({ params: { id } });
+      expect(shown.data.data.attributes.time_zone).toBe('Pacific/Kiritimati');
+    } finally {
+      await far.close();
+    }
+  });
+
   it('urlencoded bodies are read by this one call only', async () => {
     const response = await api.fetch('/forms/forms', {
       as: farid,

@@ -9,6 +9,7 @@ import { migratedArchive } from '../../../tests/support/test-database.ts';
 import { createLogger } from '../../log/logger.ts';
 import { createChanges } from '../changes.ts';
 import { createDb, type Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { type EmbeddedEngine, type EmbeddedOptions, openEmbeddedEngine } from './embedded-engine.ts';
 
@@ -91,6 +92,18 @@ describe('the embedded database', () => {
     await expect.poll(() => ids(db).catch(() => []), { timeout: 30_000 }).toEqual([1]);
     await add(db, 2);
     expect(await db.check()).toBeNull();
+  });
+
+  it('lets a migration take as long as it needs', { timeout: TIMEOUT }, async () => {
+    const { engine, db } = await start({ statementMs: 1500 });
+    const text = 'create table slow as select 1 as one from pg_sleep(4)';
+    const migrations = [{ name: '0001-slow', text, checksum: 'a' }];
+    expect(await engine.patiently(() => migrate(db, migrations, createLogger('silent')))).toEqual(['0001-slow']);
+    expect(lines.join('')).not.toContain('a statement hangs');
+    const endless = sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`.execute(
+      db.read,
+    );
+    await expect(endless).rejects.toThrow();
   });
 
   it('refuses writes while the disk is nearly full, says why, and heals alone', { timeout: TIMEOUT }, async () => {

@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedEngine extends DatabaseEngine {
   readonly kind: 'embedded';
+  /** Runs `work` without the limit of a statement: migrations of a large table. Nothing else should run meanwhile. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   /** Takes a snapshot now, when anything was committed since the last one; answers its file. */
   snapshot(): Promise<string | null>;
   /** The whole database as a tar. */
@@ -51,7 +53,7 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
       folder,
       archive,
       idleTransactionMs: IDLE_TRANSACTION_MS,
-      statementMs: options.statementMs,
+      statementMs: () => (patient > 0 ? null : options.statementMs),
       openMs: OPEN_MS,
       onHung: () => log.error({ after_ms: options.statementMs }, 'a statement hangs: the database thread is ended'),
     });
@@ -60,6 +62,8 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
   let problem: DatabaseProblem | null = null;
   let closing = false;
   let commits = 0;
+  /** Works under way that no limit of time may end. */
+  let patient = 0;
 
   const reopen = async (): Promise<PgliteThread> => {
     problem = { code: 'database_unavailable', detail: 'The database restarts.' };
@@ -145,6 +149,14 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
     problem: () => problem ?? storageProblem(),
     committed() {
       commits += 1;
+    },
+    async patiently(work) {
+      patient += 1;
+      try {
+        return await work();
+      } finally {
+        patient -= 1;
+      }
     },
     snapshot: async () => (await snapshots?.take()) ?? null,
     dump,

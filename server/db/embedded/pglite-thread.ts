@@ -16,8 +16,8 @@ export interface PgliteThread {
 }
 
 export interface ThreadOptions extends WorkerSettings {
-  /** A batch of statements that runs longer is taken as hung: the thread is ended. */
-  statementMs: number;
+  /** A batch of statements that runs longer is taken as hung: the thread is ended. Asked as each begins; null: no limit. */
+  statementMs(): number | null;
   /** Longest wait for the database to open. */
   openMs: number;
   onHung(): void;
@@ -48,7 +48,8 @@ export const startPgliteThread = async (options: ThreadOptions): Promise<PgliteT
     else if (message.type === 'busy' || message.type === 'idle') {
       fsyncs = message.fsyncs;
       clearTimeout(hungTimer);
-      if (message.type === 'busy') hungTimer = setTimeout(hung, options.statementMs);
+      const longest = message.type === 'busy' ? options.statementMs() : null;
+      if (longest !== null) hungTimer = setTimeout(hung, longest);
     } else {
       const reply = replies.get(message.id);
       replies.delete(message.id);

@@ -104,12 +104,12 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   async getForm({ actor, params, query }) {
     const row = await existingForm(deps.db.read, params.id);
     if (can(actor, 'forms.read')) return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
-    return { data: publicForm(openForm(row), query.lang, (await core()).captchaSiteKey(row)) };
+    return { data: publicForm(openForm(row), query.lang, (await core()).siteOf(row)) };
   },
 
   async getPublicForm({ params, query }) {
     const row = openForm(await existingForm(deps.db.read, params.id));
-    return { data: publicForm(row, query.lang, (await core()).captchaSiteKey(row)) };
+    return { data: publicForm(row, query.lang, (await core()).siteOf(row)) };
   },
 
   async getFormToken({ params }) {

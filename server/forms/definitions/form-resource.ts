@@ -126,7 +126,7 @@ export const translatedName = (row: Pick<FormRow, 'name' | 'definition'>, locale
 export const publicForm = (
   row: Pick<FormRow, 'id' | 'name' | 'status' | 'version' | 'locale' | 'definition'>,
   wish: string | undefined,
-  siteKey: string | null,
+  { siteKey, timeZone }: { siteKey: string | null; timeZone: string },
 ): PublicForm => {
   const locale = localeFor(row, wish);
   const definition = translated(row.definition, locale);
@@ -146,6 +146,7 @@ export const publicForm = (
       consents: definition.consents,
       captcha: { kind: definition.spam.captcha, site_key: siteKey },
       honeypot: definition.spam.honeypot,
+      time_zone: timeZone,
     },
   };
 };

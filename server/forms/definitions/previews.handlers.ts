@@ -63,7 +63,7 @@ export const previewHandlers = (deps: ServerDeps, core: () => Promise<FormsCore>
     const { form_id: id, ...row } = await previewedForm(deps.db.read, params.token, deps.clock());
     const shown = { ...row, id, status: 'draft' as const };
     return answer(
-      { data: publicForm(shown, query.lang, (await core()).captchaSiteKey(row)) },
+      { data: publicForm(shown, query.lang, (await core()).siteOf(row)) },
       { headers: { 'cache-control': 'private, no-store' } },
     );
   },

@@ -17,6 +17,8 @@ import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait } from './sch
 
 const PREVIEW = 2_048;
 const DAY_MS = 86_400_000;
+/** Beside the time of the next try. */
+const RESTS = `It rests: the receiver failed ${CIRCUIT_FAILURES} times in a row. Send again now asks it at once.`;
 
 type DeliveryRow = Awaited<ReturnType<typeof readDelivery>>;
 
@@ -109,7 +111,7 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
     if (state?.open_until && state.open_until > now) {
       await trx
         .updateTable('lead_deliveries')
-        .set({ status: 'retrying', next_attempt_at: state.open_until })
+        .set({ status: 'retrying', next_attempt_at: state.open_until, last_error: RESTS })
         .where('id', '=', row.id)
         .execute();
       await postponeJob(trx, job, state.open_until);

@@ -64,5 +64,23 @@ export const fixDeliveries = async (
     });
     changed.push(after);
   }
+  if (request.mode === 'retry' || request.mode === 'retry_with_edits') await letOneTry(trx, changed, now);
   return changed;
+};
+
+/**
+ * A receiver that rests after many failures is asked at once when a person says so: the first delivery that goes out
+ * decides whether the rest ends or begins anew, and nobody else's deliveries are brought forward by it.
+ */
+const letOneTry = async (trx: Trx, rows: readonly DeliveryRow[], now: Date): Promise<void> => {
+  // Always in the same order, so that two people who repair at once cannot wait for each other.
+  const targets = new Map(rows.map((row) => [`${row.form_id} ${row.integration_id}`, row]));
+  for (const [, { form_id, integration_id }] of [...targets].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await trx
+      .updateTable('form_integration_states')
+      .set({ open_until: now })
+      .where('form_id', '=', form_id)
+      .where('integration_id', '=', integration_id)
+      .where('open_until', '>', now)
+      .execute();
 };

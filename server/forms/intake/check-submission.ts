@@ -154,7 +154,10 @@ export const checkSubmission = async (
   review: string[],
 ): Promise<Record<string, FieldValue>> => {
   const { row } = bundle;
-  const { values, problems } = validateSubmission({ fields }, ownFiles(fields, body.values, files));
+  const { values, problems } = validateSubmission(
+    { fields, timeZone: deps.config.siteTimeZone, now: deps.clock() },
+    ownFiles(fields, body.values, files),
+  );
   const missing: FieldProblem[] = row.definition.consents
     .filter(({ key, required }) => required && !body.consents.includes(key))
     .map(({ key, text }) => ({ field: `consent-${key}`, label: text.slice(0, 100), ...problem('consent') }));

@@ -9,6 +9,7 @@ import { badRequest, type HttpError, unavailable } from '../../http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '../../http/handler.ts';
 import { addressKey } from '../../http/limit-address.ts';
 import { toHttpError } from '../../http/problem-answer.ts';
+import { type FormActivity, isPerson } from '../activity/form-activity.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, translated } from '../definitions/form-resource.ts';
@@ -85,6 +86,7 @@ export const intakeHandlers = (
   deps: ServerDeps,
   getCore: () => Promise<FormsCore>,
   wake: () => void,
+  activity: FormActivity,
 ): Pick<Handlers<FormsContract>, 'createLead'> => {
   /** Leads that went into the journal, so that a retry meanwhile gets the same number. */
   const remembered = new Map<string, { number: string; at: number }>();
@@ -161,7 +163,7 @@ export const intakeHandlers = (
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
     await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
     if (stored.hasWork) wake();
-    return { ...stored, locale };
+    return { ...stored, locale, isSpam: spam.reason !== null };
   };
 
   /** The form again, with everything that was typed and what is wrong with it. */
@@ -209,13 +211,17 @@ export const intakeHandlers = (
     try {
       const stored = await take(core, bundle, raw, request, caller);
       const thanks = thankYouIn(bundle.thankYou, stored.locale);
-      if (raw.isPage)
+      if (raw.isPage) {
+        // Nobody counted this visitor: the script that does is the one that would have sent it otherwise.
+        if (!stored.isDuplicate && !stored.isSpam && isPerson(request.headers['user-agent']))
+          for (const kind of ['view', 'start'] as const) activity.note(bundle.row.id, kind);
         return rawAnswer((reply) =>
           reply
             .status(303)
             .headers({ location: thanksAddress(bundle, thanks, localeOf(raw)), 'cache-control': 'no-store' })
             .send(),
         );
+      }
       const data = {
         type: 'lead_receipt' as const,
         id: stored.number,

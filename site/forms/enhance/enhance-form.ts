@@ -97,8 +97,8 @@ function enhanceField(live: LiveForm, field: LiveForm['script']['fields'][number
   if (field.type === 'date') {
     const [input] = controlsOf(live, field.id);
     if (!(input instanceof HTMLInputElement)) return;
-    input.min = limitDay(field.min, new Date()) ?? '';
-    input.max = limitDay(field.max, new Date()) ?? '';
+    input.min = limitDay(field.min, new Date(), live.script.timeZone) ?? '';
+    input.max = limitDay(field.max, new Date(), live.script.timeZone) ?? '';
   }
   if (field.type !== 'phone') return;
   enhancePhone(live, field);

@@ -78,8 +78,9 @@ function writeControl(control: Control, value: unknown): boolean {
 /** Shows the fields whose conditions hold and takes the others out of what is sent. Answers whether any changed. */
 export function applyConditions(live: LiveForm): boolean {
   const values = readValues(live);
+  const moment = { now: new Date(), timeZone: live.script.timeZone };
   const known = live.script.fields.flatMap((field) => {
-    const reading = readField({ ...field, required: false }, values[field.id]);
+    const reading = readField({ ...field, required: false }, values[field.id], moment);
     return reading.ok && reading.value !== undefined ? [[field.id, reading.value] as const] : [];
   });
   const visible = visibleFields(live.rules, Object.fromEntries(known));

@@ -7,6 +7,8 @@ export interface FormScript {
   id: string;
   version: number;
   locale: string;
+  /** The site's; `today` of date limits is there. */
+  timeZone: string;
   captcha: { kind: 'off' | 'recaptcha' | 'turnstile' | 'pow'; site_key: string | null };
   steps: FormStep[];
   fields: FormField[];
@@ -40,7 +42,7 @@ export function readLiveForm(host: HTMLElement, signal: AbortSignal): LiveForm |
     host,
     form,
     script,
-    rules: { fields: script.fields, steps: script.steps },
+    rules: { fields: script.fields, steps: script.steps, timeZone: script.timeZone },
     signal,
     say: (key, values) => fillMessage(script.texts[key] ?? key, values),
   };

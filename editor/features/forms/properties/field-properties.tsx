@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { typeLooks } from '../build/type-icons.ts';
+import { relabelOption } from '../editing/choice-options.ts';
 import { relatedTypes, retypeField, updateField } from '../editing/edits.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
@@ -131,6 +132,13 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
                 isReadOnly={isReadOnly}
                 error={errors.get(key)}
                 onChange={(value) => set(key, value)}
+                onRelabel={(index, label) =>
+                  edit(
+                    `Change ${fieldName(field)}`,
+                    (form) => relabelOption(form, field.id, index, label, state.saved),
+                    { key: `${field.id}/options` },
+                  )
+                }
               />
             ))}
         </PanelSection>

@@ -1,33 +1,19 @@
 import { ArrowDown, ArrowUp, ListPlus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { FormField } from '../../../../api-clients/forms/form.resources.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { type Option, valueFor } from '../editing/choice-options.ts';
 import styles from './options-editor.module.css';
-
-type Option = NonNullable<FormField['options']>[number];
 
 export interface OptionsEditorProps {
   options: readonly Option[];
   isReadOnly: boolean;
   error: string | undefined;
   onChange: (options: Option[]) => void;
+  onRelabel: (index: number, label: string) => void;
 }
-
-const valueFor = (label: string, taken: readonly string[]): string => {
-  const bare = label
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 60);
-  const base = bare === '' ? `option_${taken.length + 1}` : bare;
-  let value = base;
-  for (let number = 2; taken.includes(value); number += 1) value = `${base}_${number}`;
-  return value;
-};
 
 /** Options from lines of text; lines that are there already keep their values, so that leads still match. */
 const fromLines = (text: string, before: readonly Option[]): Option[] => {
@@ -49,7 +35,7 @@ const fromLines = (text: string, before: readonly Option[]): Option[] => {
 };
 
 /** The options of a choice: one a line, moved with buttons or Alt + arrow keys, or pasted as a list. */
-export const OptionsEditor = ({ options, isReadOnly, error, onChange }: OptionsEditorProps) => {
+export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel }: OptionsEditorProps) => {
   const [isPasting, setPasting] = useState(false);
   const [lines, setLines] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -107,14 +93,14 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange }: OptionsE
       <legend className={styles.legend}>Options</legend>
       <ol ref={list} className={styles.list}>
         {options.map((option, index) => (
-          <li key={option.value} className={styles.option}>
+          <li key={index} className={styles.option}>
             <TextField
               label={`Option ${index + 1}`}
               hideLabel
               value={option.label}
               maxLength={500}
               isReadOnly={isReadOnly}
-              onChange={(label) => onChange(options.with(index, { ...option, label }))}
+              onChange={(label) => onRelabel(index, label)}
               onKeyDown={(event) => onKey(event, index)}
               className={styles.label}
             />

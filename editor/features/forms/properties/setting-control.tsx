@@ -15,6 +15,7 @@ export interface SettingControlProps {
   isReadOnly: boolean;
   error: string | undefined;
   onChange: (value: unknown) => void;
+  onRelabel: (index: number, label: string) => void;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -37,7 +38,10 @@ export const SettingControl = (props: SettingControlProps) => {
   const label = String(schema.title ?? name);
   const description = typeof schema.description === 'string' ? schema.description : undefined;
   const shared = { label, description, isReadOnly, errorMessage: error, isInvalid: error !== undefined };
-  if (name === 'options') return <OptionsEditor options={field.options ?? []} {...{ isReadOnly, error, onChange }} />;
+  if (name === 'options')
+    return (
+      <OptionsEditor options={field.options ?? []} {...{ isReadOnly, error, onChange, onRelabel: props.onRelabel }} />
+    );
   if (name === 'default' && field.options) return <DefaultOption {...props} />;
   switch (schema.type) {
     case 'boolean':
