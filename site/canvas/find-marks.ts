@@ -20,6 +20,24 @@ export function markAt(target: EventTarget | null): Mark | null {
   return { block: block.dataset.block ?? '', field: own ? (field.dataset.field ?? null) : null };
 }
 
+const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/**
+ * The mark at a point that somebody pressed. What lies there for other reasons (a card's link that covers its picture,
+ * the handle of a comparison) is seen through: the field is the topmost one of the block whose own box is at the point.
+ */
+export function markAtPoint({ target, clientX: x, clientY: y }: MouseEvent): Mark | null {
+  const mark = markAt(target);
+  if (!mark || !(target instanceof Element) || target.closest('[data-section]')) return mark;
+  const block = target.closest('[data-block]');
+  const fields = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-field]'));
+  const shown = fields.find(
+    (field) => field?.closest('[data-block]') === block && holds(field.getBoundingClientRect(), x, y),
+  );
+  return shown ? { ...mark, field: shown.dataset.field ?? null } : mark;
+}
+
 export function blockElement(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
 }

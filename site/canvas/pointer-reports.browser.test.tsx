@@ -54,3 +54,24 @@ test('a double click on formatted text or a picture goes into its field of the p
   point('dblclick', 'mouse');
   expect(sent).toEqual([{ say: 'picked', block: 'a', field: '/heading', extend: 'none', into: true }]);
 });
+
+test('a picture under a link that covers the whole card is what was meant, not the heading that holds the link', () => {
+  mayEdit = true;
+  const card = document.createElement('article');
+  card.dataset.block = 'b';
+  card.innerHTML = `<style>
+    .card { position: relative; inline-size: 200px }
+    .card picture { display: block; inline-size: 200px; block-size: 100px; background: olive }
+    .card a::after { content: ''; position: absolute; inset: 0 }
+  </style><div class="card"><picture data-field="/image" data-field-kind="image"></picture>
+  <h3 data-field="/heading"><a href="#x">Terran 90</a></h3></div>`;
+  document.body.append(card);
+  const picture = card.querySelector('picture')?.getBoundingClientRect() ?? new DOMRect();
+  const at = { clientX: picture.x + 100, clientY: picture.y + 50 };
+  const link = document.elementFromPoint(at.clientX, at.clientY);
+  expect(link?.tagName).toBe('A');
+  link?.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse', bubbles: true }));
+  link?.dispatchEvent(new MouseEvent('dblclick', { ...at, bubbles: true, cancelable: true }));
+  const picked = { say: 'picked', block: 'b', field: '/image', extend: 'none' };
+  expect(sent).toEqual([picked, { ...picked, into: true }]);
+});

@@ -1,5 +1,5 @@
 import { blocksClipType, type FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
-import { fieldElement, isPlainText, markAt } from './find-marks.ts';
+import { fieldElement, isPlainText, markAt, markAtPoint } from './find-marks.ts';
 import type { InlineEditing } from './inline-editing.ts';
 
 export interface PointerReportsInput {
@@ -25,7 +25,7 @@ export function reportPointer({ send, inline, isEditable }: PointerReportsInput)
   const pick = (event: MouseEvent) => {
     if (inInline(event.target)) return;
     inline.end(false);
-    const mark = markAt(event.target);
+    const mark = markAtPoint(event);
     const extend = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'none';
     send({ say: 'picked', block: mark?.block ?? null, field: mark?.field ?? null, extend });
   };
@@ -53,7 +53,7 @@ export function reportPointer({ send, inline, isEditable }: PointerReportsInput)
     if (event.button === 0 && event.pointerType !== 'touch') pick(event);
   });
   document.addEventListener('dblclick', (event) => {
-    const mark = isEditable() && !inInline(event.target) ? markAt(event.target) : null;
+    const mark = isEditable() && !inInline(event.target) ? markAtPoint(event) : null;
     if (!mark?.field) return;
     const element = fieldElement(mark.block, mark.field);
     if (!element) return;
