@@ -61,6 +61,8 @@ export const pageResource = resource(
     locales: z.array(z.string()),
     /** Locales visitors read it in besides the source; empty while it is not published. */
     published_locales: z.array(z.string()).default([]),
+    /** Locales whose visitors get something else than the draft has; the empty one is the source. */
+    changed_locales: z.array(z.string()).default([]),
   }),
 );
 export type Page = z.output<typeof pageResource>;

@@ -13,6 +13,7 @@ import { pageHandlers } from './pages/pages.handlers.ts';
 import { redirectHostProblem, redirectHosts } from './pages/redirect-hosts.ts';
 import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
+import { startFilling, stopFilling } from './publishing/fill-content-digests.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
 import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
 import { reusableHandlers } from './reusables/reusables.handlers.ts';
@@ -78,5 +79,7 @@ export default defineService({
   }),
   start: async (deps) => {
     if (deps.config.demo) await seedDemo(deps);
+    startFilling(deps);
   },
+  stop: stopFilling,
 });

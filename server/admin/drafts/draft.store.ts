@@ -4,6 +4,7 @@ import type { Reader, Trx } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PageKind } from '../pages/pages.tables.ts';
+import { contentDigests } from '../publishing/content-digests.ts';
 import { draftCache } from './draft-cache.ts';
 import './drafts.tables.ts';
 import '../pages/pages.tables.ts';
@@ -73,6 +74,8 @@ export const insertDraft = async (
       updated_at: now,
       updated_by: actor.id,
       updated_by_name: actor.name,
+      content_digests: JSON.stringify(contentDigests(document)),
+      content_revision: 0,
     })
     .execute();
   await writeBlocks(trx, pageId, Object.entries(document.blocks));
@@ -149,6 +152,8 @@ export const writeDraft = async (
       updated_at: now,
       updated_by: actor.id,
       updated_by_name: actor.name,
+      content_digests: JSON.stringify(contentDigests(next)),
+      content_revision: after.revision,
       ...(metaChanged ? { meta: JSON.stringify(next.meta) } : {}),
       ...(translationsChanged ? { translations: JSON.stringify(next.translations) } : {}),
     })

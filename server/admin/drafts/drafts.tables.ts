@@ -1,5 +1,6 @@
 import type { Command, Conflict } from '../../../page-document/commands.types.ts';
 import type { DraftBlock, DraftDocument, PageMeta, Translations } from '../../../page-document/document.types.ts';
+import type { ContentDigests } from '../../../page-document/public-content.ts';
 import type { GeneratedTime, Json } from '../../db/tables.ts';
 
 declare module '../../db/tables.ts' {
@@ -21,6 +22,10 @@ export interface PageDraftTable {
   updated_at: GeneratedTime;
   updated_by: string;
   updated_by_name: string;
+  /** What visitors would get, by language; null in rows of an older release. */
+  content_digests: Json<ContentDigests | null>;
+  /** The revision they were taken from. */
+  content_revision: number | null;
 }
 
 export interface PageDraftBlockTable {

@@ -12,6 +12,8 @@ import { entriesBefore, versionsBetween } from './history.store.ts';
 
 type Operations = Pick<Handlers<AdminContract>, 'listHistory' | 'getRevision' | 'getVersion'>;
 
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 410;
+
 /** What was done to a page, and the page as it was. */
 export const historyHandlers = (deps: ServerDeps): Operations => ({
   async listHistory({ actor, params, query }) {
@@ -34,7 +36,15 @@ export const historyHandlers = (deps: ServerDeps): Operations => ({
   },
   async getRevision({ actor, params }) {
     authorize(actor, 'pages.read');
-    const document = await documentAt(deps.db.read, params.id, params.revision);
+    const { read } = deps.db;
+    const document = await documentAt(read, params.id, params.revision).catch(async (error: unknown) => {
+      // What is public can be compared with the draft also after an import.
+      const page = isGone(error) ? await livePage(read, params.id) : undefined;
+      const isPublic = page?.published_version && page.published_revision === params.revision;
+      const version = isPublic ? await versionWithContent(read, page.id, page.published_version ?? 0) : undefined;
+      if (version) return draftFromSnapshot(version.snapshot);
+      throw error;
+    });
     return { data: { type: 'page_draft', id: params.id, attributes: { revision: params.revision, document } } };
   },
   async getVersion({ actor, params }) {
@@ -46,7 +56,7 @@ export const historyHandlers = (deps: ServerDeps): Operations => ({
     const { number, revision, snapshot } = version;
     // The draft of that moment knows the places as editors know them; the snapshot is what is left after an import.
     const document = await documentAt(read, params.id, revision).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 410) return draftFromSnapshot(snapshot);
+      if (isGone(error)) return draftFromSnapshot(snapshot);
       throw error;
     });
     return {

@@ -1,14 +1,7 @@
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import { checkIfMatch, etagOf } from '../../http/etag.ts';
+import { statusOf, unpublishedLocales } from '../publishing/content-digests.ts';
 import type { PageRow } from './page-tree.store.ts';
-
-/** Draft while never published (or taken back), changed while the draft is ahead of what is public. */
-export const statusOf = (
-  row: Pick<PageRow, 'published_version' | 'published_revision' | 'revision'>,
-): Page['attributes']['status'] => {
-  if (row.published_version === null) return 'draft';
-  return row.published_revision === row.revision ? 'published' : 'changed';
-};
 
 export const pageEtag = (row: Pick<PageRow, 'id' | 'lock_version'>): string => etagOf('page', row.id, row.lock_version);
 
@@ -48,6 +41,7 @@ export const pageResourceOf = (row: PageRow, held?: Page['attributes']['held']):
       updated_by: draftIsNewer ? row.draft_updated_by : row.updated_by_name,
       locales: row.locales,
       published_locales: row.published_locales ?? [],
+      changed_locales: unpublishedLocales(row) ?? [],
     },
     meta: { etag: pageEtag(row), ...(row.deleted_at ? { deleted_at: row.deleted_at.toISOString() } : {}) },
   };

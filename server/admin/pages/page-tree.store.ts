@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../db/database.ts';
+import type { PublicState } from '../publishing/content-digests.ts';
 import type { PageTable } from './pages.tables.ts';
 import '../drafts/drafts.tables.ts';
 import '../publishing/versions.tables.ts';
 
 /** A page of the tree with what its draft adds. */
-export type PageRow = Selectable<PageTable> & {
-  revision: number;
-  draft_updated_at: Date;
-  draft_updated_by: string;
-  published_locales: string[] | null;
-  /** Own paths in other languages, where there are any. */
-  locale_paths: Record<string, string> | null;
-};
+export type PageRow = Selectable<PageTable> &
+  PublicState & {
+    draft_updated_at: Date;
+    draft_updated_by: string;
+    published_locales: string[] | null;
+    /** Own paths in other languages, where there are any. */
+    locale_paths: Record<string, string> | null;
+  };
 
 /** Number of the advisory lock under which the tree changes: two moves at once could make a cycle. */
 const TREE_LOCK = 7_203_020;
@@ -37,7 +38,10 @@ const pageRows = (reader: Reader) =>
       'page_drafts.revision',
       'page_drafts.updated_at as draft_updated_at',
       'page_drafts.updated_by_name as draft_updated_by',
+      'page_drafts.content_digests as draft_digests',
+      'page_drafts.content_revision as digests_revision',
       'page_versions.locales as published_locales',
+      'page_versions.content_digests as public_digests',
       sql<Record<string, string> | null>`(
         select jsonb_object_agg(l.locale, l.path) from page_locale_paths l where l.page_id = pages.id
       )`.as('locale_paths'),

@@ -11,6 +11,7 @@ import { checkPageIfMatch } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
 import { authorizePage } from '../rights/page-rights.ts';
+import { digestsOfSnapshot, statusOf } from './content-digests.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
 /** A revision as it is to become public, whatever happens to the draft afterwards. */
@@ -65,7 +66,7 @@ export const publishInside = async (
   authorize(actor, 'pages.publish');
   await authorizePage(trx, actor, 'pages.publish', id);
   const frozen = await freezeDraft(trx, id, revision);
-  if (frozen.row.published_version !== null && frozen.row.published_revision === revision) return frozen.row;
+  if (statusOf(frozen.row) === 'published') return frozen.row;
   return publishFrozen(deps, trx, actor, frozen);
 };
 
@@ -88,6 +89,7 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
     revision,
     title: snapshot.meta.title,
     snapshot: JSON.stringify(snapshot),
+    content_digests: JSON.stringify(digestsOfSnapshot(snapshot)),
     locales: JSON.stringify(publicLocales(snapshot)),
     in_sitemap: isListed(deps, row, snapshot),
     published_at: now,
@@ -124,7 +126,7 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
 
 /**
  * Makes exactly this revision of the draft public. 409 `revision_changed` when the draft moved on; 422 lists every
- * error found. Publishing what is public already changes nothing.
+ * error found. Publishing what visitors see already changes nothing, whatever editors did to get there.
  */
 export const publishPage = (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> =>
   deps.db.transaction((trx) => publishInside(deps, trx, actor, id, revision));

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Trx } from '../../db/database.ts';
 import type { PageVersionTable } from './versions.tables.ts';
 
-export type VersionHead = Omit<Selectable<PageVersionTable>, 'snapshot'>;
+export type VersionHead = Omit<Selectable<PageVersionTable>, 'snapshot' | 'content_digests'>;
 
 const heads = [
   'page_id',

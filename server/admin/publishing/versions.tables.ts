@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
+import type { ContentDigests } from '../../../page-document/public-content.ts';
 import type { GeneratedTime, Json } from '../../db/tables.ts';
 
 declare module '../../db/tables.ts' {
@@ -21,6 +22,8 @@ export interface PageVersionTable {
   published_at: GeneratedTime;
   published_by: string;
   published_by_name: string;
+  /** What visitors get, by language; null in versions of an older release. */
+  content_digests: Json<ContentDigests | null>;
 }
 
 export interface PagePreviewTable {

@@ -10,8 +10,9 @@ import { answer, type Handlers } from '../../http/handler.ts';
 import { checkFragment } from '../library/check-fragment.ts';
 import { insertPage } from '../pages/create-page.ts';
 import { copyDocument } from '../pages/duplicate-page.ts';
-import { pageEtag, pageResourceOf, statusOf } from '../pages/page-resource.ts';
+import { pageEtag, pageResourceOf } from '../pages/page-resource.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
+import { statusOf } from '../publishing/content-digests.ts';
 import { allReusables, readReusable, usesOfReusable } from './reusables.store.ts';
 
 type Operations = Pick<

@@ -6,14 +6,12 @@ import type { Reader } from '../../db/database.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { findPage } from '../pages/page-tree.store.ts';
+import type { PublicState } from '../publishing/content-digests.ts';
 
 /** A reusable section with the number of pages whose drafts show it. */
-export interface ReusableRow {
+export interface ReusableRow extends PublicState {
   id: string;
   title: string;
-  revision: number;
-  published_version: number | null;
-  published_revision: number | null;
   updated_at: Date;
   updated_by: string;
   pages: number;
@@ -46,8 +44,10 @@ export const allReusables = async (reader: Reader): Promise<ReusableRow[]> => {
       group by source
     )
     select p.id, p.title, d.revision, p.published_version, p.published_revision, d.updated_at,
-      d.updated_by_name as updated_by, coalesce(counts.pages, 0) as pages
+      d.content_digests as draft_digests, d.content_revision as digests_revision,
+      v.content_digests as public_digests, d.updated_by_name as updated_by, coalesce(counts.pages, 0) as pages
     from pages p join page_drafts d on d.page_id = p.id left join counts on counts.source = p.id
+    left join page_versions v on v.page_id = p.id and v.number = p.published_version
     where p.kind = 'reusable' and p.deleted_at is null order by lower(p.title), p.id`.execute(reader);
   return rows;
 };

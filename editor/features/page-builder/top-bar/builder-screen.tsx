@@ -1,7 +1,7 @@
 import { Eye, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Screen } from '../../../shell/screen/screen.tsx';
-import { Badge, Status } from '../../../ui/badge/badge.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
@@ -12,16 +12,11 @@ import { useWatched } from '../store/use-watched.ts';
 import { KnownLocale, LocaleMenu } from '../translate/locale-menu.tsx';
 import { type BarWidth, useBarWidth } from './bar-width.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { PageStatus } from './page-status.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './top-bar.module.css';
 import { usePreview } from './use-preview.ts';
-
-const statuses = {
-  draft: { tone: 'neutral', shape: 'hollow', label: 'Draft' },
-  published: { tone: 'ok', shape: 'filled', label: 'Published' },
-  changed: { tone: 'warn', shape: 'half', label: 'Changed since published' },
-} as const;
 
 const UndoButtons = ({ width }: { width: BarWidth }) => {
   const { actions, store } = useBuilder();
@@ -58,9 +53,6 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
   const current = useWatched(page);
   const width = useBarWidth();
   const preview = usePreview();
-  const { status: known, published_revision: published } = current.attributes;
-  const isAhead = useReading((store) => store.getPending().length > 0 || store.getRevision() > (published ?? 0));
-  const status = statuses[known === 'published' && isAhead ? 'changed' : known];
   return (
     <Screen
       title={current.attributes.title}
@@ -68,9 +60,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
       layout="workspace"
       status={
         <span className={styles.status}>
-          <Status tone={status.tone} shape={status.shape}>
-            {status.label}
-          </Status>
+          <PageStatus />
           {isSection && <Badge tone="info">Reusable section</Badge>}
           {readOnlyReason ? <Badge tone="warn">Read only</Badge> : <SaveStatus />}
         </span>

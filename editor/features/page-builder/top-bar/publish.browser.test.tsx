@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
+import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
 import { violations } from '../../../shell/testing/violations.ts';
 import { renderBuilder } from '../testing/render-builder.tsx';
+import { PageStatus } from './page-status.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 const warning: PageFinding = {
@@ -48,6 +50,50 @@ const open = async (findings: PageFinding[], services = new Services()) => {
   return { builder, services };
 };
 const publish = () => page.getByRole('button', { name: 'Publish', exact: true });
+
+/** A page that is public as it is opened here. */
+class PublicPage extends Services {
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/pages/home/revisions/1')) return super.answer(request);
+    const block = newDraftBlock({ type: 'quote', v: 1, at: 'root||a0', props: { quote: 'Fine' } });
+    const document = { ...emptyDraft('Home'), blocks: { b: block } };
+    return { status: 200, body: { data: { type: 'page_draft', id: 'home', attributes: { revision: 1, document } } } };
+  }
+}
+
+describe('the state of a page', () => {
+  it('is "Published" again when a text was typed back, and says nothing of names and locks', async () => {
+    const services = new PublicPage();
+    const [home] = services.pages;
+    if (home) Object.assign(home, { status: 'published', revision: 1, published_revision: 1 });
+    const parts = (
+      <>
+        <PageStatus />
+        <PublishButton isShort={false} />
+      </>
+    );
+    const { store } = await renderBuilder(parts, {
+      blocks: { b: { type: 'quote', props: { quote: 'Fine' } } },
+      services,
+    });
+    const type = (value: string) =>
+      store.dispatch([{ do: 'setField', block: 'b', path: '/quote', value }], { label: 'Write' });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect.element(button('Published')).toHaveAttribute('aria-disabled', 'true');
+    type('Better');
+    await expect.element(page.getByText('Changed since published')).toBeVisible();
+    await expect.element(button('Publish 1 change')).not.toHaveAttribute('aria-disabled', 'true');
+    type('Fine');
+    await expect.element(button('Published')).toHaveAttribute('aria-disabled', 'true');
+    expect(page.getByText('Changed since published').elements()).toHaveLength(0);
+    store.dispatch([{ do: 'setBlock', block: 'b', key: 'label', value: 'Offer' }], { label: 'Rename' });
+    type('Better');
+    await expect.element(button('Publish 1 change')).toBeVisible();
+    type('Fine');
+    await expect.element(button('Published')).toBeVisible();
+    expect(page.getByText('Changed since published').elements()).toHaveLength(0);
+  });
+});
 
 describe('publishing a page', () => {
   it('that has nothing against it goes at once and says where it is', async () => {

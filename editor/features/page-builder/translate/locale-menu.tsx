@@ -3,20 +3,21 @@ import { useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { useChangedLocales } from '../publish/unpublished-changes.ts';
 import { useWatched, useWatchedPart } from '../store/use-watched.ts';
 import type { Progress } from './draft-texts.ts';
 import { localeName, useSiteLocales } from './locales.ts';
 import { useDraft, useTranslationProgress } from './use-translation.ts';
 
 /** How a language of the page stands: "12 of 30 translated · not public". */
-const words = (progress: Progress, isBegun: boolean, isHeld: boolean, isPublic: boolean): string => {
+const words = (progress: Progress, isBegun: boolean, isHeld: boolean, shown: string | null): string => {
   if (!isBegun) return 'Not begun: visitors read the source';
   const parts = [
     ...(progress.missing > 0 ? [`${progress.missing} missing`] : []),
     ...(progress.stale > 0 ? [`${progress.stale} out of date`] : []),
   ];
   const state = parts.length === 0 ? 'Translated' : parts.join(', ');
-  return `${state} · ${isHeld ? 'held back' : isPublic ? 'public' : 'goes public with the page'}`;
+  return `${state} · ${isHeld ? 'held back' : (shown ?? 'goes public with the page')}`;
 };
 
 /** How a language of the page stands. Reads every text of the page, so it is drawn in open menus only. */
@@ -27,9 +28,11 @@ const LocaleState = ({ locale, isSource }: { locale: string; isSource: boolean }
   const { published_locales: published, published_revision: revision } = useWatched(page).attributes;
   const isPublic = isSource ? revision !== null : published.includes(locale);
   const isHeld = meta.hidden_locales?.includes(locale) ?? false;
+  const isChanged = useChangedLocales().has(isSource ? '' : locale);
+  const shown = isPublic ? `public${isChanged ? ', changed since' : ''}` : null;
   return isSource
-    ? `Source · ${isPublic ? 'public' : 'not public'}`
-    : words(progress, Object.hasOwn(translations, locale), isHeld, isPublic);
+    ? `Source · ${shown ?? 'not public'}`
+    : words(progress, Object.hasOwn(translations, locale), isHeld, shown);
 };
 
 /** Languages of the page with their states, for menus of the builder; choosing one switches canvas and panel. */
