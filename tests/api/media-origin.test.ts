@@ -1,12 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import { systemActor } from '../../server/http/actor.ts';
+import { fileFormats } from '../../server/media/files/file-formats.ts';
+import { insertFile } from '../../server/media/files/files.store.ts';
 import { signIn } from '../support/staff-sign-in.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { captions } from './file-samples.ts';
 import { plain, uploaded } from './media-samples.ts';
 
 const media = 'https://media.dealer.example';
 const cms = 'https://cms.dealer.example';
 const site = 'https://dealer.example';
 const allowed = 'access-control-allow-origin';
+
+/** Captions as the library keeps them, without anybody signing in. */
+const storedCaptions = async ({ deps }: TestServer): Promise<string> => {
+  const { storage } = deps.service('media');
+  const [bytes, hash, stored] = [captions(), '1'.repeat(32), 'original.vtt'];
+  await storage.put(hash, stored, bytes);
+  const facts = { width: null, height: null, seconds: null };
+  const content = {
+    kind: 'captions',
+    hash,
+    stored,
+    filename: 'en.vtt',
+    bytes: bytes.length,
+    content_type: fileFormats.vtt.contentType,
+  } as const;
+  await deps.db.transaction((trx) =>
+    insertFile(trx, { id: 'en', ...content, ...facts, folder_id: null }, { actor: systemActor, now: new Date() }),
+  );
+  return 'en';
+};
 
 describe('media with an origin of their own', () => {
   test('let the staff app read originals; what visitors load is the same for every site', async () => {
@@ -49,6 +73,43 @@ describe('media with an origin of their own', () => {
       await server.deps.service('media').storage.put(hash, 'original.png', await plain(9, 9).png().toBuffer());
       const original = await server.fetch(`/media/${hash}/original.png`, { headers: { origin: cms } });
       expect([original.status, original.headers.get(allowed)]).toEqual([200, named]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('let site and staff app fetch films and captions by CORS, and no other site', async () => {
+    const server = await startTestServer({ MEDIA_ORIGIN: media, CMS_ORIGIN: cms, PUBLIC_URL: site });
+    try {
+      const id = await storedCaptions(server);
+      const get = (origin?: string, headers: Record<string, string> = {}) =>
+        server.fetch(`/media/files/${id}`, { headers: { ...headers, ...(origin === undefined ? {} : { origin }) } });
+      for (const origin of [site, cms]) {
+        const answer = await get(origin);
+        expect([answer.status, answer.headers.get(allowed), answer.headers.get('vary')]).toEqual([
+          200,
+          origin,
+          'Origin',
+        ]);
+        const etag = answer.headers.get('etag') ?? '';
+        expect((await get(origin, { 'if-none-match': etag })).headers.get(allowed)).toBe(origin);
+        const part = await get(origin, { range: 'bytes=0-3' });
+        expect([part.status, part.headers.get(allowed)]).toEqual([206, origin]);
+      }
+      for (const origin of ['https://elsewhere.example', `${site}.elsewhere.example`, 'null', undefined]) {
+        const answer = await get(origin);
+        expect([answer.status, answer.headers.get(allowed), answer.headers.get('vary')]).toEqual([200, null, 'Origin']);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('say nothing of films where they are at the site', async () => {
+    const server = await startTestServer({ CMS_ORIGIN: cms, PUBLIC_URL: site });
+    try {
+      const answer = await server.fetch(`/media/files/${await storedCaptions(server)}`, { headers: { origin: site } });
+      expect([answer.status, answer.headers.get(allowed), answer.headers.get('vary')]).toEqual([200, null, null]);
     } finally {
       await server.close();
     }

@@ -117,6 +117,8 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
           controls
           muted
           preload="metadata"
+          // Captions of a media host of its own come only with a film that is fetched by CORS, which that host allows us.
+          crossOrigin={URL.canParse(attributes.url) ? 'anonymous' : undefined}
           aria-label="The film"
         >
           {attributes.captions.map((track) => (

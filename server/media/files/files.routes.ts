@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/load-config.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { notFound } from '../../http/errors.ts';
 import { notModified } from '../../http/etag.ts';
@@ -22,6 +23,17 @@ const policy = (contentType: string): string =>
   contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox";
 
 /**
+ * Captions of another origin are shown only when film and captions come by CORS: where media have an origin of their
+ * own, our site and our staff app may ask that way, and no other site.
+ */
+const sharing = ({ mediaOrigin, cmsOrigin, publicUrl, port }: Config, origin: string | undefined) => {
+  if (mediaOrigin === undefined) return {};
+  const ours = [publicUrl ?? `http://localhost:${port}`, cmsOrigin];
+  const isOurs = origin !== undefined && ours.includes(origin);
+  return { vary: 'Origin', ...(isOurs ? { 'access-control-allow-origin': origin } : {}) };
+};
+
+/**
  * `/media/files/<id>`: films, documents and captions, whole or in ranges. The address stays when the file is replaced,
  * so it is asked again each time (304 while nothing changed).
  */
@@ -40,6 +52,7 @@ export const fileRoutes = (app: FastifyInstance, deps: ServerDeps, storage: Medi
       'content-disposition': disposition(format.isShown, file.filename),
       'content-security-policy': policy(file.content_type),
       'cross-origin-resource-policy': 'cross-origin',
+      ...sharing(deps.config, request.headers.origin),
       'x-content-type-options': 'nosniff',
       'x-robots-tag': file.kind === 'captions' ? 'noindex' : 'all',
     });

@@ -7,7 +7,7 @@ import { SlideVideo } from './slide-video.tsx';
 
 const [sample] = newBlock('hero-carousel', () => 'g1', { sample: true }).props.groups;
 
-const drawn = (video_type: 'video' | 'video_background'): string => {
+const drawn = (video_type: 'video' | 'video_background', media = '', others: Partial<typeof sample> = {}): string => {
   if (!sample) throw new Error('The template has no sample slide.');
   const { context } = createServerContext({
     theme: 'jdx',
@@ -30,15 +30,15 @@ const drawn = (video_type: 'video' | 'video_background'): string => {
     ]),
     pages: new Map(),
     localPath: (path) => path,
-    mediaFile: (id) => `/media/files/${id}`,
+    mediaFile: (id) => `${media}/media/files/${id}`,
     films: new Map([
       [
         'tour',
         {
           poster: 'still',
           captions: [
-            { locale: 'en', label: 'English', url: '/media/files/en' },
-            { locale: 'de', label: 'Deutsch', url: '/media/files/de' },
+            { locale: 'en', label: 'English', url: `${media}/media/files/en` },
+            { locale: 'de', label: 'Deutsch', url: `${media}/media/files/de` },
           ],
         },
       ],
@@ -48,7 +48,7 @@ const drawn = (video_type: 'video' | 'video_background'): string => {
   return renderToStaticMarkup(
     <RenderProvider value={context}>
       <BlockProvider value={{ id: 'b', type: 'hero-carousel', anchor: '', index: 0, eager: true }}>
-        <SlideVideo slide={{ ...sample, video_type, video_desktop: 'tour' }} onPhones={false} />
+        <SlideVideo slide={{ ...sample, video_type, video_desktop: 'tour', ...others }} onPhones={false} />
       </BlockProvider>
     </RenderProvider>,
   );
@@ -63,4 +63,16 @@ it('a film comes with its poster and captions, those of the page’s language on
 
 it('a silent background film has no captions', () => {
   expect(drawn('video_background')).not.toContain('<track');
+});
+
+it('captions of a media host of its own come by CORS, with a film that lies there too', () => {
+  const host = 'https://media.dealer.example';
+  expect(drawn('video', host)).toContain('crossorigin="anonymous"');
+  // No captions, nothing of another origin, or a film of somebody who may not allow it: as any film.
+  expect(drawn('video_background', host)).not.toContain('crossorigin');
+  expect(drawn('video')).not.toContain('crossorigin');
+  const foreign = { video_desktop: '', video_mobile: 'tour', background_video_url: 'https://films.example/a.mp4' };
+  const html = drawn('video', host, foreign);
+  expect(html).toContain('<track');
+  expect(html).not.toContain('crossorigin');
 });
