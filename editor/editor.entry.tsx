@@ -6,12 +6,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
 import { createRouter } from './shell/router.tsx';
+import { sessionQuery } from './shell/session/session.ts';
 import './theme/base.css';
 import { startTheme } from './theme/theme-store.ts';
 import { startAnnouncer } from './ui/announce/announce.ts';
 
 startTheme();
 startAnnouncer();
+// Every screen needs it, and most of all the first; a failure shows where it is asked for again.
+void queryClient.prefetchQuery(sessionQuery);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app element.');

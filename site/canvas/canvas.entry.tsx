@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -27,7 +26,6 @@ const services: Omit<CanvasServices, 'look'> = {
 const root = createRoot(main);
 let editable = false;
 let watching = false;
-let send: (message: FromCanvas) => void = () => undefined;
 
 const inline = createInlineEditing({
   started: (block, field) => send({ say: 'inlineStarted', block, field }),
@@ -88,8 +86,11 @@ function obey(order: CanvasOrder) {
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
       draw({ theme, locale, dir });
       isComplete = false;
-      setTimeout(drawRest);
-      return requestAnimationFrame(() => send({ say: 'ready' }));
+      return requestAnimationFrame(() => {
+        send({ say: 'ready' });
+        // The builder uncovers the page with the next frame; the rest is drawn after that.
+        requestAnimationFrame(() => setTimeout(drawRest));
+      });
     }
     case 'patch': {
       flushSync(() => store.patch(order.blocks as Record<string, CanvasSource | null>, order.root));
@@ -147,7 +148,5 @@ const watchChildren = () => {
 };
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
-connect((opened) => {
-  send = opened;
-}, obey);
-reportPointer({ send: (message) => send(message), inline, isEditable: () => editable });
+const send = connect(obey);
+reportPointer({ send, inline, isEditable: () => editable });

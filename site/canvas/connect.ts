@@ -15,28 +15,32 @@ export type CanvasOrder = z.output<typeof toCanvas>;
 /**
  * Says hello to the page builder and waits for its port. Only the framing window of the same origin is believed, and
  * only what fits the schema. Orders come through the port, or directly as events of this window (see `toCanvas`);
- * those that come before the port wait for it. A builder that comes later may ask for the hello (`askHelloEvent`), and
- * a new port takes the place of the one before.
- * @param opened called with the function that sends to the builder, before the first order
+ * what is said before the port is there waits for it, once a builder has given an order. A builder that comes later may
+ * ask for the hello (`askHelloEvent`), and a new port takes the place of the one before.
  * @param receive called with each order; orders that cannot be read are answered with `failed`
+ * @returns the function that sends to the builder
  */
-export function connect(opened: (send: (message: FromCanvas) => void) => void, receive: (order: CanvasOrder) => void) {
-  let send: ((message: FromCanvas) => void) | null = null;
-  const early: unknown[] = [];
+export function connect(receive: (order: CanvasOrder) => void): (message: FromCanvas) => void {
+  let port: MessagePort | null = null;
+  let hasBuilder = false;
+  const early: FromCanvas[] = [];
+  const send = (message: FromCanvas) => {
+    if (port) port.postMessage(message);
+    else if (hasBuilder) early.push(message);
+  };
   const take = (data: unknown) => {
-    if (!send) return void early.push(data);
+    hasBuilder = true;
     const order = toCanvas.safeParse(data);
     if (order.success) return receive(order.data);
     const message = `Not understood: ${z.prettifyError(order.error)}`.slice(0, 2_000);
     send({ say: 'failed', block: null, message });
   };
   addEventListener('message', (event) => {
-    const port = event.ports[0];
+    const [given] = event.ports;
     const expected = event.source === window.parent && event.origin === location.origin;
-    if (!expected || !port || !portMessage.safeParse(event.data).success) return;
-    send = (message) => port.postMessage(message);
-    opened(send);
-    for (const data of early.splice(0)) take(data);
+    if (!expected || !given || !portMessage.safeParse(event.data).success) return;
+    port = given;
+    for (const message of early.splice(0)) send(message);
     port.onmessage = ({ data }) => take(data);
   });
   addEventListener(directOrderEvent, (event) => {
@@ -46,4 +50,5 @@ export function connect(opened: (send: (message: FromCanvas) => void) => void, r
   const hello = () => window.parent.postMessage({ forecourt: 'hello' }, location.origin);
   addEventListener(askHelloEvent, hello);
   hello();
+  return send;
 }

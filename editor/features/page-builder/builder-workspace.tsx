@@ -1,13 +1,14 @@
-import { Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { ResizeHandle } from '../../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../../ui/resize-handle/use-pane-width.ts';
 import { useBuilder } from './builder-context.ts';
 import styles from './builder-workspace.module.css';
+import { AfterCanvas } from './canvas/after-canvas.tsx';
 import { CanvasStage } from './canvas/canvas-stage.tsx';
 import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
-import { FindDialog, useLaterParts } from './later-parts.ts';
+import { FindDialog, LaterParts } from './later-parts.ts';
 import { LeftPane } from './left-pane.tsx';
 import { SaveDialog } from './library/library-dialogs.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
@@ -33,9 +34,6 @@ export const BuilderWorkspace = () => {
   const isLooking = useWatched(isFinding);
   const hasLooked = useRef(false);
   hasLooked.current ||= isLooking;
-  useLaterParts();
-  // The canvas comes first; the panes beside it are drawn in the breaks that its frame leaves.
-  const hasPanes = useDeferredValue(true, false);
   const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
   const [rightWidth, setRightWidth] = usePaneWidth('builder.right', 320);
   return (
@@ -43,7 +41,9 @@ export const BuilderWorkspace = () => {
       <DragProvider>
         <div className={styles.workspace} data-open={open ?? 'none'}>
           <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
-            {hasPanes && <LeftPane />}
+            <AfterCanvas>
+              <LeftPane />
+            </AfterCanvas>
           </aside>
           <div className={styles.handle}>
             <ResizeHandle
@@ -71,10 +71,13 @@ export const BuilderWorkspace = () => {
             />
           </div>
           <aside id="builder-right" className={styles.right} style={{ inlineSize: rightWidth }} aria-label="Properties">
-            {hasPanes && <PanelPane />}
+            <AfterCanvas>
+              <PanelPane />
+            </AfterCanvas>
           </aside>
         </div>
       </DragProvider>
+      <LaterParts />
       <BuilderShortcuts />
       <ClipboardEvents />
       <SaveDialog />

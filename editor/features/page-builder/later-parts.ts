@@ -3,6 +3,7 @@ import { whenRested } from '../../shell/layout/when-rested.ts';
 import { useBuilder } from './builder-context.ts';
 import { persistently } from './persistently.ts';
 import { useWatched } from './store/use-watched.ts';
+import { whenIdle } from './store/when-idle.ts';
 
 const loadPanel = () => import('./panel/chosen-panel.tsx');
 const loadSide = () => import('./side-parts.ts');
@@ -18,12 +19,17 @@ export const PageSettingsDialog = lazy(async () => ({ default: (await side()).Pa
 export const ScheduleDialog = lazy(async () => ({ default: (await side()).ScheduleDialog }));
 export const ShareDialog = lazy(async () => ({ default: (await side()).ShareDialog }));
 
-/** Fetches both files before anybody asks for them, so that they also open when the network has gone. */
-export const useLaterParts = (): void => {
+/**
+ * Fetches both files before anybody asks for them, so that they also open when the network has gone. A component, so
+ * that nothing else is drawn again when the canvas becomes ready.
+ */
+export const LaterParts = (): null => {
   const { canvas } = useBuilder();
   const isReady = useWatched(canvas.state) === 'ready';
   useEffect(() => {
-    if (isReady) void loadPanel().catch(() => undefined);
+    // After the first blocks are shown, not with them.
+    return isReady ? whenIdle(() => void loadPanel().catch(() => undefined)) : undefined;
   }, [isReady]);
   useEffect(() => whenRested(() => void loadSide().catch(() => undefined)), []);
+  return null;
 };

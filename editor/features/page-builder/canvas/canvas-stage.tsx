@@ -52,19 +52,25 @@ const Frame = ({ width, height, zoom }: { width: number; height: number; zoom: n
   return <div ref={host} className={styles.host} />;
 };
 
+/** Lies over the frame until it shows the page. */
+const Cover = () => {
+  const { canvas } = useBuilder();
+  return useWatched(canvas.state) === 'ready' ? null : <div className={styles.waiting} aria-hidden="true" />;
+};
+
 /** The page in its frame, at a width and a zoom, with handles drawn over it. */
 export const CanvasStage = () => {
   const { canvas, view, frameElement } = useBuilder();
   const { element, room } = useRoom();
   const width = useWatchedPart(view, (value) => value.width);
   const wantedZoom = useWatchedPart(view, (value) => value.zoom);
-  const isReady = useWatched(canvas.state) === 'ready';
   const inner = Math.max(0, room.width - margin * 2);
   const pageWidth = width ?? Math.max(320, inner / (wantedZoom === 'fit' ? 1 : wantedZoom));
   const zoom = wantedZoom === 'fit' ? fitZoom(pageWidth, inner || pageWidth) : wantedZoom;
   const height = Math.max(120, room.height - margin);
 
-  useEffect(() => canvas.start(() => frameElement.get()?.contentWindow ?? null), [canvas, frameElement]);
+  // Before anything is painted: the frame has waited for its page long enough.
+  useLayoutEffect(() => canvas.start(() => frameElement.get()?.contentWindow ?? null), [canvas, frameElement]);
 
   return (
     <section className={styles.stage} aria-label="Canvas">
@@ -72,7 +78,7 @@ export const CanvasStage = () => {
         <div className={styles.frame} style={{ inlineSize: pageWidth * zoom, blockSize: height }}>
           <div className={styles.clip}>
             <Frame width={pageWidth} height={height} zoom={zoom} />
-            {!isReady && <div className={styles.waiting} aria-hidden="true" />}
+            <Cover />
           </div>
           <CanvasOverlay zoom={zoom} />
           <WidthHandle side="start" width={pageWidth} zoom={zoom} />

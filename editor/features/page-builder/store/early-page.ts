@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { loadFrameEarly } from '../canvas/canvas-frame.ts';
+import { openPendingEarly } from './pending-storage.ts';
 
 /** The page's own data: title, address, status. */
 export const pageQuery = (id: string) =>
@@ -20,11 +21,12 @@ export const readOwnLog = async (id: string) =>
 let early: { page: string; draft: ReturnType<typeof readDraft> } | null = null;
 
 /**
- * Asks for everything that opening a page needs, beside the screen's own code: the page, its draft, the frame. A
- * failure shows when the answer is taken.
+ * Asks for everything that opening a page needs, beside the screen's own code: the page, its draft, the frame, what
+ * an earlier tab left behind. A failure shows when the answer is taken.
  */
 export const startOpening = (page: string): void => {
   loadFrameEarly();
+  openPendingEarly();
   void queryClient.prefetchQuery(pageQuery(page));
   const draft = readDraft(page);
   draft.catch(() => undefined);

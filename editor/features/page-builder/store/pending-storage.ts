@@ -39,8 +39,18 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
 const isAbandoned = (client: string): Promise<boolean> =>
   navigator.locks.request(lockName(client), { ifAvailable: true }, (lock) => lock !== null);
 
+let early: ReturnType<typeof open> | null = null;
+
+/** Opens the browser's database before it is known who works on what; a failure shows when it is used. */
+export const openPendingEarly = (): void => {
+  early = open();
+  early.catch(() => undefined);
+};
+
 export const openPendingStorage = async (page: string, user: string, client: string): Promise<PendingStorage> => {
-  const db = await open();
+  const opening = early ?? open();
+  early = null;
+  const db = await opening;
   const key = `${page}/${user}/${client}`;
   // Held until the tab closes or crashes: that is how another tab knows that this one lives.
   void navigator.locks.request(lockName(client), () => new Promise<void>(() => undefined));
