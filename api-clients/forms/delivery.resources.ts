@@ -21,7 +21,7 @@ export const integrationWrite = z.strictObject({
   allow_retry: z.boolean().default(true),
   /** What the type's settings schema asks for. */
   options: z.record(z.string().max(64), z.json()).default({}),
-  secret: z.string().min(8).max(500).nullable().optional(),
+  secret: z.string().min(8, 'Use at least 8 characters').max(500).nullable().optional(),
 });
 export type IntegrationWrite = z.output<typeof integrationWrite>;
 export const integrationsWrite = z.strictObject({ integrations: z.array(integrationWrite).max(20) });

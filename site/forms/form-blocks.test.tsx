@@ -4,6 +4,7 @@ import { prepareBlock } from '../../block-schemas/index.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
 import { captchaOf, hasForm, needsFormModal } from './form-marks.ts';
+import { FormView } from './form-view.tsx';
 
 const TABS = 'name="dynamic_data[menaTabs]"';
 
@@ -136,5 +137,17 @@ describe('a block with a form', () => {
       sampleBlock,
     );
     expect(captchaOf(drawn)).toBe('turnstile');
+  });
+});
+
+describe('what is wrong with a form that was sent without script', () => {
+  it('is said with days as people of the language write them', () => {
+    const day = { field: 'name', label: 'Day', code: 'date_min', message: '', meta: { min: '2026-11-23' } };
+    const drawn = draw(
+      <FormView form={form} places={[]} prefix="f" problems={[day]} />,
+      sampleContext({ locale: 'de' }),
+    );
+    expect(drawn).toContain('23. November 2026');
+    expect(drawn).not.toContain('2026-11-23');
   });
 });

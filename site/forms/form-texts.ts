@@ -1,5 +1,6 @@
 import { fillMessage, messages } from '../../form-fields/index.ts';
 import type { Translate } from '../i18n/i18n.types.ts';
+import { limitInWords } from './limit-words.ts';
 
 /** Keys below `form.` that the script shows; with the problems of the fields they travel beside the form. */
 const scriptTexts = [
@@ -41,9 +42,18 @@ export function formScriptTexts(t: Translate): ScriptTexts {
 }
 
 /** A rule's text in the visitor's language; the English one of form-fields where there is none. */
-export function problemText(t: Translate, code: string, meta: Record<string, string | number> = {}): string {
+export function problemText(
+  t: Translate,
+  code: string,
+  meta: Record<string, string | number> = {},
+  locale?: string,
+): string {
   const key = `form.problem.${code}`;
-  const text = t(key, meta);
+  // Numbers are written by the message itself.
+  const written = (value: string | number) =>
+    typeof value === 'string' && locale !== undefined ? limitInWords(value, locale) : value;
+  const limits = Object.entries(meta).map(([name, value]) => [name, written(value)]);
+  const text = t(key, Object.fromEntries(limits));
   if (text !== key) return text;
   const known: Readonly<Record<string, string>> = messages;
   return fillMessage(known[code] ?? messages.text, meta);

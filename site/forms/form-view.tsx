@@ -29,7 +29,7 @@ declare module 'react' {
  */
 export function FormView(props: FormViewProps) {
   const { form, setting, prefix, problems = [], values = {}, button } = props;
-  const { t, localPath } = useRender();
+  const { t, locale, localPath } = useRender();
   const { attributes } = form;
   const fields = attributes.fields as FormField[];
   const steps = stepsOf({ fields, steps: attributes.steps });
@@ -50,7 +50,7 @@ export function FormView(props: FormViewProps) {
         : known === undefined
           ? field.default
           : optionNamed(known, field),
-      problem: found ? problemText(t, found.code, found.meta) : null,
+      problem: found ? problemText(t, found.code, found.meta, locale) : null,
       describedBy: described,
       // A condition cannot be followed without script: the field is drawn, and only the server insists.
       required: field.required === true && (field.visible_if === undefined || field.visible_if === null),
@@ -182,7 +182,7 @@ function OwnInputs({ form, setting, token }: FormViewProps) {
 }
 
 function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
-  const { t } = useRender();
+  const { t, locale } = useRender();
   const isShown = problems.length > 0 || (notice !== null && notice !== undefined);
   const noticeKey = `form.problem.${notice?.code}`;
   const noticeText = notice ? (t(noticeKey) === noticeKey ? notice.text : t(noticeKey)) : null;
@@ -202,7 +202,7 @@ function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
         <ul>
           {problems.map(({ field, label, code, meta }) => (
             <li key={field}>
-              <a href={`#${prefix}-${field}`}>{`${label}: ${problemText(t, code, meta)}`}</a>
+              <a href={`#${prefix}-${field}`}>{`${label}: ${problemText(t, code, meta, locale)}`}</a>
             </li>
           ))}
         </ul>
@@ -212,7 +212,7 @@ function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
 }
 
 function FormConsents({ form, prefix, consents: given = [], problems = [] }: FormViewProps) {
-  const { t } = useRender();
+  const { t, locale } = useRender();
   const { consents } = form.attributes;
   if (consents.length === 0) return null;
   return (
@@ -228,7 +228,7 @@ function FormConsents({ form, prefix, consents: given = [], problems = [] }: For
             text={text}
             required={required}
             checked={given.includes(key)}
-            problem={found ? problemText(t, found.code, found.meta) : null}
+            problem={found ? problemText(t, found.code, found.meta, locale) : null}
           />
         );
       })}

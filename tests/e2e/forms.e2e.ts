@@ -66,7 +66,12 @@ describe('a form with script', () => {
     await named(page, 'note').fill('Short');
     await page.locator('[data-field-id=phone] select').selectOption('DE');
     await named(page, 'phone').fill('0170 1234567');
-    await page.locator('[name="values[papers][]"]').setInputFiles([pdf('a.pdf'), pdf('b.pdf')]);
+    const papers = page.locator('[name="values[papers][]"]');
+    await papers.setInputFiles([{ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+    await expect.poll(() => problemOf(page, 'papers').innerText()).toMatch(/^Use one of/);
+    await page.getByRole('button', { name: 'Remove a.exe' }).click();
+    await expect.poll(() => problemOf(page, 'papers').isHidden()).toBe(true);
+    await papers.setInputFiles([pdf('a.pdf'), pdf('b.pdf')]);
     await page.getByRole('button', { name: 'Remove b.pdf' }).click();
     expect(await accessibilityProblems(page)).toEqual([]);
     await submit(page).dblclick();

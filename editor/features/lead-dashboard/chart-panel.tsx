@@ -30,7 +30,7 @@ export const ChartPanel = (props: { title: string; isWide?: boolean; table: Figu
         props.children
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table aria-labelledby={id} className={styles.table}>
             <thead>
               <tr>
                 {props.table.heads.map((head) => (

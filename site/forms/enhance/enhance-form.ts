@@ -72,7 +72,7 @@ export function enhanceForm(host: HTMLElement, prefill: FormPrefill = {}): () =>
       const field = fieldOf(event.target);
       if (field === null) return;
       countCharacters(live, field);
-      if (isMarked(live, field) || isTooLong(live, field)) checkField(live, field);
+      if (isMarked(live, field) || isTooLong(live, field) || hasNewFiles(event)) checkField(live, field);
     });
   }
   checkOnLeaving(live);
@@ -141,6 +141,10 @@ function checkOnLeaving(live: LiveForm): void {
     options,
   );
 }
+
+/** A file that is refused is told of as it is chosen: the next one is a few presses away then, not a whole form. */
+const hasNewFiles = ({ type, target }: Event): boolean =>
+  type === 'change' && target instanceof HTMLInputElement && target.type === 'file' && Boolean(target.files?.length);
 
 const lengthOf = (text: string): number => [...text].length;
 

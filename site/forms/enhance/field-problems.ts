@@ -1,5 +1,6 @@
 import type { ValueProblem } from '../../../form-fields/index.ts';
 import { validateSubmission } from '../../../form-fields/index.ts';
+import { limitInWords } from '../limit-words.ts';
 import { readValues } from './field-values.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 
@@ -10,20 +11,12 @@ export interface ShownProblem {
   text: string;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A rule's text with its limits as people of this language write them. */
 export function problemText({ say, script }: LiveForm, { code, message, meta }: ValueProblem): string {
   const key = `problem.${code}`;
   if (!Object.hasOwn(script.texts, key)) return message;
-  const written = Object.entries(meta ?? {}).map(([name, value]) => [name, inWords(value, script.locale)]);
+  const written = Object.entries(meta ?? {}).map(([name, value]) => [name, limitInWords(value, script.locale)]);
   return say(key, Object.fromEntries(written));
-}
-
-function inWords(value: string | number, locale: string): string {
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-  if (!day.test(value)) return value;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
 }
 
 /** Everything that is wrong now, consents of the form included, in the order of the form. */

@@ -9,11 +9,6 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
   const input = around?.querySelector<HTMLInputElement>('input[type=file]');
   if (!drop || !list || !input) return;
   const { signal, say } = live;
-  const sizes = new Intl.NumberFormat(live.script.locale, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  });
   let chosen: File[] = [];
   let isOurs = false;
 
@@ -33,7 +28,7 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
       ...chosen.map((file, index) => {
         const item = document.createElement('li');
         const name = document.createElement('span');
-        name.textContent = `${file.name} · ${sizes.format(Math.max(1, file.size / 1024))}`;
+        name.textContent = `${file.name} · ${sizeInWords(file.size, live.script.locale)}`;
         const remove = document.createElement('button');
         remove.type = 'button';
         remove.textContent = say('file_remove', { name: file.name });
@@ -77,4 +72,13 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
     },
     { signal },
   );
+}
+
+const KILO = 1024;
+
+function sizeInWords(bytes: number, locale: string): string {
+  const isLarge = bytes >= KILO * KILO;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
+  return format.format(Math.max(1, bytes / (isLarge ? KILO * KILO : KILO)));
 }

@@ -1,5 +1,5 @@
 import { Asterisk, Copy, GitBranch, Plus, Rows3, ScrollText, Settings2, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../../../api-clients/forms/form.resources.ts';
 import type { FieldTypeName } from '../../../../form-fields/index.ts';
 import { announce } from '../../../ui/announce/announce.ts';
@@ -123,8 +123,8 @@ export const Structure = () => {
     });
   };
   const choose = (id: string | undefined) => {
-    if (id === undefined) select({ kind: 'form' });
-    else select(isStep(id) ? { kind: 'step', id: stepOf(id) } : { kind: 'field', id });
+    // A second click on what is chosen already would choose nothing, and its settings would go away under the hand.
+    if (id !== undefined) select(isStep(id) ? { kind: 'step', id: stepOf(id) } : { kind: 'field', id });
   };
   const remove = () => {
     if (selection.kind === 'field') edit('Delete a field', (now) => removeField(now, selection.id));
@@ -145,6 +145,13 @@ export const Structure = () => {
     event.preventDefault();
   };
   const chosen = selectedKey(selection);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = selection.kind === 'consent' ? selection.key : chosen;
+  useEffect(() => {
+    // What was just added comes in where the list may not be scrolled to.
+    const row = shown === null ? null : `[data-key="${CSS.escape(shown)}"], [data-consent="${CSS.escape(shown)}"]`;
+    if (row !== null) list.current?.querySelector(row)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <section className={styles.structure} aria-label="Structure of the form">
       <div className={styles.head}>
@@ -169,7 +176,7 @@ export const Structure = () => {
         )}
         <IconButton icon={Settings2} size="sm" label="Settings of the form" onPress={() => select({ kind: 'form' })} />
       </div>
-      <div className={styles.tree} onKeyDownCapture={onKeyDown}>
+      <div ref={list} className={styles.tree} onKeyDownCapture={onKeyDown}>
         <Tree
           label="Fields of the form"
           nodes={nodes}
@@ -190,6 +197,7 @@ export const Structure = () => {
               <button
                 type="button"
                 className={styles.consent}
+                data-consent={consent.key}
                 aria-pressed={selection.kind === 'consent' && selection.key === consent.key}
                 onClick={() => select({ kind: 'consent', key: consent.key })}
               >

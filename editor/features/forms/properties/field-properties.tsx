@@ -10,6 +10,7 @@ import { typeLooks } from '../build/type-icons.ts';
 import { relabelOption } from '../editing/choice-options.ts';
 import { relatedTypes, retypeField, updateField } from '../editing/edits.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
+import { undoKey } from '../editing/undo-key.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
 import { FieldKey } from './field-key.tsx';
 import { FieldMessages } from './field-messages.tsx';
@@ -47,7 +48,7 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
   );
   const set = (key: keyof FormField, value: unknown) =>
     edit(`Change ${fieldName(field)}`, (form) => updateField(form, field.id, { [key]: value }), {
-      key: `${field.id}/${key}`,
+      ...undoKey(field.id, key, value),
     });
   const settings = Object.entries(type?.settings ?? {}) as [keyof FormField, SettingSchema][];
   const inPlace: readonly string[] = ['placeholder'];
@@ -136,7 +137,7 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
                   edit(
                     `Change ${fieldName(field)}`,
                     (form) => relabelOption(form, field.id, index, label, state.saved),
-                    { key: `${field.id}/options` },
+                    { key: `${field.id}/options/${index}` },
                   )
                 }
               />

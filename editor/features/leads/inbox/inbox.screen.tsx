@@ -9,7 +9,15 @@ import { NothingMatches } from '../../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { countQuery, type Filters, inboxQuery, type Order, readFilters, viewsQuery } from '../leads.api.ts';
+import {
+  countQuery,
+  type Filters,
+  inboxQuery,
+  type Order,
+  readFilters,
+  type ViewItem,
+  viewsQuery,
+} from '../leads.api.ts';
 import { AssignDialog, BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -52,6 +60,7 @@ export const Component = () => {
   const fix = usePermission('deliveries.fix');
   const [isAssigning, setAssigning] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [renaming, setRenaming] = useState<ViewItem | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const views = [...builtIn, ...(saved.data ?? []).map(viewOf)];
   const current = views.find((view) => sameFilters(view.filters, filters));
@@ -144,7 +153,7 @@ export const Component = () => {
             label="More"
             placement="bottom end"
             trigger={<IconButton icon={Ellipsis} label="More" />}
-            groups={viewActions.menu(current, () => setSaving(true))}
+            groups={viewActions.menu(current, () => setSaving(true), setRenaming)}
           />
         </>
       }
@@ -180,7 +189,15 @@ export const Component = () => {
         )}
       </div>
       <AssignDialog leads={meant()} isOpen={isAssigning} onClose={() => setAssigning(false)} actions={actions} />
-      <SaveViewDialog state={{ filters, sort, columns }} isOpen={isSaving} onClose={() => setSaving(false)} />
+      <SaveViewDialog
+        state={{ filters, sort, columns }}
+        renaming={renaming ?? undefined}
+        isOpen={isSaving || renaming !== null}
+        onClose={() => {
+          setSaving(false);
+          setRenaming(null);
+        }}
+      />
     </Screen>
   );
 };

@@ -8,28 +8,32 @@ import { FormError } from '../../../ui/form-error/form-error.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { type Filters, type Order, saveView } from '../leads.api.ts';
+import { type Filters, type Order, saveView, updateView, type ViewItem } from '../leads.api.ts';
 import styles from './save-view-dialog.module.css';
 
 interface SaveViewProps {
   state: { filters: Filters; sort: Order; columns: readonly string[] };
+  /** Gives this view another name instead of saving a new one. */
+  renaming?: ViewItem | undefined;
   onClose: () => void;
 }
 
-const SaveViewForm = ({ state, onClose }: SaveViewProps) => {
+const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
   const queries = useQueryClient();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(renaming?.name ?? '');
   const [isShared, setShared] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
-    mutationFn: () =>
-      saveView({
-        name,
-        is_shared: isShared,
-        state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
-      }),
+    mutationFn: (): Promise<unknown> =>
+      renaming
+        ? updateView(renaming, { name, is_shared: renaming.is_shared, state: renaming.state })
+        : saveView({
+            name,
+            is_shared: isShared,
+            state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
+          }),
     onSuccess: () => {
-      showToast({ title: `Saved the view “${name}”` });
+      showToast({ title: renaming ? `The view is called “${name.trim()}” now` : `Saved the view “${name}”` });
       void queries.invalidateQueries({ queryKey: ['leads', 'views'] });
       onClose();
     },
@@ -50,25 +54,27 @@ const SaveViewForm = ({ state, onClose }: SaveViewProps) => {
         onChange={setName}
         errorMessage={isChecked && name.trim() === '' ? 'Enter a name' : undefined}
       />
-      <Switch isSelected={isShared} onChange={setShared}>
-        Everybody who sees leads finds it
-      </Switch>
+      {!renaming && (
+        <Switch isSelected={isShared} onChange={setShared}>
+          Everybody who sees leads finds it
+        </Switch>
+      )}
       {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
       <footer className={styles.footer}>
         <Button onPress={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          Save view
+          {renaming ? 'Rename' : 'Save view'}
         </Button>
       </footer>
     </Form>
   );
 };
 
-/** Keeps filters, order and columns under a name. */
+/** Keeps filters, order and columns under a name, or gives a kept view another name. */
 export const SaveViewDialog = ({ isOpen, ...props }: SaveViewProps & { isOpen: boolean }) => (
   <Dialog
-    title="Save this view"
-    description="Filters, order and columns are kept."
+    title={props.renaming ? 'Rename the view' : 'Save this view'}
+    description={props.renaming ? undefined : 'Filters, order and columns are kept.'}
     size="sm"
     isOpen={isOpen}
     onOpenChange={(next) => !next && props.onClose()}

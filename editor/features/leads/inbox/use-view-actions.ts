@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkCheck, Share2, Trash2, UserRoundX } from 'lucide-react';
+import { Bookmark, BookmarkCheck, PencilLine, Share2, Trash2, UserRoundX } from 'lucide-react';
 import { toastProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import type { MenuGroup } from '../../../ui/menu/menu.tsx';
@@ -49,7 +49,7 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
     );
 
   return {
-    menu: (current: View | undefined, onSave: () => void): MenuGroup[] => {
+    menu: (current: View | undefined, onSave: () => void, onRename: (view: ViewItem) => void): MenuGroup[] => {
       const own = current?.saved?.is_own ? current.saved : undefined;
       return [
         [
@@ -66,6 +66,7 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
                   ),
               }
             : null,
+          own ? { id: 'rename', label: 'Rename this view…', icon: PencilLine, onAction: () => onRename(own) } : null,
           own
             ? {
                 id: 'share',
