@@ -68,6 +68,23 @@ describe('settings', () => {
     expect(await publicValue('site.not_found')).toEqual({ heading: 'Lost?' });
   });
 
+  it('says what is wrong with a value in plain words', async () => {
+    const refusal = async (id: string, value: unknown): Promise<unknown> =>
+      (await problemOf(api.admin().updateSetting({ params: { id }, body: { value }, ifMatch: '*' }))).errors?.[0]
+        ?.detail;
+    expect(await refusal('pages.bin_days', -5)).toBe('Enter 0 or more.');
+    expect(await refusal('pages.bin_days', 99_999)).toBe('Enter 3650 or less.');
+    expect(await refusal('pages.bin_days', 1.5)).toBe('Enter a whole number.');
+    expect(await refusal('pages.bin_days', 'many')).toBe('Enter a number.');
+    expect(await refusal('checks.no_h1', 'maybe')).toBe('Choose one of these: blocks, warns, off.');
+    expect(await refusal('site.not_found', '{"headline": "Lost?"}')).toBe('This is not known here: headline.');
+    expect(await refusal('site.not_found', '{"heading": 4}')).toBe('heading: A text is needed here.');
+    // Words of the setting's own come first.
+    expect(await refusal('checks.required_locales', '["<b>"]')).toBe(
+      'entry 1: Use a language code such as en or pt-BR',
+    );
+  });
+
   it('logs a stored value that cannot be read and uses the default', async () => {
     for (const [key, value] of [
       ['site.brand_logos', '{oops'],
