@@ -2,6 +2,7 @@ import { Link2, Trash2 } from 'lucide-react';
 import { LinkEditor } from '../../links/link-editor.tsx';
 import type { LinkValue } from '../../links/link-value.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useFocusAfterChange } from '../focus-after-change.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './link.module.css';
 
@@ -14,9 +15,21 @@ export default function LinkWidget({
   isReadOnly,
   onChange,
 }: PanelWidgetProps<LinkValue>) {
+  const focusLater = useFocusAfterChange();
+  // The button and the first field of the link have the same id: whichever is shown gets the focus.
+  const change = (next: LinkValue | undefined): void => {
+    focusLater(id);
+    onChange(next);
+  };
   if (!value)
     return (
-      <Button id={id} icon={Link2} isDisabled={isReadOnly} onPress={() => onChange({ type: 'internal' })}>
+      <Button
+        id={id}
+        icon={Link2}
+        isDisabled={isReadOnly}
+        aria-labelledby={`${labelId} ${id}`}
+        onPress={() => change({ type: 'internal' })}
+      >
         Add a link
       </Button>
     );
@@ -24,7 +37,7 @@ export default function LinkWidget({
     <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.box}>
       <LinkEditor id={id} value={value} isReadOnly={isReadOnly} onChange={onChange} />
       {!isReadOnly && (
-        <Button size="sm" variant="ghost" icon={Trash2} onPress={() => onChange(undefined)}>
+        <Button size="sm" variant="ghost" icon={Trash2} onPress={() => change(undefined)}>
           Remove the link
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useFocusAfterChange } from '../focus-after-change.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './links.module.css';
 
@@ -24,6 +25,8 @@ export default function Links({
   onChange,
 }: PanelWidgetProps<Item[]>) {
   const [open, setOpen] = useState<string | null>(null);
+  const focusLater = useFocusAfterChange();
+  const rowId = (link: Item): string => `${id}-${link.id}-row`;
   const links = value ?? [];
   const maximum = schema.maxItems ?? 10;
   const move = (from: number, by: 1 | -1): void => {
@@ -34,8 +37,14 @@ export default function Links({
   };
   const add = (): void => {
     const item: Item = { id: freshId(), type: 'internal' };
+    focusLater(`${id}-${item.id}`);
     onChange([...links, item]);
     setOpen(item.id);
+  };
+  const remove = (index: number): void => {
+    const neighbour = links[index + 1] ?? links[index - 1];
+    focusLater(neighbour ? rowId(neighbour) : id);
+    onChange(links.toSpliced(index, 1));
   };
   return (
     <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.links}>
@@ -46,6 +55,7 @@ export default function Links({
           <div key={link.id} className={classNames(styles.item, isOpen && styles.open)}>
             <div className={styles.row}>
               <button
+                id={rowId(link)}
                 type="button"
                 className={styles.toggle}
                 aria-expanded={isOpen}
@@ -60,22 +70,17 @@ export default function Links({
                     icon={ArrowUp}
                     size="sm"
                     label={`Move ${name} up`}
-                    isDisabled={index === 0}
+                    disabledReason={index === 0 ? 'It is the first link' : undefined}
                     onPress={() => move(index, -1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="sm"
                     label={`Move ${name} down`}
-                    isDisabled={index === links.length - 1}
+                    disabledReason={index === links.length - 1 ? 'It is the last link' : undefined}
                     onPress={() => move(index, 1)}
                   />
-                  <IconButton
-                    icon={Trash2}
-                    size="sm"
-                    label={`Delete ${name}`}
-                    onPress={() => onChange(links.toSpliced(index, 1))}
-                  />
+                  <IconButton icon={Trash2} size="sm" label={`Delete ${name}`} onPress={() => remove(index)} />
                 </>
               )}
             </div>
@@ -96,6 +101,7 @@ export default function Links({
         id={id}
         size="sm"
         icon={Plus}
+        aria-labelledby={`${labelId} ${id}`}
         isDisabled={isReadOnly}
         disabledReason={!isReadOnly && links.length >= maximum ? `At most ${maximum} links` : undefined}
         onPress={add}

@@ -5,10 +5,12 @@ import { useWatched } from '../store/use-watched.ts';
 import { blockFields } from './panel-fields.ts';
 
 export interface FieldRevealOptions {
-  id: string;
+  /** The block whose fields are drawn; undefined for those of the page itself. */
+  id: string | undefined;
   body: RefObject<HTMLElement | null>;
-  onTab: (tab: 'content' | 'layout') => void;
-  onOpen: (group: string) => void;
+  /** For panels that keep fields in tabs, and items closed. */
+  onTab?: (tab: 'content' | 'layout') => void;
+  onOpen?: (group: string) => void;
 }
 
 /** The field itself, or the nearest one around it that the panel draws. */
@@ -39,10 +41,10 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
   useEffect(() => {
     if (!isMine || field === null || origin === 'panel') return;
     const [first = '', group = ''] = field.split('/').slice(1);
-    const type = store.getBlock(id)?.type ?? '';
+    const type = (id === undefined ? undefined : store.getBlock(id)?.type) ?? '';
     const layout = isBlockKey(type) ? blockFields(type).layout : [];
-    latest.current.onTab(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
-    if (first === 'groups') latest.current.onOpen(group);
+    latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
+    if (first === 'groups') latest.current.onOpen?.(group);
     const frame = requestAnimationFrame(() => {
       const element = body.current && findField(body.current, field);
       element?.scrollIntoView({ block: 'nearest' });

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { useBlock, useBuilder, useSelectedId } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
+import { useFieldReveal } from '../panel/use-field-reveal.ts';
 import { textsOfDraftBlock } from './draft-texts.ts';
 import { fieldSchema, fieldTitle } from './field-titles.ts';
 import { localeName } from './locales.ts';
@@ -48,6 +49,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
   const id = useSelectedId();
   const block = useBlock(id);
   const body = useRef<HTMLDivElement>(null);
+  useFieldReveal({ id, body });
   const progress = useTranslationProgress(locale);
   const texts = id !== undefined && block ? textsOfDraftBlock(id, block) : textsOfMeta(draft.meta);
   const name = block ? blockName(block) : 'Page';
@@ -58,11 +60,6 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
     if (!next) return;
     selection.set({
       ...{ blocks: next.target === 'meta' ? [] : [next.target], field: next.path, origin: 'builder' },
-    });
-    requestAnimationFrame(() => {
-      const field = body.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(next.path)}"]`);
-      field?.scrollIntoView({ block: 'nearest' });
-      field?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
     });
   };
   const done = progress ? progress.total - progress.missing - progress.stale : 0;

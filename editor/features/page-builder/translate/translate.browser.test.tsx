@@ -63,6 +63,17 @@ describe('the translation of a block', () => {
     expect(builder.view.get().locale).toBe('en');
   });
 
+  it('is brought into view by a click on the canvas, and gets the cursor from a finding', async () => {
+    const builder = await open();
+    builder.selection.set({ blocks: ['b'], field: '/heading', origin: 'canvas' });
+    await expect.poll(() => card().element().getAnimations().length).toBe(1);
+    await expect.element(field()).not.toHaveFocus();
+    builder.selection.set({ blocks: ['b'], field: '/heading', origin: 'builder' });
+    await expect.element(field()).toHaveFocus();
+    builder.selection.set({ blocks: [], field: '/title', origin: 'builder' });
+    await expect.element(page.getByRole('textbox', { name: 'Title, de', exact: true })).toHaveFocus();
+  });
+
   it('can be looked at but not written by who may only read', async () => {
     await open(false);
     await expect.element(field()).toHaveAttribute('readonly');
