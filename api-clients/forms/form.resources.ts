@@ -74,9 +74,9 @@ export const formStep = z.strictObject({
 });
 export const formConsent = z.strictObject({
   key: fieldId,
-  text: label(2_000).min(1),
+  text: label(2_000).min(1, 'This field is required'),
   required: z.boolean().default(false),
-  version: z.string().min(1).max(40).default('1'),
+  version: z.string().min(1, 'This field is required').max(40).default('1'),
 });
 export const formSpam = z.strictObject({
   captcha: z.enum(['off', 'recaptcha', 'turnstile', 'pow']).default('off'),
@@ -90,7 +90,7 @@ const translations = z
   .refine((value) => Object.keys(value).length <= formLimits.locales, `At most ${formLimits.locales} languages`);
 
 const formBody = {
-  name: label(200).min(1),
+  name: label(200).min(1, 'This field is required'),
   status: z.enum(['draft', 'published', 'archived']).default('draft'),
   locale: locale.default('en'),
   fields: z.array(formField).max(formLimits.fields).default([]),
@@ -153,7 +153,7 @@ export type ThankYou = z.output<typeof thankYou>;
 
 const mailTexts = {
   enabled: z.boolean().default(true),
-  subject: label(300).min(1),
+  subject: label(300).min(1, 'This field is required'),
   body: z.string().max(20_000),
   condition: condition.optional(),
 };
@@ -161,7 +161,10 @@ const mailAddress = z.email().max(254);
 
 /** Who a notification goes to: fixed addresses, the addresses of the lead's location, or by the value of a field. */
 export const recipients = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('static'), addresses: z.array(mailAddress).min(1).max(formLimits.recipients) }),
+  z.strictObject({
+    mode: z.literal('static'),
+    addresses: z.array(mailAddress).min(1, 'Name at least one address').max(formLimits.recipients),
+  }),
   z.strictObject({
     mode: z.literal('by_location'),
     fallback: z.array(mailAddress).max(formLimits.recipients).default([]),
@@ -246,7 +249,7 @@ export const notificationsResource = resource('notifications', z.object({ notifi
 export const confirmationsResource = resource('confirmations', z.object({ confirmations }));
 
 const locationBody = {
-  name: label(200).min(1),
+  name: label(200).min(1, 'This field is required'),
   external_key: z.string().trim().max(100).nullable().default(null),
   dealer_code: z.string().trim().max(100).nullable().default(null),
   address: label(300).default(''),

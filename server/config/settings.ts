@@ -208,7 +208,7 @@ export const settings = {
   emailVerifierUrl: setting(
     'EMAIL_VERIFIER_URL',
     webAddress.optional(),
-    'E-mail verifier (BriteVerify); addresses are not verified when not set',
+    'Whole address of the e-mail verifier (BriteVerify), such as https://bpi.briteverify.com/api/v1/fullverify; addresses are not verified when not set',
   ),
   emailVerifierKey: secret(
     'EMAIL_VERIFIER_KEY',

@@ -71,6 +71,25 @@ describe('staff build a form with the keyboard alone', () => {
     await becomes(rows, ['Your name', 'E-mail', 'I need new tyres', 'Which size?']);
   });
 
+  it('keeps the settings of the chosen field open when it is pressed again, and shows what was added in the list', async () => {
+    await tree().getByRole('row', { name: 'Which size?' }).click();
+    await tree().getByRole('row', { name: 'Which size?' }).click();
+    await properties().getByRole('textbox', { name: 'Label', exact: true }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await add('web address', 'Web address');
+    /** Whether a person sees the row: its middle is what lies on top there. */
+    const isInSight = () =>
+      tree()
+        .getByRole('row', { name: 'Web address' })
+        .evaluate((row) => {
+          const { x, y, width, height } = row.getBoundingClientRect();
+          return row.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+    await becomes(isInSight, true);
+    await tree().getByRole('row', { name: 'Web address' }).press('Delete');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('sees them in the real form at once', async () => {
     await preview().getByText('I need new tyres').waitFor();
     await preview().getByRole('heading', { name: 'Winter wheels' }).waitFor();

@@ -91,3 +91,21 @@ describe('the most private answers', () => {
     await expect.poll(() => document.body.textContent?.includes('81234')).toBe(false);
   });
 });
+
+describe('a saved view', () => {
+  it('gets another name and keeps what it shows', async () => {
+    const services = new FakeLeads();
+    const state = { filters: { stage_eq: 'qualified' }, sort: '-created_at', columns: ['form'] };
+    services.view = { name: 'Contact', is_shared: true, is_own: true, owner_name: 'Ada', state };
+    await openInbox(services);
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await userEvent.click(views.getByRole('button', { name: /^Contact/ }));
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }).first());
+    await userEvent.click(page.getByRole('menuitem', { name: 'Rename this view…' }));
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Questions');
+    await userEvent.click(page.getByRole('button', { name: 'Rename', exact: true }));
+    await expect.element(views.getByRole('button', { name: /^Questions/ })).toBeVisible();
+    const saved = services.requests.findLast(({ method }) => method === 'PUT');
+    expect(JSON.parse(saved?.body ?? '{}')).toEqual({ name: 'Questions', is_shared: true, state });
+  });
+});

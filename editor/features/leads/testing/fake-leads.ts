@@ -1,4 +1,5 @@
 import type { Lead } from '../../../../api-clients/forms/lead.resources.ts';
+import type { LeadView } from '../../../../api-clients/forms/lead-desk.resources.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
 
 const MASK = '•••••';
@@ -42,6 +43,9 @@ export class FakeLeads extends FakeServices {
     attributes: fakeLead(index + 1, name),
   }));
 
+  /** One saved view; undefined while there is none. */
+  view: LeadView['attributes'] | undefined;
+
   private readonly resource = ({ id, attributes }: (typeof this.leads)[number]) => ({
     type: 'lead',
     id,
@@ -70,6 +74,14 @@ export class FakeLeads extends FakeServices {
         attributes: { forms: [{ id: 'contact', label: 'Contact' }], locations: [], campaigns: [], sources: [] },
       });
     if (at === '/leads/assignees') return done([{ type: 'assignee', id: 'u2', attributes: { name: 'Lena Vogel' } }]);
+    if (at === '/lead_views/view-1')
+      this.view = { ...JSON.parse(request.body ?? '{}'), is_own: true, owner_name: 'Ada' };
+    if (at.startsWith('/lead_views')) {
+      const views = this.view
+        ? [{ type: 'lead_view', id: 'view-1', attributes: this.view, meta: { etag: '"v1"' } }]
+        : [];
+      return done(at === '/lead_views' ? views : views[0]);
+    }
     if (at === '/leads/bulk') return done(this.changeMany(request.body ?? '{}'));
     const lead = this.leads.find(({ id }) => at.startsWith(`/forms/contact/leads/${id}`));
     if (lead && /\/leads\/[^/]+$/.test(at)) {
