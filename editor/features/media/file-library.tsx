@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX } from 'lucide-react';
+import { FileX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { filesQuery } from '../../media/files.api.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { FileTable } from './file-table.tsx';
 import { LibrarySkeleton } from './library-content.tsx';
@@ -12,11 +14,29 @@ import styles from './media.module.css';
 export interface FileLibraryProps {
   view: LibraryView;
   upload: ReactNode;
+  onShowAll: () => void;
   onOpen: (id: string) => void;
 }
 
+/** Why there is nothing to see, and what to do about it. */
+const NoFiles = ({ view, upload, onShowAll }: Omit<FileLibraryProps, 'onOpen'>) => {
+  if (view.text !== '')
+    return <NothingMatches title="No film or document matches" showAll="Show all files" onShowAll={onShowAll} />;
+  if (view.show === 'bin')
+    return (
+      <EmptyState icon={Trash2} title="The bin is empty" action={<Button onPress={onShowAll}>Show all files</Button>}>
+        What you bin stays here for 30 days and can be restored.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={FileX} title="No films or documents here" action={upload}>
+      MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this screen.
+    </EmptyState>
+  );
+};
+
 /** Films, documents and captions of the view's folder. */
-export const FileLibrary = ({ view, upload, onOpen }: FileLibraryProps) => {
+export const FileLibrary = ({ view, upload, onShowAll, onOpen }: FileLibraryProps) => {
   const isBin = view.show === 'bin';
   const library = useQuery(
     filesQuery({
@@ -32,12 +52,7 @@ export const FileLibrary = ({ view, upload, onOpen }: FileLibraryProps) => {
       name="the library"
       skeleton={<LibrarySkeleton />}
       isEmpty={({ data }) => data.length === 0}
-      empty={
-        <EmptyState icon={FileX} title={isBin ? 'The bin is empty' : 'No films or documents here'} action={upload}>
-          MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this
-          screen.
-        </EmptyState>
-      }
+      empty={<NoFiles view={view} upload={upload} onShowAll={onShowAll} />}
     >
       {({ data: files, meta }) => {
         const total = meta?.total_count ?? files.length;

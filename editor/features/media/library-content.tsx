@@ -1,4 +1,4 @@
-import { CheckCheck, Images, Trash2 } from 'lucide-react';
+import { CheckCheck, FolderOpen, Images, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryImage } from '../../../api-clients/media/media.contract.ts';
 import { ImageGrid } from '../../media/image-grid/image-grid.tsx';
@@ -44,6 +44,14 @@ export const LibraryEmpty = ({ view, onShowAll, upload }: LibraryEmptyProps) => 
     );
   if (view.show === 'without_alt' && view.text === '')
     return <EmptyState icon={CheckCheck} title="Every picture here has its text alternative" action={showAll} />;
+  if (view.folder !== null && !isNarrowed({ ...view, folder: null }))
+    return view.folder === 'none' ? (
+      <EmptyState icon={CheckCheck} title="Every picture lies in a folder" action={showAll} />
+    ) : (
+      <EmptyState icon={FolderOpen} title="No pictures in this folder yet" action={upload}>
+        Drop files anywhere on this screen, or drag pictures of another folder onto its name.
+      </EmptyState>
+    );
   return <NothingMatches title="No picture matches" showAll="Show all pictures" onShowAll={onShowAll} />;
 };
 

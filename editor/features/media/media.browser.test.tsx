@@ -122,3 +122,16 @@ it('a file that can never be taken is refused beside its name', async () => {
   await expect.element(page.getByText('setup.exe')).toBeVisible();
   await expect.element(page.getByText(/^Only pictures \(JPEG/)).toBeVisible();
 });
+
+it.each([
+  ['folder=f1', 'No pictures in this folder yet'],
+  ['folder=none&text=zzz', 'No picture matches'],
+  ['kind=files&text=zzz', 'No film or document matches'],
+  ['kind=files&show=bin', 'The bin is empty'],
+  ['kind=files', 'No films or documents here'],
+])('nothing to see at %s says why: %s', async (query, words) => {
+  await renderApp(`/cms/media?${query}`, new FakeLibrary());
+  await expect.element(page.getByText(words)).toBeVisible();
+  const offersUpload = page.getByRole('button', { name: 'Upload' }).elements().length > 1;
+  expect(offersUpload).toBe(query === 'folder=f1' || query === 'kind=files');
+});

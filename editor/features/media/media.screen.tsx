@@ -93,13 +93,8 @@ export const Component = () => {
       />
     </>
   );
-  const empty = (
-    <LibraryEmpty
-      view={view}
-      upload={uploadButton}
-      onShowAll={() => setView({ text: '', folder: null, tag: null, format: null, show: 'all' })}
-    />
-  );
+  const showAll = () => setView({ text: '', folder: null, tag: null, format: null, show: 'all' });
+  const empty = <LibraryEmpty view={view} upload={uploadButton} onShowAll={showAll} />;
 
   return (
     <Screen
@@ -140,7 +135,12 @@ export const Component = () => {
           <div className={styles.main}>
             <div className={styles.content}>
               {view.kind === 'files' ? (
-                <FileLibrary view={view} upload={uploadButton} onOpen={(file) => setView({ file })} />
+                <FileLibrary
+                  view={view}
+                  upload={uploadButton}
+                  onShowAll={showAll}
+                  onOpen={(file) => setView({ file })}
+                />
               ) : (
                 <Loaded
                   query={library}

@@ -70,7 +70,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
     }),
   };
   const parsed = pageCreate.safeParse(body);
-  const taken = pages.find((page) => page.parent_id === parentId && page.slug === slug);
+  const taken = slug === '' ? undefined : pages.find((page) => page.parent_id === parentId && page.slug === slug);
   const found = {
     ...schemaErrors(parsed.error),
     ...(slug === '' && title.trim() !== '' && { slug: 'This field is required' }),

@@ -35,7 +35,7 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
     ...(isPointer && { link_type, to: wantsTarget ? to : null, http_code, link_new_window }),
   };
   const taken = pages.find(
-    (other) => other.id !== page.id && other.parent_id === page.parent_id && other.slug === slug,
+    (other) => slug !== '' && other.id !== page.id && other.parent_id === page.parent_id && other.slug === slug,
   );
   const found: Record<string, string> = {
     ...schemaErrors(pageUpdate.safeParse(update).error),

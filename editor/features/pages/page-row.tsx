@@ -30,7 +30,10 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
             {status.label}
           </Status>
         ) : (
-          <span className={styles.kind}>{describeTarget(node)}</span>
+          <span className={styles.kind}>
+            {page.status === 'draft' && `${status.label} · `}
+            {describeTarget(node)}
+          </span>
         )}
       </span>
       <span className={styles.changed}>

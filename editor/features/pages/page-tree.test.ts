@@ -43,6 +43,10 @@ describe('the tree of pages', () => {
         .flatMap(withDescendants)
         .map((page) => page.id),
     ).toEqual(['models', 'meridian', 'offers', 'winter']);
+    // A redirection that is not public sends nobody anywhere: it waits like a page does.
+    const pages = fakePages().map((page) => (page.id === 'old-suv' ? { ...page, status: 'draft' as const } : page));
+    const drafts = filterPageTree(buildPageTree(pages), { text: 'old suv', status: 'draft' });
+    expect(drafts.map(({ page }) => page.id)).toEqual(['old-suv']);
   });
 });
 

@@ -69,7 +69,7 @@ export interface PageFilter {
 export const filterPageTree = (nodes: readonly PageNode[], filter: PageFilter): PageNode[] => {
   const text = filter.text.trim().toLocaleLowerCase();
   const matches = ({ title, path, status, kind }: PageItem): boolean =>
-    (filter.status === 'all' || (status === filter.status && kind === 'page')) &&
+    (filter.status === 'all' || (status === filter.status && (kind === 'page' || status === 'draft'))) &&
     (text === '' || title.toLocaleLowerCase().includes(text) || path.toLocaleLowerCase().includes(text));
   return nodes.flatMap((node) => {
     const children = filterPageTree(node.children ?? [], filter);

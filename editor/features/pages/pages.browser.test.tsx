@@ -25,6 +25,18 @@ describe('creating a page', () => {
     expect(services.requests.find(({ method }) => method === 'POST')?.body).toContain('"kind":"folder"');
   });
 
+  it('asks for title and address before it speaks of other pages, and shows what is not public yet', async () => {
+    const services = new FakeServices();
+    const suv = services.pages.find(({ id }) => id === 'old-suv');
+    if (suv) Object.assign(suv, { status: 'draft', published_at: null });
+    await renderApp('/cms/pages', services);
+    await expect.element(page.getByText('Draft · 301 → /models/terran-90')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'New page' }));
+    await userEvent.click(page.getByRole('button', { name: 'Create and open' }));
+    await expect.element(page.getByText('This field is required').first()).toBeVisible();
+    expect(page.getByText('“Home” has this address already').elements()).toHaveLength(0);
+  });
+
   it('keeps the form when the server refuses and says why', async () => {
     const { services } = await renderApp('/cms/pages?new');
     await userEvent.fill(field('Title'), 'Contact');

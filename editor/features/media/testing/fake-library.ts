@@ -40,6 +40,7 @@ export class FakeLibrary extends FakeServices {
     this.requests.push(request);
     const call = `${request.method} ${pathname.slice('/api/media'.length)}`;
     if (call === 'GET /folders' || call === 'GET /tags' || call.endsWith('/usage')) return FakeLibrary.listOf([]);
+    if (call === 'GET /files') return FakeLibrary.listOf([]);
     if (call === 'GET /images') return FakeLibrary.listOf(this.shown(searchParams));
     if (call === 'POST /image_changes') return this.change(JSON.parse(request.body ?? '{}'));
     const picture = this.pictures.find(({ id }) => call.endsWith(`/images/${id}`));
@@ -63,6 +64,7 @@ export class FakeLibrary extends FakeServices {
       ({ attributes }) =>
         (attributes.deleted_at !== null) === (query.get('bin') === 'true') &&
         attributes.filename.includes(text) &&
+        [null, attributes.folder_id ?? 'none'].includes(query.get('folder')) &&
         (query.get('without_alt') !== 'true' || attributes.alt === ''),
     );
   }
