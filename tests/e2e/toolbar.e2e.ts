@@ -85,7 +85,11 @@ it('is operated by keyboard, passes axe, and stays hidden once hidden', async ()
   await bar.getByRole('button', { name: 'Hide the toolbar' }).focus();
   await page.keyboard.press('Enter');
   await page.goto(at('/about'), { waitUntil: 'domcontentloaded' });
-  await bar.getByRole('button', { name: 'Show the Forecourt toolbar' }).press('Enter');
+  const back = bar.getByRole('button', { name: 'Show the Forecourt toolbar' });
+  await back.waitFor();
+  // The round button lies in its frame as a whole.
+  await expect.poll(() => back.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)).toBe(6);
+  await back.press('Enter');
   await bar.getByText('About', { exact: false }).first().waitFor();
   await context.close();
 });
