@@ -148,9 +148,11 @@ export const Structure = () => {
   const list = useRef<HTMLDivElement>(null);
   const shown = selection.kind === 'consent' ? selection.key : chosen;
   useEffect(() => {
-    // What was just added comes in where the list may not be scrolled to.
-    const row = shown === null ? null : `[data-key="${CSS.escape(shown)}"], [data-consent="${CSS.escape(shown)}"]`;
-    if (row !== null) list.current?.querySelector(row)?.scrollIntoView({ block: 'nearest' });
+    if (shown === null) return;
+    const row = `[data-key="${CSS.escape(shown)}"], [data-consent="${CSS.escape(shown)}"]`;
+    // What was just added comes in where the list may not be scrolled to, and the tree draws it a moment later.
+    const frame = requestAnimationFrame(() => list.current?.querySelector(row)?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
   return (
     <section className={styles.structure} aria-label="Structure of the form">
