@@ -10,6 +10,7 @@ import { useWatched } from '../store/use-watched.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas-overlay.module.css';
 import { EmptyPage } from './empty-page.tsx';
+import { HiddenVeils } from './hidden-veils.tsx';
 import { HoverInsert } from './hover-insert.tsx';
 import { InsertButton } from './insert-button.tsx';
 
@@ -138,6 +139,7 @@ export const CanvasOverlay = ({ zoom }: { zoom: number }) => {
       <div ref={layer} className={styles.layer}>
         {!isDragging && <HoverOutline zoom={zoom} />}
         {!isDragging && store.isEditable && <HoverInsert zoom={zoom} />}
+        <HiddenVeils zoom={zoom} />
         <EmptySlots zoom={zoom} />
         <PresenceOutlines zoom={zoom} />
         <SelectionOutlines zoom={zoom} />

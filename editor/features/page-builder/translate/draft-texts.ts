@@ -21,7 +21,8 @@ export const textsOfDraftBlock = (id: string, block: DraftBlock): readonly Trans
     : found.filter(({ path }) => !path.startsWith('/groups/') || active.includes(path.split('/')[2] ?? ''));
 };
 
-const isHiddenIn = (block: DraftBlock | undefined, locale: string): boolean =>
+/** Whether visitors of a language do not get a block. */
+export const isHiddenIn = (block: DraftBlock | undefined, locale: string): boolean =>
   block?.visibility?.hidden === true || block?.visibility?.hidden_locales?.includes(locale) === true;
 
 /** Every text visitors of a language see, in reading order. */
