@@ -10,6 +10,18 @@ export const readDay = (value: unknown): string | undefined => {
   return isSame ? match[0] : undefined;
 };
 
+/** A day as people of a language write it ("23 November 2026"); any other text, or an unknown language, as it is. */
+export const dayInWords = (text: string, locale: string): string => {
+  const day = readDay(text);
+  if (day === undefined) return text;
+  try {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' });
+    return format.format(new Date(`${day}T00:00:00Z`));
+  } catch {
+    return text;
+  }
+};
+
 /** The day of a moment in a time zone, as `YYYY-MM-DD`; in UTC for a zone this machine does not know. */
 const dayIn = (moment: Date, timeZone: string): string => {
   try {

@@ -207,3 +207,18 @@ describe('what people type', () => {
     expect(typedInto(declared, typed)).toBe(expected);
   });
 });
+
+describe('a day', () => {
+  const day = field('date');
+  it('is in words in the language of its reader, and in figures for machines', () => {
+    expect(valueText(day, '2026-11-23', 'de')).toBe('23. November 2026');
+    expect(valueText(day, '2026-11-23', 'en-GB')).toBe('23 November 2026');
+    // The calendar is the one the day was chosen in, whatever people of a language use elsewhere.
+    expect(valueText(day, '2026-11-23', 'th')).toContain('2026');
+    expect([valueText(day, '2026-11-23'), valueCell(day, '2026-11-23')]).toEqual(['2026-11-23', '2026-11-23']);
+    expect([valueText(day, 'soon', 'de'), valueText(day, '2026-11-23', 'not a language')]).toEqual([
+      'soon',
+      '2026-11-23',
+    ]);
+  });
+});

@@ -93,8 +93,11 @@ export interface FieldType {
   needs?: readonly string[];
   /** Reads one non-empty value: normalises it and applies the type's rules. Never throws, whatever the value. */
   read(value: unknown, field: FormField, moment: ReadingMoment): Reading;
-  /** As people read it, in mails and on the lead's page. Plain text. */
-  toText(value: FieldValue, field: FormField): string;
+  /**
+   * As people read it, in mails and on the lead's page. Plain text.
+   * @param locale the reader's language; without one the text is for machines, such as an export's cell
+   */
+  toText(value: FieldValue, field: FormField, locale?: string): string;
   /** As a cell of an export; the writer guards against formulas. */
   toCell?(value: FieldValue, field: FormField): string | number;
 }

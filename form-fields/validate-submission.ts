@@ -121,9 +121,12 @@ export const stepsOf = (form: SubmittedForm): FormStep[] => {
 const isFieldValue = (value: unknown): value is FieldValue =>
   ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value);
 
-/** A value as people read it; the empty text for none. Never throws. */
-export const valueText = (field: FormField, value: unknown): string =>
-  isEmptyValue(value) || !isFieldValue(value) ? '' : (fieldType(field.type)?.toText(value, field) ?? '');
+/**
+ * A value as people read it; the empty text for none. Never throws.
+ * @param locale the reader's language, for days in words; without one a day stays `2026-11-23`
+ */
+export const valueText = (field: FormField, value: unknown, locale?: string): string =>
+  isEmptyValue(value) || !isFieldValue(value) ? '' : (fieldType(field.type)?.toText(value, field, locale) ?? '');
 
 /** A value as an export's cell. */
 export const valueCell = (field: FormField, value: unknown): string | number => {

@@ -1,4 +1,4 @@
-import { limitDay, readDay } from '../calendar.ts';
+import { dayInWords, limitDay, readDay } from '../calendar.ts';
 import { defineField } from '../field.types.ts';
 import { refused } from '../messages.ts';
 import { asText } from '../value-rules.ts';
@@ -24,5 +24,5 @@ export default defineField({
     if (max !== undefined && day > max) return refused('date_max', { max });
     return { ok: true, value: day };
   },
-  toText: asText,
+  toText: (value, _field, locale) => (locale === undefined ? asText(value) : dayInWords(asText(value), locale)),
 });

@@ -92,6 +92,15 @@ describe('the most private answers', () => {
   });
 });
 
+describe('a day somebody chose', () => {
+  it('is read in words, as other days of the staff app', async () => {
+    await renderApp('/cms/leads/contact/lead-1', new FakeLeads());
+    const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+    await expect.element(page.getByText(format.format(new Date('2026-11-23T00:00:00Z')))).toBeVisible();
+    expect(document.body.textContent).not.toContain('2026-11-23');
+  });
+});
+
 describe('a saved view', () => {
   it('gets another name and keeps what it shows', async () => {
     const services = new FakeLeads();

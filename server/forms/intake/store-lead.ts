@@ -56,6 +56,7 @@ const outgoingOf = ({ row, ...bundle }: FormBundle, lead: Arrived, locations: Lo
     values: lead.values,
     locale: lead.locale,
     dynamic_data: lead.dynamic_data,
+    form_locale: row.locale,
     form_name: row.name,
     definition: row.definition,
     location: locations.get(lead.location_id ?? '') ?? null,

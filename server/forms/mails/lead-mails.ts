@@ -29,6 +29,8 @@ export interface MailedLead {
   form_name: string;
   /** The visitor's language. */
   locale: string;
+  /** The form's own language: mails to staff are written in it. */
+  form_locale: string;
   definition: FormDefinition;
   /** What the page sent beside the answers. */
   dynamic_data: Readonly<Record<string, unknown>>;
@@ -39,37 +41,40 @@ const MAX_SUBJECT = 300;
 /** A header is one line: whatever a visitor typed, it cannot begin another. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
 
-/** An answer as people read it; the place a lead belongs to by its name. */
-const answerText = ({ values, location }: Pick<MailedLead, 'values' | 'location'>, field: FormField): string =>
+/** An answer as people of a language read it; the place a lead belongs to by its name. */
+const answerText = ({ values, location }: MailedLead, field: FormField, locale: string): string =>
   field.type === 'location' && location !== null && !isEmptyValue(values[field.id])
     ? location.name
-    : valueText(field, values[field.id]);
+    : valueText(field, values[field.id], locale);
 
 /** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
-export const answersText = (lead: Pick<MailedLead, 'definition' | 'values' | 'location' | 'dynamic_data'>): string =>
-  [...answerLines(lead), ...dynamicLines(lead.dynamic_data)].map(({ label, text }) => `${label}: ${text}`).join('\n');
+const answersText = (lead: MailedLead, locale: string): string =>
+  [...answerLines(lead, locale), ...dynamicLines(lead.dynamic_data)]
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n');
 
-const answerLines = (lead: Pick<MailedLead, 'definition' | 'values' | 'location'>) =>
+const answerLines = (lead: MailedLead, locale: string) =>
   lead.definition.fields
-    .map((field) => ({ field, text: answerText(lead, field) }))
+    .map((field) => ({ field, text: answerText(lead, field, locale) }))
     .filter(({ text }) => text !== '')
     .map(({ field, text }) => ({ label: field.label || field.id, text: piiOf(field) === 'sensitive' ? '•••' : text }));
 
 /**
  * Fills `{{field_id}}`, `{{number}}`, `{{form}}`, `{{location}}`, `{{date}}`, `{{all_fields}}` and what the page sent
  * (`{{menaTabs}}`); unknown names become empty.
+ * @param locale the reader's language
  */
-export const fillTemplate = (template: string, lead: MailedLead): string => {
+export const fillTemplate = (template: string, lead: MailedLead, locale: string): string => {
   const fixed: Record<string, () => string> = {
     number: () => lead.number,
     form: () => lead.form_name,
     location: () => lead.location?.name ?? '',
     date: () => `${lead.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    all_fields: () => answersText(lead),
+    all_fields: () => answersText(lead, locale),
   };
   return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
     const field = lead.definition.fields.find(({ id }) => id === name);
-    if (field) return piiOf(field) === 'sensitive' ? '•••' : answerText(lead, field);
+    if (field) return piiOf(field) === 'sensitive' ? '•••' : answerText(lead, field, locale);
     if (Object.hasOwn(fixed, name)) return fixed[name]?.() ?? '';
     return dynamicLines(lead.dynamic_data).find(({ key }) => key === name)?.text ?? '';
   });
@@ -116,8 +121,8 @@ export const leadMails = (
         recipients,
         cc: one.cc,
         reply_to: one.reply_to_field === null ? null : textOf(lead.values[one.reply_to_field]),
-        subject: oneLine(fillTemplate(one.subject, lead)),
-        body: fillTemplate(one.body === '' ? '{{all_fields}}' : one.body, lead),
+        subject: oneLine(fillTemplate(one.subject, lead, lead.form_locale)),
+        body: fillTemplate(one.body === '' ? '{{all_fields}}' : one.body, lead, lead.form_locale),
       },
     ];
   });
@@ -133,8 +138,8 @@ export const leadMails = (
         recipients: [to],
         cc: [],
         reply_to: null,
-        subject: oneLine(fillTemplate(one.subject, forVisitor)),
-        body: fillTemplate(one.body, forVisitor),
+        subject: oneLine(fillTemplate(one.subject, forVisitor, lead.locale)),
+        body: fillTemplate(one.body, forVisitor, lead.locale),
       },
     ];
   });

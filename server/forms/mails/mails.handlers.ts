@@ -45,6 +45,7 @@ const sampleOf = (type: string, label: string): FieldValue => {
   if (type === 'email') return 'test@example.com';
   if (type === 'phone') return '+442079460000';
   if (type === 'number' || type === 'integer') return 42;
+  if (type === 'date') return '2026-12-04';
   if (type === 'checkbox' || type === 'consent') return true;
   return `${label || type} (sample)`;
 };
@@ -130,6 +131,7 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       created_at: deps.clock(),
       form_name: form.name,
       locale: form.locale,
+      form_locale: form.locale,
       dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
       definition: form.definition,
       location: { name: 'Sample location', emails: [] },
@@ -140,6 +142,7 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
         ]),
       ),
     };
+    const language = ('locale' in template ? template.locale : null) ?? form.locale;
     const row = await deps.db.transaction(async (trx) => {
       const [id] = await putIntoOutbox(
         deps,
@@ -151,8 +154,8 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
             formId: form.id,
             leadId: null,
             recipients: [body.to],
-            subject: fillTemplate(template.subject, sample).replace(/\s+/g, ' '),
-            body: fillTemplate(template.body === '' ? '{{all_fields}}' : template.body, sample),
+            subject: fillTemplate(template.subject, sample, language).replace(/\s+/g, ' '),
+            body: fillTemplate(template.body === '' ? '{{all_fields}}' : template.body, sample, language),
           },
         ],
         deps.clock(),

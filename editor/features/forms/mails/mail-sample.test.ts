@@ -12,9 +12,11 @@ const field = (id: string, type: FormField['type'], rest: Partial<FormField> = {
 });
 const form = {
   name: 'Test drive',
+  locale: 'de',
   fields: [
     field('email', 'email'),
     field('fuel', 'checkbox_group', { options: [{ value: 'p', label: 'Petrol' }] }),
+    field('day', 'date'),
     field('iban', 'text', { pii: 'sensitive' }),
     field('intro', 'html'),
   ],
@@ -25,7 +27,9 @@ describe('a mail with sample answers', () => {
     expect(fillSample('{{form}}: {{ fuel }} from {{email}}{{nobody}} {{iban}}', form)).toBe(
       'Test drive: Petrol from ada@example.com •••',
     );
-    expect(fillSample('{{all_fields}}', form)).toBe('email: ada@example.com\nfuel: Petrol\niban: •••');
+    expect(fillSample('{{all_fields}}', form)).toBe(
+      'email: ada@example.com\nfuel: Petrol\nday: 4. Dezember 2026\niban: •••',
+    );
   });
 
   it('tells mistyped names apart from those a mail knows', () => {

@@ -25,25 +25,29 @@ const sampleAnswers: Partial<Record<FormField['type'], string | number | boolean
 };
 
 /** What somebody might have answered, for trying a template. */
-export const sampleText = (field: FormField): string => {
+export const sampleText = (field: FormField, locale: string): string => {
   const value = field.options?.[0]?.value ?? sampleAnswers[field.type];
   if (value === undefined)
     return field.type === 'textarea' ? 'A few words.' : (field.label || field.id).replace(/[?.]$/, '');
-  return valueText(field as Parameters<typeof valueText>[0], field.type === 'checkbox_group' ? [String(value)] : value);
+  const answer = field.type === 'checkbox_group' ? [String(value)] : value;
+  return valueText(field as Parameters<typeof valueText>[0], answer, locale);
 };
 
 const isMailed = (field: FormField): boolean => !['heading', 'html', 'file'].includes(field.type);
 
 /** A template with sample answers in the places of its `{{names}}`; names nobody knows become empty, as in a real mail. */
-export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fields'>): string => {
+export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fields' | 'locale'>): string => {
   const answers = (): string =>
     form.fields
       .filter(isMailed)
-      .map((field) => `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : sampleText(field)}`)
+      .map(
+        (field) =>
+          `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale)}`,
+      )
       .join('\n');
   return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
     const field = form.fields.find(({ id }) => id === name);
-    if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field);
+    if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale);
     if (name === 'all_fields') return answers();
     if (name === 'form') return form.name;
     return fixedPlaceholders.find((one) => one.name === name)?.sample ?? '';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type FieldValue, type FormField, valueText } from '../../../../form-fields/index.ts';
+import { type FieldValue, type FormField, readDay, valueText } from '../../../../form-fields/index.ts';
 import { toastProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,6 +23,8 @@ const isFiles = (value: unknown): value is SentFile[] =>
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+
 const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadItem): ReactNode => {
   if (value === undefined || value === null) return null;
   if (field.type === 'location' && value === lead.location_id && lead.location_name !== null) return lead.location_name;
@@ -39,6 +41,8 @@ const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadI
         ))}
       </ul>
     );
+  const day = field.type === 'date' ? readDay(value) : undefined;
+  if (day !== undefined) return <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>;
   const text = valueText(field as FormField, value as FieldValue);
   if (field.type === 'email' && text.includes('@')) return <a href={`mailto:${text}`}>{text}</a>;
   if (field.type === 'phone' && text.startsWith('+')) return <a href={`tel:${text.replace(/\s/g, '')}`}>{text}</a>;

@@ -19,7 +19,7 @@ const fakeLead = (index: number, name: string): Lead['attributes'] => ({
   answered_at: null,
   answer_due_at: null,
   escalated_at: null,
-  values: { name, income: MASK },
+  values: { name, day: '2026-11-23', income: MASK },
   masked: ['income'],
   summary: name,
   hidden: {},
@@ -87,10 +87,11 @@ export class FakeLeads extends FakeServices {
     if (lead && /\/leads\/[^/]+$/.test(at)) {
       const isShown = searchParams.get('reveal') === 'true';
       const values = isShown ? { ...lead.attributes.values, income: '81234' } : lead.attributes.values;
-      const fields = ['name', 'income'].map((id) => ({
+      const labels = { name: 'Name', day: 'Day', income: 'Income' };
+      const fields = Object.entries(labels).map(([id, label]) => ({
         id,
-        label: id === 'name' ? 'Name' : 'Income',
-        type: 'text',
+        label,
+        type: id === 'day' ? 'date' : 'text',
         pii: 'none',
       }));
       const found = { ...lead, attributes: { ...lead.attributes, values, masked: isShown ? [] : ['income'] } };

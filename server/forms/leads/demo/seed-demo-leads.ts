@@ -90,6 +90,7 @@ const mailsOf = (lead: InventedLead, bundle: FormBundle, places: readonly (Place
     created_at: lead.created_at,
     values: lead.values,
     locale: lead.locale,
+    form_locale: bundle.row.locale,
     dynamic_data: {},
     form_name: bundle.row.name,
     definition: bundle.row.definition,
