@@ -178,18 +178,21 @@ function PhoneControl({ field, state, shared }: { field: FormField; state: Field
 function FileControl({ field, shared }: { field: FormField; shared: Shared }) {
   const { t } = useRender();
   const many = (field.max_files ?? 1) > 1;
+  const again = `${shared.id}-again`;
   return (
     <div className={fileStyles.drop} data-part="drop">
       <Icon of={Upload} size={24} />
       <span aria-hidden="true">{t(many ? 'form.files' : 'form.file')}</span>
       <input
         {...shared}
+        aria-describedby={[shared['aria-describedby'], again].filter(Boolean).join(' ')}
         name={many ? submissionNames.values(field.id) : shared.name}
         type="file"
         className={fileStyles.file}
         accept={(field.accept?.length ? field.accept : defaultAccept).join(',')}
         multiple={many}
       />
+      <p className={fileStyles.again} id={again} data-part="lost-files" hidden />
       <ul className={fileStyles.fileList} data-part="files" hidden />
     </div>
   );

@@ -14,6 +14,7 @@ const scriptTexts = [
   'retry',
   'characters_left',
   'file_remove',
+  'file_again',
   'country',
   'verify_send',
   'verify_sent',

@@ -94,8 +94,13 @@ describe('a form with script', () => {
     const context = await visitor(browser, { reducedMotion: 'reduce' });
     const { page } = await open(context, formPage(id));
     await fillWhatMust(page, 'Bo Lind');
+    await page.locator('[name="values[papers][]"]').setInputFiles([pdf('plan.pdf')]);
     await page.reload();
     await page.locator('fc-form[data-ready]').waitFor();
+    // No browser gives a file back: it is said which.
+    await page.getByText('Please choose again: plan.pdf').waitFor();
+    await page.locator('[name="values[papers][]"]').setInputFiles([pdf('plan.pdf')]);
+    expect(await page.locator('[data-part=lost-files]').isHidden()).toBe(true);
     expect(await named(page, 'name').inputValue()).toBe('Bo Lind');
     // Agreement is given anew, never remembered.
     expect(await named(page, 'terms').isChecked()).toBe(false);

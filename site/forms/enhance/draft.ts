@@ -9,6 +9,8 @@ interface Draft {
   step: number;
   /** What differs from what the page itself filled in: another page may fill in something else. */
   values: Record<string, unknown>;
+  /** Names of chosen files by field: a browser gives no file back, so the visitor is told which to choose again. */
+  files: Record<string, string[]>;
   token: string;
   tokenAt: number;
   /** Key under which these very values were sent without an answer; the same values go under the same key again. */
@@ -29,7 +31,7 @@ export interface DraftStore {
   clear(): void;
 }
 
-/** Never kept: files, agreement (it must be given anew), what the form calls sensitive, and what the page fills in. */
+/** Never kept: files (but their names), agreement (it must be given anew), what the form calls sensitive, and what the page fills in. */
 const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' }): boolean =>
   !['file', 'consent', 'hidden', 'vehicle'].includes(field.type) && piiOf(field) !== 'sensitive';
 
@@ -40,13 +42,15 @@ const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' })
 export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unknown>>): DraftStore {
   const key = `fc-form:${live.script.id}`;
   const fresh: Draft = {
-    ...{ at: Date.now(), version: live.script.version, step: 0, values: {} },
+    ...{ at: Date.now(), version: live.script.version, step: 0, values: {}, files: {} },
     ...{ token: '', tokenAt: 0, attempt: null, stale: false },
   };
   const kept = live.script.preview ? null : read(key);
   const draft = kept ?? fresh;
   if (Date.now() - draft.tokenAt > TOKEN_LIFE_MS) Object.assign(draft, { token: '', tokenAt: 0 });
   draft.version = live.script.version;
+  // A draft of an older release has none.
+  draft.files ??= {};
   const given = { ...drawnValues(live), ...prefilled };
   let isRestored = false;
   for (const field of live.script.fields) {
@@ -63,6 +67,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
     const isTyped = (id: string) => JSON.stringify(values[id]) !== JSON.stringify(given[id]);
     const fields = live.script.fields.filter((field) => isKept(field) && isTyped(field.id));
     draft.values = Object.fromEntries(fields.map(({ id }) => [id, values[id]]));
+    Object.assign(draft.files, chosenFiles(live, values));
     draft.at = Date.now();
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
@@ -90,6 +95,18 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
     },
   };
 }
+
+/** Names of the files that are chosen now, by field; of a field without any nothing. Sensitive ones are not named. */
+const chosenFiles = (live: LiveForm, values: Readonly<Record<string, unknown>>): Record<string, string[]> =>
+  Object.fromEntries(
+    live.script.fields
+      .filter((field) => field.type === 'file' && piiOf(field) !== 'sensitive')
+      .map(({ id }) => [id, chosenNames(values[id])] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+
+const chosenNames = (files: unknown): string[] =>
+  Array.isArray(files) ? files.map(({ name }: { name: string }) => name) : [];
 
 function read(key: string): Draft | null {
   try {

@@ -31,7 +31,7 @@ export function enhanceForm(host: HTMLElement, prefill: FormPrefill = {}): () =>
   const drafts = openDraft(live, prefillFields(live));
   describeSource(live);
   countActivity(live);
-  for (const field of script.fields) enhanceField(live, field);
+  for (const field of script.fields) enhanceField(live, field, drafts.draft.files);
   applyConditions(live);
   const token = createFormToken(live, drafts);
   void token.ready();
@@ -92,8 +92,12 @@ const prefixOf = ({ form }: LiveForm): string => `${form.id.replace(/-form$/, ''
 const fieldOf = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-field-id]')?.dataset.fieldId : null) ?? null;
 
-function enhanceField(live: LiveForm, field: LiveForm['script']['fields'][number]): void {
-  if (field.type === 'file') enhanceFiles(live, field);
+function enhanceField(
+  live: LiveForm,
+  field: LiveForm['script']['fields'][number],
+  files: Record<string, string[]>,
+): void {
+  if (field.type === 'file') enhanceFiles(live, field, files);
   if (field.type === 'date') {
     const [input] = controlsOf(live, field.id);
     if (!(input instanceof HTMLInputElement)) return;

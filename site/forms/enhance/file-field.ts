@@ -1,8 +1,11 @@
 import type { FormField } from '../../../form-fields/index.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 
-/** Files can be dropped, are listed with their size and can be taken back one by one. */
-export function enhanceFiles(live: LiveForm, field: FormField): void {
+/**
+ * Files can be dropped, are listed with their size and can be taken back one by one.
+ * @param kept names of what was chosen before the page was loaded again, by field; told of until files are chosen
+ */
+export function enhanceFiles(live: LiveForm, field: FormField, kept: Record<string, string[]>): void {
   const around = fieldElement(live, field.id);
   const drop = around && part(around, 'drop');
   const list = around && part(around, 'files');
@@ -11,6 +14,15 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
   const { signal, say } = live;
   let chosen: File[] = [];
   let isOurs = false;
+
+  const lost = part(around, 'lost-files');
+  const tellLost = (names: readonly string[]) => {
+    if (!lost) return;
+    lost.hidden = names.length === 0;
+    // Emptied too: hidden words would still be read out as a description of the control.
+    lost.textContent = names.length === 0 ? '' : say('file_again', { names: names.join(' · ') });
+  };
+  tellLost(input.files?.length ? [] : (kept[field.id] ?? []));
 
   const set = (files: readonly File[]) => {
     const transfer = new DataTransfer();
@@ -45,6 +57,8 @@ export function enhanceFiles(live: LiveForm, field: FormField): void {
   input.addEventListener(
     'change',
     () => {
+      delete kept[field.id];
+      tellLost([]);
       if (isOurs) return;
       const added = [...(input.files ?? [])];
       // A second choice adds to the first where several are taken.
