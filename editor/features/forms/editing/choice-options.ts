@@ -1,16 +1,10 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
 import { updateField } from './edits.ts';
+import { plainLetters } from './plain-letters.ts';
 
 export type Option = NonNullable<FormField['options']>[number];
 
-const slugOf = (label: string): string =>
-  label
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 60);
+const slugOf = (label: string): string => plainLetters(label).slice(0, 60);
 
 const PLAIN = /^option_\d+$/;
 

@@ -1,5 +1,6 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
 import { conditionFields, fieldType, stepsOf } from '../../../../form-fields/index.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** Where a field stands: in a step (null: a form without steps), before the field at `index`. */
 export interface FieldPlace {
@@ -29,22 +30,23 @@ const withSteps = (form: FormWrite, steps: { id: string | null; title: string; f
   ),
 });
 
-const freeId = (wish: string, taken: (id: string) => boolean): string => {
-  const bare = wish
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
+/** What an id made from these words begins with; empty where they have no plain letters. */
+export const idBase = (words: string): string =>
+  plainLetters(words)
+    .replace(/^[^a-z]+/, '')
     .slice(0, 56);
-  const base = bare === '' ? 'field' : bare;
+
+const freeId = (wish: string, taken: (id: string) => boolean): string => {
+  const base = idBase(wish) || 'field';
   if (!taken(base)) return base;
   let number = 2;
   while (taken(`${base}_${number}`)) number += 1;
   return `${base}_${number}`;
 };
 
-export const freeFieldId = (form: FormWrite, wish: string): string =>
-  freeId(wish, (id) => fieldById(form, id) !== undefined);
+/** An id for a field that no other one has, nor is in `kept`. */
+export const freeFieldId = (form: Pick<FormWrite, 'fields'>, wish: string, kept?: ReadonlySet<string>): string =>
+  freeId(wish, (id) => kept?.has(id) === true || form.fields.some((field) => field.id === id));
 
 /** A field of a type with what it needs to be saved. */
 export const newField = (form: FormWrite, type: FormField['type']): FormField => {

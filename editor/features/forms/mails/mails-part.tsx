@@ -3,57 +3,21 @@ import type { Confirmation, Notification } from '../../../../api-clients/forms/f
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
-import { formsClient } from '../forms.api.ts';
 import { localeName } from '../languages/locale-names.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
 import cards from '../part-card/part-card.module.css';
 import { Card } from '../part-card/part-card.tsx';
 import { PartFrame } from '../part-card/part-frame.tsx';
-import { type Part, usePart } from '../part-card/use-part.ts';
+import { usePart } from '../part-card/use-part.ts';
 import { MailRow } from './mail-row.tsx';
+import { confirmationsSource, notificationsSource } from './mails.api.ts';
 import styles from './mails.module.css';
 import { CopyField, RecipientsFields, recipientsProblem, recipientsWords } from './recipients-fields.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
-const useNotifications = (id: string): Part<Notification[]> =>
-  usePart<Notification[]>({
-    queryKey: ['forms', 'notifications', id],
-    done: 'Mails to staff saved',
-    load: async (signal) => {
-      const { data, etag = '' } = await formsClient.getNotifications({ params: { id }, signal });
-      return { value: data.data.attributes.notifications, etag };
-    },
-    save: async (notifications, ifMatch) => {
-      const { data, etag = '' } = await formsClient.putNotifications({
-        params: { id },
-        body: { notifications },
-        ifMatch,
-      });
-      return { value: data.data.attributes.notifications, etag };
-    },
-  });
-
-const useConfirmations = (id: string): Part<Confirmation[]> =>
-  usePart<Confirmation[]>({
-    queryKey: ['forms', 'confirmations', id],
-    done: 'Mails to visitors saved',
-    load: async (signal) => {
-      const { data, etag = '' } = await formsClient.getConfirmations({ params: { id }, signal });
-      return { value: data.data.attributes.confirmations, etag };
-    },
-    save: async (confirmations, ifMatch) => {
-      const { data, etag = '' } = await formsClient.putConfirmations({
-        params: { id },
-        body: { confirmations },
-        ifMatch,
-      });
-      return { value: data.data.attributes.confirmations, etag };
-    },
-  });
-
 const Notifications = () => {
   const { item, state, isEditable, readOnlyReason } = useFormEditor();
-  const part = useNotifications(item.id);
+  const part = usePart(notificationsSource(item.id));
   const { fields } = state.form;
   const emails = fields.filter(({ type }) => type === 'email');
   const labelOf = (id: string) => fieldName(fields.find((field) => field.id === id) ?? { id, label: '' });
@@ -133,7 +97,7 @@ const Notifications = () => {
 
 const Confirmations = () => {
   const { item, state, isEditable, readOnlyReason } = useFormEditor();
-  const part = useConfirmations(item.id);
+  const part = usePart(confirmationsSource(item.id));
   const { fields, locale, translations } = state.form;
   const emails = fields.filter(({ type }) => type === 'email');
   const [first] = emails;

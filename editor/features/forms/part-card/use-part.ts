@@ -23,6 +23,9 @@ export interface PartSource<T> {
 /** Unsaved edits outlive a look at another part of the form, a reload and a crash. */
 const drafts = keptParts();
 
+/** What was changed of a part and not saved yet; undefined for nothing. */
+export const unsavedPart = (queryKey: QueryKey): unknown => drafts.get(JSON.stringify(queryKey))?.value;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const whoChanged = (error: unknown): string => {

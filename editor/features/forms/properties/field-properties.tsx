@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { typeLooks } from '../build/type-icons.ts';
 import { relabelOption } from '../editing/choice-options.ts';
 import { relatedTypes, retypeField, updateField } from '../editing/edits.ts';
+import { relabelField } from '../editing/field-keys.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { undoKey } from '../editing/undo-key.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
@@ -34,8 +35,14 @@ const typeOptions = (type: FormField['type']) =>
     .filter((one) => relatedTypes(type).includes(one.type as FieldTypeName))
     .map((one) => ({ id: one.type, label: one.label, icon: typeLooks[one.type as FieldTypeName].icon }));
 
+export interface FieldPropertiesProps {
+  field: FormField;
+  /** Whether mails or integrations use a key. */
+  isNamed: (key: string) => boolean;
+}
+
 /** One field: its words, its rules, when it shows. */
-export const FieldProperties = ({ field }: { field: FormField }) => {
+export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
   const { state, edit, isEditable, findings } = useFormEditor();
   const type = fieldType(field.type);
   const isReadOnly = !isEditable;
@@ -50,6 +57,14 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
     edit(`Change ${fieldName(field)}`, (form) => updateField(form, field.id, { [key]: value }), {
       ...undoKey(field.id, key, value),
     });
+  const relabel = (text: string) => {
+    const { form, id } = relabelField(state.form, field.id, text, { saved: state.saved, isNamed });
+    edit(`Change ${fieldName(field)}`, () => form, {
+      // By its place: the key may be another one with every letter.
+      key: `label/${state.form.fields.indexOf(field)}`,
+      selection: { kind: 'field', id },
+    });
+  };
   const settings = Object.entries(type?.settings ?? {}) as [keyof FormField, SettingSchema][];
   const inPlace: readonly string[] = ['placeholder'];
   const options = typeOptions(field.type);
@@ -63,7 +78,7 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
           value={field.label}
           maxLength={500}
           isReadOnly={isReadOnly}
-          onChange={(text) => set('label', text)}
+          onChange={relabel}
           errorMessage={errors.get('label')}
           isInvalid={errors.has('label')}
         />
@@ -170,7 +185,7 @@ export const FieldProperties = ({ field }: { field: FormField }) => {
                 Answers are stored encrypted, shown only when asked for, and not found by the search in leads.
               </p>
             )}
-            <FieldKey field={field} />
+            <FieldKey field={field} isNamed={isNamed(field.id)} />
           </PanelSection>
         </>
       )}
