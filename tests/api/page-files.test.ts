@@ -87,6 +87,32 @@ describe('page files', () => {
     expect((await api.admin().listPages({ query: { text: '/right' } })).data.data).toEqual([]);
   });
 
+  it.each(['true', 'false'])(
+    'names every file that cannot be imported, each with its reason (dry run: %s)',
+    async (dryRun) => {
+      const folder = `/many-${dryRun}`;
+      const files = [
+        minimal({ path: `${folder}-right` }),
+        minimal({ path: folder, blocks: { a: { type: 'snippet', props: { heading: 5 } } } }),
+        minimal({ path: '/nowhere/page' }),
+        // Only waits for the page above it, which is named itself.
+        minimal({ path: `${folder}/below` }),
+        minimal({ path: `${folder}/below/faulty`, root: [] }),
+        minimal({ path: `${folder}-right`, kind: 'folder' }),
+      ];
+      const problem = await problemOf(importAll(files, { dry_run: dryRun }));
+      expect(problem).toMatchObject({ status: 422, code: 'validation_failed' });
+      expect(problem.errors?.map(({ code, source }) => `${source?.pointer?.split('/')[2]} ${code}`)).toEqual([
+        '1 type',
+        '4 unplaced_block',
+        '5 kind',
+        '2 parent_not_found',
+      ]);
+      expect(problem.errors?.every(({ detail, meta }) => detail.startsWith(`${String(meta?.file)}: `))).toBe(true);
+      expect((await api.admin().listPages({ query: { text: folder } })).data.data).toEqual([]);
+    },
+  );
+
   it('needs the rights of an edit, and cleans HTML for those who may not write code', async () => {
     expect((await problemOf(api.admin(iris).importPages({ body: { pages: [minimal()] } }))).status).toBe(403);
     const html = minimal({

@@ -105,21 +105,62 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
   return { row, outcome: 'created' };
 };
 
-const readAll = (files: readonly NamedFile[]): { file: NamedFile; read: ReadFile }[] => {
-  const errors: InputError[] = [];
+/** A file that cannot be imported, with everything that is said against it. */
+interface Failure {
+  file: NamedFile;
+  error: HttpError;
+}
+
+const refused = (file: NamedFile, errors: readonly InputError[]): Failure => ({
+  file,
+  error: validationFailed(errors),
+});
+
+/** Errors named in one answer; every file that fails gets its share of them. */
+const mostErrors = 500;
+
+/** One error that names every file that failed. Where none of them is at fault itself, it is what the first one met. */
+const refusalOf = (failures: readonly Failure[]): HttpError => {
+  const share = Math.max(1, Math.floor(mostErrors / failures.length));
+  const errors = failures.flatMap(({ file, error: { errors: found, code, message, meta } }) =>
+    named(file, found.length > 0 ? found.slice(0, share) : [{ code, detail: message, meta }]),
+  );
+  const [first] = failures;
+  if (!first || failures.some(({ error }) => error.status === 422))
+    return validationFailed(errors, 'Some page files cannot be imported.');
+  const { status, code, title, message: detail, meta, headers } = first.error;
+  return new HttpError({ status, code, title, detail, errors, meta, headers });
+};
+
+const readAll = (
+  files: readonly NamedFile[],
+): { found: { file: NamedFile; read: ReadFile }[]; failures: Failure[] } => {
+  const failures: Failure[] = [];
   const found = files.flatMap((file) => {
     const reading = readPageFile(file.content);
     if (reading.ok) return [{ file, read: reading.value }];
-    errors.push(...named(file, reading.errors));
+    failures.push(refused(file, reading.errors));
     return [];
   });
-  if (errors.length > 0) throw validationFailed(errors.slice(0, 500), 'Some page files cannot be imported.');
-  return found.sort((a, b) => depth(a.read) - depth(b.read));
+  return { found: found.sort((a, b) => depth(a.read) - depth(b.read)), failures };
 };
 
 const depth = ({ file }: ReadFile): number => file.path.split('/').filter(Boolean).length;
 
-/** Imports page files inside a transaction, parents first; all or none. Errors name the file and the pointer in it. */
+/** The path a file gives, also when all else in it is wrong. */
+const pathOf = ({ content }: NamedFile): string | undefined => {
+  const path = typeof content === 'object' && content !== null && 'path' in content ? content.path : undefined;
+  return typeof path === 'string' ? path : undefined;
+};
+
+/** Whether a file fails for no other reason than that the file of the page above it did. */
+const isConsequence = (error: HttpError, path: string, failed: ReadonlySet<string | undefined>): boolean =>
+  error.errors.some(({ code }) => code === 'parent_not_found') && failed.has(parentOf(path) ?? undefined);
+
+/**
+ * Imports page files inside a transaction, parents first; all or none. Throws one error that names every file that
+ * cannot be imported, each with its reasons and the pointers in it.
+ */
 export const importInside = async (
   deps: ServerDeps,
   trx: Trx,
@@ -128,18 +169,19 @@ export const importInside = async (
 ): Promise<ImportedPage[]> => {
   authorize(actor, 'pages.update');
   const imported: ImportedPage[] = [];
-  for (const { file, read } of readAll(files)) {
+  const { found, failures } = readAll(files);
+  const failed = new Set(failures.map(({ file }) => pathOf(file)));
+  for (const { file, read } of found) {
     try {
       imported.push(await importOne(deps, trx, actor, read));
     } catch (error) {
-      if (error instanceof HttpError && error.status === 422)
-        throw validationFailed(
-          named(file, error.errors.length > 0 ? error.errors : [{ code: error.code, detail: error.message }]),
-          'Some page files cannot be imported.',
-        );
-      throw error;
+      // What is no answer to this file (a database that is away) ends the whole.
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      if (!isConsequence(error, read.file.path, failed)) failures.push({ file, error });
+      failed.add(read.file.path);
     }
   }
+  if (failures.length > 0) throw refusalOf(failures);
   for (const { row, outcome } of imported)
     await deps.audit.record(trx, actor, {
       action: `page.imported`,

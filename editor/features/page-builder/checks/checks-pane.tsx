@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -16,7 +16,9 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 const summary = (state: CheckState): string => {
   const { errors, warnings } = countFindings(allFindings(state));
-  if (errors + warnings === 0) return state.phase === 'current' ? 'Nothing to put right' : 'Not checked yet';
+  // What was put right since the last check leaves the list before the next one.
+  if (errors + warnings === 0)
+    return state.browser === null || state.phase === 'failed' ? 'Not checked yet' : 'Nothing to put right';
   const parts = [
     ...(errors > 0 ? [plural(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
     ...(warnings > 0 ? [plural(warnings, 'deserves a look', 'deserve a look')] : []),
@@ -36,12 +38,15 @@ export const ChecksPane = () => {
   const state = useCheckState();
   const [view, setView] = useState<View>('findings');
   useEffect(() => checks.testDrawn(), [checks]);
+  const headline = useRef<HTMLParagraphElement>(null);
   const isFirst = state.browser === null && state.phase !== 'failed';
   return (
     <div className={styles.pane}>
       <header className={styles.head}>
         <div className={styles.state}>
-          <p role="status">{summary(state)}</p>
+          <p role="status" ref={headline} tabIndex={-1}>
+            {summary(state)}
+          </p>
           <p className={styles.phase} data-phase={state.phase}>
             {phaseWords(state)}
           </p>
@@ -72,7 +77,7 @@ export const ChecksPane = () => {
           (isFirst ? (
             <Skeleton rows={6} label="Checking the page" />
           ) : (
-            <FindingsView findings={allFindings(state)} isCurrent={state.phase === 'current'} />
+            <FindingsView findings={allFindings(state)} isCurrent={state.phase === 'current'} whenNone={headline} />
           ))}
         {view === 'previews' && <PreviewsView />}
         {view === 'weight' &&

@@ -5,6 +5,8 @@ import type { PageFinding } from '../../../../api-clients/admin/pages.resources.
 import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
 import { PanelPane } from '../panel/panel-pane.tsx';
 import { renderBuilder } from '../testing/render-builder.tsx';
+import { ChecksButton } from './checks-button.tsx';
+import { ChecksPane } from './checks-pane.tsx';
 import { FindingsView } from './findings-view.tsx';
 
 const finding = (part: Partial<PageFinding>): PageFinding => ({
@@ -80,5 +82,79 @@ describe('a finding', () => {
     builder.store.undo();
     expect(place()).toBe('Here');
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Services whose check finds what it is given. */
+class Checked extends Services {
+  found: PageFinding[] = [];
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/checks')) return super.answer(request);
+    const browser = { axe: false, layout_shift: false, budget: null };
+    const attributes = { revision: 1, findings: this.found, browser };
+    return { status: 200, body: { data: { type: 'page_checks', id: 'home', attributes } } };
+  }
+}
+
+const clearable = (block: string, name: string): PageFinding =>
+  finding({
+    code: 'link_text',
+    detail: `${name} leads nowhere.`,
+    block,
+    block_label: name,
+    path: '/author_position',
+    repair: { label: 'Clear it', commands: [{ do: 'setField', block, path: '/author_position', value: '' }] },
+  });
+
+const openPane = async (found: PageFinding[]) => {
+  const services = new Checked();
+  services.found = found;
+  const quote = { type: 'quote', props: { quote: 'Fine', author_position: 'Here' } };
+  const builder = await renderBuilder(
+    <>
+      <ChecksButton isHidden={false} />
+      <ChecksPane />
+    </>,
+    { blocks: { a: quote, b: quote }, services, width: 820 },
+  );
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect.element(line('First')).toBeVisible();
+  return { builder, services };
+};
+const line = (name: string) => page.getByRole('button', { name: new RegExp(`${name} leads nowhere`) });
+const repair = () => page.getByRole('button', { name: 'Clear it' });
+const position = (builder: Awaited<ReturnType<typeof renderBuilder>>, id: string) =>
+  builder.store.getBlock(id)?.props.author_position;
+
+describe('a finding that is repaired', () => {
+  it('leaves the list at once, and the next line has the focus', async () => {
+    const { builder, services } = await openPane([clearable('a', 'First'), clearable('b', 'Second')]);
+    services.found = [clearable('b', 'Second')];
+    await repair().first().click();
+    expect(position(builder, 'a')).toBe('');
+    await expect.element(line('First')).not.toBeInTheDocument();
+    await expect.element(line('Second')).toHaveFocus();
+    await expect.element(page.getByText('1 deserves a look')).toBeVisible();
+  });
+
+  it('hands the focus to the head of the pane when it was the last', async () => {
+    const { services } = await openPane([clearable('a', 'First')]);
+    services.found = [];
+    await repair().click();
+    await expect.element(line('First')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Nothing to put right').first()).toHaveFocus();
+  });
+
+  it('is told with the way back, for as long as that is the last step', async () => {
+    const { builder, services } = await openPane([clearable('a', 'First'), clearable('b', 'Second')]);
+    services.found = [clearable('b', 'Second')];
+    await repair().first().click();
+    await expect.element(page.getByText('Done: Clear it')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(position(builder, 'a')).toBe('Here');
+    await repair().click();
+    await expect.element(page.getByText('Done: Clear it')).toBeVisible();
+    builder.store.dispatch({ do: 'setField', block: 'b', path: '/quote', value: 'Better' }, { label: 'Write' });
+    await expect.element(page.getByText('Done: Clear it')).not.toBeInTheDocument();
   });
 });

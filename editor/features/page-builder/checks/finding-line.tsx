@@ -9,7 +9,8 @@ import styles from './checks.module.css';
 export interface FindingLineProps {
   finding: PageFinding;
   onGo: () => void;
-  onRepair: () => void;
+  /** Given the button that was pressed. */
+  onRepair: (button: Element) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -40,7 +41,7 @@ export const FindingLine = ({ finding, onGo, onRepair, onKeyDown }: FindingLineP
         </span>
       </button>
       {repair && store.isEditable && (
-        <Button size="sm" icon={Wrench} className={styles.repair} onPress={onRepair}>
+        <Button size="sm" icon={Wrench} className={styles.repair} onPress={({ target }) => onRepair(target)}>
           {repair.label}
         </Button>
       )}

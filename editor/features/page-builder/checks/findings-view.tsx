@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type CheckGroup, checkGroups, groupOfCode } from '../../../../api-clients/admin/check-rules.data.ts';
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -15,11 +15,37 @@ const groupsOf = (findings: readonly PageFinding[]): [CheckGroup, PageFinding[]]
 
 const isError = ({ severity }: PageFinding): boolean => severity === 'error';
 
+export interface FindingsViewProps {
+  findings: readonly PageFinding[];
+  /** Whether the last check is of the page as it is now. */
+  isCurrent: boolean;
+  /** Takes the focus when the last finding was put right. */
+  whenNone?: RefObject<HTMLElement | null>;
+}
+
 /** Findings under the heading of their kind; arrow keys go from one to the next. */
-export const FindingsView = ({ findings, isCurrent }: { findings: readonly PageFinding[]; isCurrent: boolean }) => {
+export const FindingsView = ({ findings, isCurrent, whenNone }: FindingsViewProps) => {
   const go = useGoToFinding();
   const repair = useRepair();
   const list = useRef<HTMLDivElement>(null);
+  const linesOf = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
+  const repaired = useRef<{ finding: PageFinding; at: number } | null>(null);
+
+  // The line that was worked on goes, and the focus with it: the next one takes its place.
+  useEffect(() => {
+    const { current } = repaired;
+    if (!current || findings.includes(current.finding)) return;
+    repaired.current = null;
+    const lines = linesOf();
+    (lines[current.at] ?? lines.at(-1) ?? whenNone?.current)?.focus();
+  });
+
+  const putRight = (finding: PageFinding, button: Element): void => {
+    const at = linesOf().findIndex((line) => line.parentElement?.contains(button));
+    repaired.current = { finding, at };
+    if (!repair(finding)) repaired.current = null;
+  };
+
   if (findings.length === 0)
     return isCurrent ? (
       <EmptyState icon={CircleCheck} title="Nothing to put right">
@@ -29,7 +55,7 @@ export const FindingsView = ({ findings, isCurrent }: { findings: readonly PageF
 
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
+    const lines = linesOf();
     const at = lines.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
     event.preventDefault();
@@ -50,7 +76,7 @@ export const FindingsView = ({ findings, isCurrent }: { findings: readonly PageF
                 finding={finding}
                 onGo={() => go(finding)}
                 onKeyDown={walk}
-                onRepair={() => repair(finding)}
+                onRepair={(button) => putRight(finding, button)}
               />
             ))}
           </ul>

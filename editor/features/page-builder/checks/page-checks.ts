@@ -4,6 +4,7 @@ import type { Client } from '../../../../api-clients/http.ts';
 import { describeProblem } from '../../../api/problems.ts';
 import type { Builder } from '../builder-context.ts';
 import { createWatched, type Watched } from '../store/listeners.ts';
+import { sameJson } from '../store/same-json.ts';
 import { type AuditCache, auditBlocks } from './audit-blocks.ts';
 import { type AuditFrame, openAuditFrame } from './audit-frame.ts';
 import { type AuditedBlock, type BrowserChecks, drawnFindings } from './drawn-findings.ts';
@@ -30,6 +31,8 @@ export interface PageChecks {
   testDrawn: () => void;
   /** Checks now, without waiting for a rest. */
   again: () => void;
+  /** Something was put right: it is listed no more, unless the next check finds it again. */
+  putRight: (finding: PageFinding) => void;
 }
 
 /** How long the page rests before it is checked. */
@@ -135,5 +138,6 @@ export const createPageChecks = (
       if (state.get().phase !== 'waiting') void check();
     },
     again: () => void check(),
+    putRight: (finding) => set({ findings: state.get().findings.filter((other) => !sameJson(other, finding)) }),
   };
 };

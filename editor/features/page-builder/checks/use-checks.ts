@@ -1,5 +1,6 @@
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
 import { api } from '../../../api/api.ts';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { type Builder, useBuilder } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { type CheckState, createPageChecks, type PageChecks } from './page-checks.ts';
@@ -53,10 +54,29 @@ const focusPageField = async (path: string): Promise<void> => {
   }
 };
 
-/** Does the one right answer to a finding, as one undo step. */
-export const useRepair = (): ((finding: PageFinding) => void) => {
-  const { store, announcement } = useBuilder();
-  return ({ repair }) => {
-    if (repair && store.dispatch(repair.commands, { label: repair.label })) announcement.set(`Done: ${repair.label}`);
+/**
+ * Does the one right answer to a finding, as one undo step, and says so. True when it was done: then the finding is no
+ * longer listed.
+ */
+export const useRepair = (): ((finding: PageFinding) => boolean) => {
+  const { store } = useBuilder();
+  const checks = useChecks();
+  return (finding) => {
+    const { repair, block, block_label: label } = finding;
+    if (!repair || !store.dispatch(repair.commands, { label: repair.label })) return false;
+    checks.putRight(finding);
+    const step = store.getSteps().undo.at(-1)?.id;
+    const close = showToast({
+      title: `Done: ${repair.label}`,
+      description: label ?? (block === null ? 'Page' : 'Block'),
+      action: { label: 'Undo', onAction: () => void store.undo() },
+    });
+    // Undo takes back the last step: once that is another one, the offer would be a wrong one.
+    const stop = store.subscribe(() => {
+      if (store.getSteps().undo.at(-1)?.id === step) return;
+      stop();
+      close();
+    });
+    return true;
   };
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { describeProblem, fieldErrors } from '../../../api/problems.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,44 +8,58 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './page-settings.module.css';
+import { type UnsentField, useSending } from './use-sending.ts';
 
 /** The page's address. Where a published page used to be, a redirect leads on. */
-export const AddressField = () => {
+export const AddressField = ({ ref }: { ref: Ref<UnsentField> }) => {
   const { page, store } = useBuilder();
   const current = useWatched(page);
   const queryClient = useQueryClient();
   const { slug, path, published_revision: published } = current.attributes;
-  const [typed, setTyped] = useState(slug);
+  /** Null while nothing was typed: then the field shows what is stored, also when somebody else changes it. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const isHome = path === '/';
-  const save = async (): Promise<void> => {
-    setPending(true);
+  const isUnsent = typed !== null && typed !== slug;
+  const { isPending, send } = useSending(async () => {
     setError(undefined);
     try {
       const { data } = await api.admin.updatePage({
         params: { id: current.id },
-        body: { slug: typed },
-        ifMatch: String(current.meta?.etag ?? ''),
+        body: { slug: typed ?? slug },
+        ifMatch: String(page.get().meta?.etag ?? ''),
       });
+      // The buttons leave with what was typed; the field stays.
+      if (box.current?.contains(document.activeElement)) input.current?.focus();
       page.set(data.data);
+      setTyped(null);
       queryClient.setQueryData(['page', current.id], data.data);
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
       showToast({ title: 'Address changed', description: `The page is at ${data.data.attributes.path}` });
+      return true;
     } catch (problem) {
       setError(fieldErrors(problem).slug ?? describeProblem(problem).detail);
-    } finally {
-      setPending(false);
+      input.current?.focus();
+      return false;
     }
+  });
+  useImperativeHandle(ref, () => ({ isUnsent: () => isUnsent, send }));
+  const putBack = (): void => {
+    input.current?.focus();
+    setTyped(null);
+    setError(undefined);
   };
   return (
-    <div className={styles.address}>
+    <div className={styles.address} ref={box}>
       <TextField
         label="Address"
         isCode
         prefix={path.slice(0, path.lastIndexOf('/') + 1)}
-        value={typed}
-        isReadOnly={isHome || !store.isEditable}
+        inputRef={input}
+        value={typed ?? slug}
+        isReadOnly={isHome || isPending || !store.isEditable}
         description={
           isHome
             ? 'The home page stays where it is.'
@@ -59,10 +73,15 @@ export const AddressField = () => {
           setError(undefined);
         }}
       />
-      {typed !== slug && (
-        <Button isPending={isPending} onPress={() => void save()}>
-          Change address
-        </Button>
+      {isUnsent && (
+        <div className={styles.buttons}>
+          <Button isPending={isPending} onPress={() => void send()}>
+            Change address
+          </Button>
+          <Button variant="ghost" isDisabled={isPending} onPress={putBack}>
+            Keep the old one
+          </Button>
+        </div>
       )}
     </div>
   );

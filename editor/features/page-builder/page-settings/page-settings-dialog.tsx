@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Command } from '../../../../page-document/commands.types.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
@@ -9,6 +9,7 @@ import { AddressField } from './address-field.tsx';
 import { LocaleAddresses } from './locale-addresses.tsx';
 import { MetaheadFields } from './metahead-fields.tsx';
 import styles from './page-settings.module.css';
+import type { UnsentField } from './use-sending.ts';
 
 type MetaKey = Extract<Command, { do: 'setMeta' }>['key'];
 
@@ -19,6 +20,13 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const unsafe = usePermission('content.unsafe_html');
   const [source, ...others] = useSiteLocales();
   const isReadOnly = !store.isEditable;
+  const address = useRef<UnsentField>(null);
+  const localeAddresses = useRef<UnsentField>(null);
+  /** Closes once nothing typed waits; what the server refuses keeps it open, with the reason beside the field. */
+  const close = async (): Promise<void> => {
+    for (const { current: field } of [address, localeAddresses]) if (field?.isUnsent() && !(await field.send())) return;
+    onClose();
+  };
   const set = (key: MetaKey, value: unknown, label: string): void => {
     store.dispatch(
       { do: 'setMeta', key, ...(value === undefined ? {} : { value }) },
@@ -31,12 +39,12 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
     set('hidden_locales', next.length > 0 ? next : undefined, 'Change languages of the page');
   };
   return (
-    <Drawer title="Page settings" side="end" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title="Page settings" side="end" isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
       <div className={styles.sections}>
         <section className={styles.section}>
           <h3>Address</h3>
-          <AddressField />
-          {others.length > 0 && <LocaleAddresses locales={others} />}
+          <AddressField ref={address} />
+          {others.length > 0 && <LocaleAddresses ref={localeAddresses} locales={others} />}
         </section>
         <section className={styles.section}>
           <h3>Visibility</h3>

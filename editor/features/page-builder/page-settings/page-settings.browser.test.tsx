@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '../../../shell/testing/fake-services.ts';
 import { violations } from '../../../shell/testing/violations.ts';
 import { renderBuilder } from '../testing/render-builder.tsx';
@@ -17,6 +17,20 @@ class Services extends SiteServices {
 /** A switch by its first words; what it does is part of its name. */
 const choice = (words: string) => page.getByRole('switch', { name: new RegExp(`^${words}`) });
 const turn = (words: string): void => (choice(words).element() as HTMLElement).click();
+
+const taken = FakeServices.refuse(422, 'invalid', 'Not saved', [
+  {
+    status: '422',
+    code: 'taken',
+    title: 'Taken',
+    detail: 'Another page is at this address.',
+    source: { pointer: '/slug' },
+  },
+]);
+
+/** What was asked of the page, in order. */
+const sent = ({ requests }: FakeServices): unknown[] =>
+  requests.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body ?? '{}') as unknown);
 
 let isClosed = false;
 const open = async (part: { path?: string; slug?: string } = {}, isEditable = true, services = new Services()) => {
@@ -63,15 +77,7 @@ describe('the settings of a page', () => {
     await address.fill('models');
     services.failure = {
       path: '/pages/home',
-      answer: FakeServices.refuse(422, 'invalid', 'Not saved', [
-        {
-          status: '422',
-          code: 'taken',
-          title: 'Taken',
-          detail: 'Another page is at this address.',
-          source: { pointer: '/slug' },
-        },
-      ]),
+      answer: taken,
     };
     await page.getByRole('button', { name: 'Change address', exact: true }).click();
     await expect.element(page.getByText('Another page is at this address.')).toBeVisible();
@@ -82,6 +88,44 @@ describe('the settings of a page', () => {
     expect(JSON.parse(services.requests.findLast(({ method }) => method === 'PATCH')?.body ?? '{}')).toEqual({
       slug: 'winter-offers',
     });
+    await expect.element(address).toHaveFocus();
+  });
+
+  it('send an address that was typed when they are closed', async () => {
+    const { services } = await open({ path: '/offers', slug: 'offers' });
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('winter-offers');
+    await page.getByRole('textbox', { name: 'Address in Deutsch' }).fill('winterangebote');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => isClosed).toBe(true);
+    expect(sent(services)).toEqual([{ slug: 'winter-offers' }, { slugs: { de: 'winterangebote' } }]);
+  });
+
+  it('stay open when a typed address is refused, until it is put right or given up', async () => {
+    const { services } = await open({ path: '/offers', slug: 'offers' });
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
+    await address.fill('models');
+    services.failure = { path: '/pages/home', answer: taken };
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Another page is at this address.')).toBeVisible();
+    await expect.element(address).toHaveFocus();
+    await expect.element(address).toHaveValue('models');
+    expect(isClosed).toBe(false);
+    await page.getByRole('button', { name: 'Keep the old one' }).click();
+    await expect.element(address).toHaveValue('offers');
+    await expect.element(address).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isClosed).toBe(true);
+    expect(sent(services)).toEqual([{ slug: 'models' }]);
+  });
+
+  it('send no address that somebody else changed meanwhile', async () => {
+    const { builder, services } = await open({ path: '/offers', slug: 'offers' });
+    const { attributes, ...rest } = builder.page.get();
+    builder.page.set({ ...rest, attributes: { ...attributes, slug: 'deals', path: '/deals' } });
+    await expect.element(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('deals');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(isClosed).toBe(true);
+    expect(sent(services)).toEqual([]);
   });
 
   it('take elements of the head, and say what is wrong with one', async () => {

@@ -228,6 +228,18 @@ describe('builder store', () => {
     expect(idle.getBlock('b1')?.props.heading).toBe('theirs');
   });
 
+  it('does not take the words of another person, shown after a conflict, for what is being typed', () => {
+    const { store } = startWith();
+    type(store, 'mine');
+    const batch = store.takeForSending({ batches: 100, commands: 500 })?.batches[0];
+    const sides = { theirs: 'theirs', yours: 'mine', actor: { id: 'u2', name: 'Sam' }, revision: 6 };
+    const conflict = { batch: batch?.id ?? '', command: heading('mine'), key: 'field:b1:heading', ...sides };
+    store.settle({ revision: 6, accepted: [], missed: [stored(heading('theirs'), 6)], conflicts: [conflict] });
+    store.receive([stored(heading('theirs, longer'), 7)]);
+    expect(store.getBlock('b1')?.props.heading).toBe('theirs, longer');
+    expect(store.getPending()).toEqual([]);
+  });
+
   it('does not change a batch that left for the server, even when no answer came', () => {
     const { store } = startWith();
     type(store, 'new');

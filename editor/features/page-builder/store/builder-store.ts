@@ -205,6 +205,8 @@ export const createBuilderStore = (start: BuilderStart) => {
 
   return {
     getDraft: (): DraftDocument => draft,
+    /** The page as the server has it, without what waits here. */
+    getConfirmed: (): DraftDocument => side.confirmed,
     getStructure: (): Structure => structure,
     getBlock: (id: string): DraftBlock | undefined => draft.blocks[id],
     getSteps: (): StepStacks => steps,
@@ -256,7 +258,11 @@ export const createBuilderStore = (start: BuilderStart) => {
       const sent = sending;
       sending = new Set();
       const stepOf = new Map(side.pending.map((batch) => [batch.id, batch.target ?? batch.step]));
-      for (const { batch, key } of answer.conflicts) steps = forgetInStep(steps, stepOf.get(batch) ?? '', key);
+      for (const { batch, key } of answer.conflicts) {
+        steps = forgetInStep(steps, stepOf.get(batch) ?? '', key);
+        // Their words stand in the field now; it does not count as being typed in any more.
+        if (open?.last && conflictKey(open.last) === key) open = null;
+      }
       const next = settle(side, sent, answer);
       if (answer.missed.length > 0 || answer.conflicts.length > 0) adopt(next);
       else {

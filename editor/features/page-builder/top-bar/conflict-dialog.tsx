@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import type { Command, Conflict } from '../../../../page-document/commands.types.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { followConflicts } from '../store/follow-conflicts.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { describeConflict, valueWords } from './conflict-words.ts';
 import styles from './top-bar.module.css';
@@ -14,6 +17,20 @@ const withValue = (command: Command, value: unknown): Command =>
 export const ConflictDialog = () => {
   const { conflicts, store, actions } = useBuilder();
   const waiting = useWatched(conflicts);
+  useEffect(
+    () =>
+      followConflicts({
+        store,
+        conflicts,
+        onSettled: (conflict) =>
+          showToast({
+            title: 'Nothing to decide any more',
+            description: `${conflict.actor.name} and you want the same for ${describeConflict(conflict).field}.`,
+            tone: 'info',
+          }),
+      }),
+    [store, conflicts],
+  );
   const [first] = waiting;
   if (!first) return null;
   const done = (conflict: Conflict): void => conflicts.set(conflicts.get().filter((other) => other !== conflict));
@@ -46,7 +63,7 @@ export const ConflictDialog = () => {
       <dl className={styles.sides}>
         <div>
           <dt>Theirs</dt>
-          <dd>{valueWords(first.theirs)}</dd>
+          <dd aria-live="polite">{valueWords(first.theirs)}</dd>
         </div>
         <div>
           <dt>Mine</dt>
