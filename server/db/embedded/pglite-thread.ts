@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { WorkerReport, WorkerRequest, WorkerSettings } from './worker.messages.ts';
+
+// V8 may end the whole process as it frees code of the database that it has compiled better since ("Check failed:
+// jit_page_->allocations_.erase(addr) == 1", nodejs/node issue 64500). A few megabytes of it are kept instead.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** One life of the database thread. When it ends for whatever reason, every connection to it ends too. */
 export interface PgliteThread {
