@@ -50,7 +50,10 @@ export const auditResource = resource(
     actor_id: z.string().nullable(),
     actor_name: z.string(),
     action: z.string(),
+    /** `type:id` of what it was done to. */
     subject: z.string(),
+    /** What a page is titled or a person is called now; null for anything else and for what is gone. */
+    subject_name: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
   }),
 );

@@ -65,6 +65,17 @@ it('erases for ever only the number that was confirmed, and only what lies in th
   expect(audit.data.data[0]?.attributes.detail).toMatchObject({ pages: 3, versions: 1 });
 });
 
+it('the audit log calls a page by its title while there is one', async () => {
+  const id = await create('named');
+  await publish(id);
+  const namesOf = async (subject: string) =>
+    (await api.admin().listAudit({ query: { subject } })).data.data.map(({ attributes }) => attributes.subject_name);
+  expect(new Set(await namesOf(`page:${id}`))).toEqual(new Set(['Page named']));
+  await remove(id);
+  await purge(id, 1);
+  expect(new Set(await namesOf(`page:${id}`))).toEqual(new Set([null]));
+});
+
 it('erases by itself what lay there longer than the setting says, never with something younger below', async () => {
   const old = await create('old');
   const young = await create('young', old);

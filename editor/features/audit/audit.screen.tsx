@@ -18,9 +18,17 @@ import { auditQuery } from './audit.api.ts';
 import styles from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 
+/** What was changed: by name where there is one, always with the id that the filter takes. */
+const Subject = ({ entry }: { entry: AuditItem }) => (
+  <span className={styles.about}>
+    {entry.subject_name !== null && <span className={styles.actor}>{entry.subject_name}</span>}
+    <code className={styles.subject}>{entry.subject}</code>
+  </span>
+);
+
 const columns: readonly TableColumn<AuditItem>[] = [
   { id: 'action', label: 'Action', isRowHeader: true, render: (entry) => <Badge>{entry.action}</Badge> },
-  { id: 'subject', label: 'Subject', render: (entry) => <code className={styles.subject}>{entry.subject}</code> },
+  { id: 'subject', label: 'Subject', render: (entry) => <Subject entry={entry} /> },
   {
     id: 'actor',
     label: 'Person',
@@ -40,7 +48,7 @@ const EntryDetail = ({ entry }: { entry: AuditItem }) => (
     <dd>{entry.action}</dd>
     <dt>Subject</dt>
     <dd>
-      <code>{entry.subject}</code>
+      <Subject entry={entry} />
     </dd>
     <dt>Details</dt>
     <dd>

@@ -236,6 +236,7 @@ export class FakeServices {
             actor_name: index % 3 === 0 ? 'Jonas Ek' : 'Mara Lind',
             action: actions[index % actions.length],
             subject: index % 2 === 0 ? 'page:terran' : 'setting:site.theme',
+            subject_name: index % 2 === 0 ? 'Terran 90' : null,
             detail: { revision: index },
           },
         })).filter(

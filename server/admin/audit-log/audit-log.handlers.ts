@@ -25,7 +25,13 @@ export const auditLogHandlers = (deps: ServerDeps): Pick<Handlers<AdminContract>
     const rows = await matching
       .leftJoin('users', 'users.id', 'audit_log.actor_id')
       .selectAll('audit_log')
-      .select('users.name as user_name')
+      .leftJoin('pages', (join) =>
+        join.onRef('pages.id', '=', 'audit_log.target_id').on('audit_log.target_type', '=', 'page'),
+      )
+      .leftJoin('users as person', (join) =>
+        join.onRef('person.id', '=', 'audit_log.target_id').on('audit_log.target_type', '=', 'user'),
+      )
+      .select(['users.name as user_name', 'pages.title as page_title', 'person.name as person_name'])
       .orderBy('seq', 'desc')
       .limit(query.items)
       .offset((query.page - 1) * query.items)
@@ -40,6 +46,7 @@ export const auditLogHandlers = (deps: ServerDeps): Pick<Handlers<AdminContract>
           actor_name: row.user_name ?? row.actor_id,
           action: row.action,
           subject: `${row.target_type}:${row.target_id}`,
+          subject_name: row.page_title ?? row.person_name,
           detail: row.details,
         },
       })),
