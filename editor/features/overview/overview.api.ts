@@ -8,9 +8,12 @@ export const overviewQuery = queryOptions({
   queryKey: ['overview', 'pages'],
   queryFn: async ({ signal }): Promise<OverviewPage[]> => {
     const { data } = await api.admin.listPages({ query: { items: 5_000 }, signal });
-    return data.data.map((item) => ({ id: item.id, ...item.attributes })).filter((page) => page.kind === 'page');
+    return data.data.map((item) => ({ id: item.id, ...item.attributes }));
   },
 });
+
+/** Pages with content, without folders, links and redirections. */
+export const contentPages = (all: readonly OverviewPage[]): OverviewPage[] => all.filter(({ kind }) => kind === 'page');
 
 const newestFirst = (a: OverviewPage, b: OverviewPage): number => b.updated_at.localeCompare(a.updated_at);
 
@@ -18,8 +21,11 @@ const newestFirst = (a: OverviewPage, b: OverviewPage): number => b.updated_at.l
 export const recentPages = (pages: readonly OverviewPage[], count: number): OverviewPage[] =>
   pages.toSorted(newestFirst).slice(0, count);
 
-/** What visitors do not see yet: changes of published pages first, then drafts; newest first. */
-export const unpublishedPages = (pages: readonly OverviewPage[]): OverviewPage[] =>
-  pages
-    .filter((page) => page.status !== 'published')
+/**
+ * What visitors do not see yet: changes of published pages first, then drafts of every kind, as the list of pages
+ * filters them; newest first.
+ */
+export const unpublishedPages = (all: readonly OverviewPage[]): OverviewPage[] =>
+  all
+    .filter(({ status, kind }) => status === 'draft' || (status === 'changed' && kind === 'page'))
     .toSorted((a, b) => a.status.localeCompare(b.status) || newestFirst(a, b));

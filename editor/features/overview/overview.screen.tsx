@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import type { OverviewPage } from './overview.api.ts';
-import { overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
+import { contentPages, overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
 import styles from './overview.module.css';
 
 const recentCount = 8;
@@ -22,9 +22,13 @@ const greeting = (hour: number): string => {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 };
 
+/** Where something is worked on: pages in the builder, the other kinds in the list. */
+const addressOf = ({ kind, id }: OverviewPage): string =>
+  kind === 'page' ? `/cms/pages/${encodeURIComponent(id)}` : '/cms/pages?status=draft';
+
 const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolean }) => (
   <li>
-    <Link href={`/cms/pages/${encodeURIComponent(page.id)}`} className={styles.line}>
+    <Link href={addressOf(page)} className={styles.line}>
       <span className={styles.title}>{page.title}</span>
       <span className={styles.path}>{page.path}</span>
       {showStatus && (
@@ -43,8 +47,9 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
   </li>
 );
 
-const Lists = ({ pages }: { pages: readonly OverviewPage[] }) => {
-  const unpublished = unpublishedPages(pages);
+const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
+  const pages = contentPages(all);
+  const unpublished = unpublishedPages(all);
   const changed = unpublished.filter((page) => page.status === 'changed').length;
   const drafts = unpublished.length - changed;
   return (
@@ -142,8 +147,8 @@ export const Component = () => {
         {greeting(new Date().getHours())}, {first}
       </p>
       {read.allowed ? (
-        <Loaded query={pages} name="the pages" rows={8} isEmpty={({ length }) => length === 0} empty={empty}>
-          {(all) => <Lists pages={all} />}
+        <Loaded query={pages} name="the pages" rows={8} isEmpty={(all) => contentPages(all).length === 0} empty={empty}>
+          {(all) => <Lists all={all} />}
         </Loaded>
       ) : (
         <EmptyState icon={FileText} title="Nothing here for your role yet">

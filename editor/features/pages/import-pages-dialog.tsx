@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PageFile } from '../../../api-clients/admin/pages.resources.ts';
 import { ProblemError } from '../../../api-clients/problem.ts';
-import { api } from '../../api/api.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -10,51 +8,27 @@ import { FormError } from '../../ui/form-error/form-error.tsx';
 import { ImportForm, ImportLine, ImportLines } from '../../ui/import-form/import-form.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import styles from './import-pages-dialog.module.css';
+import { FaultyFilesError, importPages, type ReadFiles, readPageFiles } from './page-files.ts';
 
-/** Largest files taken together; the server takes no more. */
-const MAX_BYTES = 15 * 1024 * 1024;
-
-interface Outcome {
-  path: string;
-  title: string;
-  outcome: 'created' | 'replaced';
-}
-
-const readFiles = async (files: FileList): Promise<PageFile[]> => {
-  const bytes = [...files].reduce((sum, { size }) => sum + size, 0);
-  if (bytes > MAX_BYTES) throw new Error('These files are larger than 15 MB together. Import them in parts.');
-  const texts = await Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() })));
-  return texts.flatMap(({ name, text }): PageFile[] => {
-    try {
-      const parsed = JSON.parse(text) as PageFile | { pages: PageFile[] };
-      return 'pages' in parsed ? parsed.pages : [parsed];
-    } catch {
-      throw new Error(`${name} is no page file: it holds no readable JSON.`);
-    }
-  });
-};
-
-const importPages = async (pages: PageFile[], isTrial: boolean): Promise<Outcome[]> => {
-  const { data } = await api.admin.importPages({ query: { dry_run: isTrial ? 'true' : 'false' }, body: { pages } });
-  return data.data.map(({ attributes, meta }) => ({
-    path: attributes.path,
-    title: attributes.title,
-    outcome: meta?.outcome === 'replaced' ? 'replaced' : 'created',
-  }));
+const linesOf = (error: unknown): { file?: string; detail: string; pointer?: string | undefined }[] => {
+  if (error instanceof FaultyFilesError) return [...error.faults];
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return errors.map(({ detail, source }) => ({ detail, pointer: source?.pointer }));
 };
 
 /** What is wrong with the files, one line a finding. */
 const Problems = ({ error }: { error: unknown }) => {
-  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  const lines = linesOf(error);
   return (
     <>
       <FormError title="Nothing was written" problem={describeProblem(error)} />
-      {errors.length > 0 && (
+      {lines.length > 0 && (
         <ImportLines label="What is wrong with the files">
-          {errors.map(({ detail, source }, index) => (
+          {lines.map(({ file, detail, pointer }, index) => (
             <ImportLine key={index}>
+              {file && <strong className={styles.file}>{file}</strong>}
               <span className={styles.problem}>{detail}</span>
-              {source?.pointer && <code className={styles.small}>{source.pointer}</code>}
+              {pointer && <code className={styles.small}>{pointer}</code>}
             </ImportLine>
           ))}
         </ImportLines>
@@ -65,18 +39,16 @@ const Problems = ({ error }: { error: unknown }) => {
 
 const Import = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
-  const [pages, setPages] = useState<PageFile[]>([]);
+  const [files, setFiles] = useState<ReadFiles>({ pages: [], faults: [] });
   const check = useMutation({
-    mutationFn: async (files: FileList) => {
-      setPages([]);
-      const read = await readFiles(files);
-      const outcomes = await importPages(read, true);
-      setPages(read);
-      return outcomes;
+    mutationFn: async (chosen: readonly File[]) => {
+      const read = await readPageFiles(chosen);
+      setFiles(read);
+      return await importPages(read, true);
     },
   });
   const write = useMutation({
-    mutationFn: () => importPages(pages, false),
+    mutationFn: () => importPages(files, false),
     onSuccess: (done) => {
       showToast({ title: `Imported ${done.length === 1 ? '1 page' : `${done.length} pages`} as drafts` });
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
@@ -91,7 +63,10 @@ const Import = ({ onClose }: { onClose: () => void }) => {
       choose="Choose files"
       accept={['.json', 'application/json']}
       allowsMultiple
-      onChoose={check.mutate}
+      onChoose={(chosen) => {
+        write.reset();
+        check.mutate([...chosen]);
+      }}
       isChecking={check.isPending}
       action={count === 0 ? 'Import' : `Import ${count === 1 ? '1 page' : `${count} pages`}`}
       isImporting={write.isPending}
