@@ -22,6 +22,7 @@ describe('the key of a field', () => {
     const named = type(formOf('text'), 'text', 'Müller’s name');
     expect(named.id).toBe('muller_s_name');
     expect(named.form.fields).toMatchObject([{ id: 'muller_s_name', label: 'Müller’s name' }]);
+    expect(keyOf(named.form, named.id, 'Wie heißen Sie?')).toBe('wie_heissen_sie');
     expect(keyOf(named.form, named.id, '2nd driver')).toBe('nd_driver');
   });
 

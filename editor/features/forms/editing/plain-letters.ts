@@ -4,5 +4,6 @@ export const plainLetters = (label: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
