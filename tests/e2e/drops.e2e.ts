@@ -158,3 +158,21 @@ it('the outline of a chosen block lies on it, however far down the page', async 
   }
   await page.close();
 });
+
+it('a frame that says hello twice, of itself and because it was asked, is shown all the same', async () => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const { parent } = window;
+    const post = parent.postMessage;
+    if (parent === window) return;
+    parent.postMessage = (message: unknown) => {
+      for (const _ of [1, 2]) post.call(parent, message, location.origin);
+    };
+  });
+  await page.goto(`${product.address}/cms/pages/home`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  await page.locator('[role=treeitem][aria-level="1"]').first().click();
+  await expect.poll(() => outlineOffset(page), patience).toBe(0);
+  await page.close();
+});

@@ -32,15 +32,18 @@ const askHello = (frame: Window | null): void => {
 
 /**
  * Waits for the frame's hello and hands it a port. `onConnected` is called at the first hello and again whenever the
- * frame loads anew (its whole state has to be sent again then).
+ * frame loads anew (its whole state has to be sent again then). A page that was just loaded says its own hello and the
+ * one it was asked for: only the first counts, or the answer to it would go to a port that is closed by then.
  */
 export const listenForCanvas = (frame: () => Window | null, onConnected: (link: CanvasLink) => void): (() => void) => {
   let link: CanvasLink | null = null;
+  let connected: Document | null = null;
   const hear = (event: MessageEvent<unknown>): void => {
     const target = frame();
     if (!target || event.source !== target || event.origin !== window.location.origin) return;
-    if (!helloMessage.safeParse(event.data).success) return;
+    if (!helloMessage.safeParse(event.data).success || target.document === connected) return;
     link?.close();
+    connected = target.document;
     const channel = new MessageChannel();
     link = createLink(channel.port1, target);
     onConnected(link);
