@@ -159,6 +159,24 @@ describe('a webhook', () => {
     expect(receiver.requests).toHaveLength(asked);
   });
 
+  it('goes out again with many others only where it failed or waits: what staff stopped stays stopped', async () => {
+    receiver.answerWith(() => ({ status: 503 }));
+    const { params } = await setUp(webhook());
+    const stopped = await send(params, { name: 'Stopped' });
+    await api.as(farid).fixLeadDeliveries({ params: stopped, body: { mode: 'cancel' } });
+    const waiting = await send(params, { name: 'Waiting' });
+    receiver.answerWith(() => ({ status: 200 }));
+    receiver.requests.length = 0;
+    const { data } = await api
+      .as(farid)
+      .bulkFixDeliveries({ body: { lead_ids: [stopped.leadId, waiting.leadId], mode: 'retry' } });
+    expect(data.data.attributes).toMatchObject({ changed: 1, skipped: [{ id: stopped.leadId }] });
+    await api.drain();
+    expect(receiver.requests).toHaveLength(1);
+    expect((await deliveryOf(stopped))?.status).toBe('cancelled');
+    expect((await deliveryOf(waiting))?.status).toBe('delivered');
+  });
+
   it('rests after twenty failures in a row', async () => {
     const { params } = await setUp(webhook());
     receiver.answerWith(() => ({ status: 500 }));

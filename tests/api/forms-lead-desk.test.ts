@@ -172,6 +172,21 @@ describe('the response clock', () => {
     );
     expect(kinds).toEqual(expect.arrayContaining(['received', 'checked', 'escalated', 'mail_kept']));
   });
+
+  it('runs on for a lead that is put back to be answered, as a change taken back does', async () => {
+    const form = await makeForm(api);
+    const place = await api.as(farid).createLocation({ body: { name: 'South', response_minutes: 30 } });
+    await send(form.id, { name: 'By mistake' }, { location_id: place.data.data.id });
+    const lead_ids = await idsOf(form.id);
+    for (const stage of ['contacted', 'open'] as const)
+      await api.as(farid).bulkUpdateLeads({ body: { lead_ids, change: { stage } } });
+    api.advance(31 * 60_000);
+    const late = await page({ 'filter[form_id_eq]': form.id, 'filter[overdue_eq]': 'true', cursor: '' });
+    expect(late.data.map(({ id }) => id)).toEqual(lead_ids);
+    await api.deps.service('forms').escalateLate();
+    const lead = (await api.as(farid).getLead({ params: { id: form.id, leadId: lead_ids[0] ?? '' } })).data.data;
+    expect(lead.attributes).toMatchObject({ answered_at: null, escalated_at: expect.any(String) });
+  });
 });
 
 describe('erasing a person', () => {

@@ -10,7 +10,12 @@ type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliv
 
 /** Deliveries repaired by one call, of 500 leads with several integrations. */
 const MOST_AT_ONCE = 2_000;
-const open = ['pending', 'retrying', 'failed', 'delivering', 'cancelled'] as const;
+/** What each repair of many touches; what staff stopped on purpose goes out again only one by one. */
+const touched = {
+  retry: ['pending', 'retrying', 'failed'],
+  mark_delivered: ['pending', 'retrying', 'failed', 'delivering', 'cancelled'],
+  cancel: ['pending', 'retrying', 'failed', 'delivering'],
+} as const;
 
 /** Deliveries of all forms. */
 export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operations => ({
@@ -82,7 +87,7 @@ export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operat
         .selectAll('lead_deliveries')
         .where('lead_deliveries.lead_id', 'in', body.lead_ids)
         .where('leads.status', '!=', 'erased')
-        .where('lead_deliveries.status', 'in', [...open]);
+        .where('lead_deliveries.status', 'in', [...touched[body.mode]]);
       if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
       const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
       const fixed = await fixDeliveries(deps, trx, actor, found, {
@@ -96,9 +101,9 @@ export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operat
         targetId: 'many',
         details: { count: fixed.length },
       });
-      const touched = new Set(fixed.map(({ lead_id }) => lead_id));
+      const repaired = new Set(fixed.map(({ lead_id }) => lead_id));
       const skipped = [...new Set(body.lead_ids)]
-        .filter((id) => !touched.has(id))
+        .filter((id) => !repaired.has(id))
         .map((id) => ({ id, reason: 'Nothing is waiting or failed here.' }));
       return { changed: fixed.length, skipped };
     });

@@ -18,6 +18,13 @@ const statusChange = (body: LeadUpdate) => {
   };
 };
 
+/** The first answer counts; a lead that is put back to be answered has none, so its clock runs on and escalates. */
+const answerChange = (before: LeadRow, { stage }: LeadUpdate, now: Date) => {
+  if (stage === undefined) return {};
+  if (stage === 'open') return { answered_at: null };
+  return before.answered_at === null ? { answered_at: now } : {};
+};
+
 const assigneeOf = async (trx: Trx, id: string | null | undefined) => {
   if (typeof id !== 'string') return undefined;
   const found = await trx.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
@@ -50,7 +57,6 @@ const changeLead = async (
   if (before.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
   const assignee = await assigneeOf(trx, body.assignee_id);
   await checkDuplicate(trx, before, body);
-  const isAnswered = body.stage !== undefined && body.stage !== 'open' && before.answered_at === null;
   const after = await trx
     .updateTable('leads')
     .set({
@@ -59,7 +65,7 @@ const changeLead = async (
       ...(body.assignee_id === undefined
         ? {}
         : { assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null }),
-      ...(isAnswered ? { answered_at: deps.clock() } : {}),
+      ...answerChange(before, body, deps.clock()),
       lock_version: before.lock_version + 1,
       updated_by_name: actor.name,
     })
