@@ -86,6 +86,10 @@ const mailKinds: Readonly<Record<string, string>> = {
 
 export const mailKind = (kind: string): string => mailKinds[kind] ?? kind;
 
+/** Who a lead is from, or its number for whoever sees only bullets of the person. */
+export const leadName = ({ summary, number }: { summary: string; number: string }): string =>
+  /[^•·\s]/.test(summary) ? summary : number;
+
 /** "3 leads", "1 lead". */
 export const leadsInWords = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'lead' : 'leads'}`;
 

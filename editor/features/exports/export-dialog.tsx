@@ -30,6 +30,7 @@ const kinds = [
   { id: 'new', label: 'Enquiries, without spam and repeats' },
   { id: 'spam', label: 'Spam' },
 ];
+const ANY = 'any';
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set(['UTC', ownZone, ...Intl.supportedValuesOf('timeZone')])].map((id) => ({ id, label: id }));
 
@@ -42,7 +43,11 @@ interface Wish {
   sort: 'created_at' | '-created_at';
   zone: string;
   columns: readonly string[] | null;
+  location: string;
 }
+
+/** What is chosen when the dialog opens; whoever sends people here may name it in the address. */
+export type FirstWish = Pick<Wish, 'formId' | 'from' | 'to' | 'kind' | 'sort' | 'location'>;
 
 /** The wish as the service takes it. */
 export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
@@ -53,21 +58,18 @@ export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
     ...(wish.from === '' ? {} : { created_at_gteq: wish.from }),
     ...(wish.to === '' ? {} : { created_at_lteq: wish.to }),
     ...(wish.kind === 'all' ? {} : { status_in: [wish.kind] }),
+    ...(wish.location === '' ? {} : { location_id_in: [wish.location] }),
   },
   ...(wish.columns === null ? {} : { columns: [...wish.columns] }),
 });
 
-const ExportForm = ({ initialForm, onClose }: { initialForm: string; onClose: () => void }) => {
+const ExportForm = ({ first, onClose }: { first: FirstWish; onClose: () => void }) => {
   const queries = useQueryClient();
   const choices = useQuery(leadChoicesQuery);
   const [isChecked, setChecked] = useState(false);
   const [wish, setWish] = useState<Wish>({
-    formId: initialForm,
-    from: '',
-    to: '',
-    kind: 'all',
+    ...first,
     format: 'csv',
-    sort: 'created_at',
     zone: ownZone,
     columns: null,
   });
@@ -128,6 +130,12 @@ const ExportForm = ({ initialForm, onClose }: { initialForm: string; onClose: ()
           onChange={(sort) => set({ sort: sort === '-created_at' ? '-created_at' : 'created_at' })}
         />
       </div>
+      <Select
+        label="Location"
+        options={[{ id: ANY, label: 'Every location' }, ...(choices.data?.locations ?? [])]}
+        value={wish.location === '' ? ANY : wish.location}
+        onChange={(location) => set({ location: location === ANY ? '' : location })}
+      />
       <ComboBox
         label="Time zone of days and times"
         options={zones}
@@ -160,14 +168,26 @@ const ExportForm = ({ initialForm, onClose }: { initialForm: string; onClose: ()
   );
 };
 
+const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
+
+/** What the address wishes; anything it does not say, or says wrongly, is as usual. */
+export const readWish = (search: URLSearchParams): FirstWish => ({
+  formId: search.get('form') ?? '',
+  from: dayOf(search.get('from')),
+  to: dayOf(search.get('to')),
+  kind: kinds.find(({ id }) => id === search.get('kind'))?.id ?? 'all',
+  sort: search.get('sort') === '-created_at' ? '-created_at' : 'created_at',
+  location: search.get('location') ?? '',
+});
+
 /** Chooses what an export holds, and starts it. */
-export const ExportDialog = (props: { isOpen: boolean; formId: string; onClose: () => void }) => (
+export const ExportDialog = (props: { isOpen: boolean; first: FirstWish; onClose: () => void }) => (
   <Dialog
     title="Export leads"
     description="The file is made in the background, kept for 24 hours, and every download is written down."
     isOpen={props.isOpen}
     onOpenChange={(isOpen) => !isOpen && props.onClose()}
   >
-    {props.isOpen && <ExportForm initialForm={props.formId} onClose={props.onClose} />}
+    {props.isOpen && <ExportForm first={props.first} onClose={props.onClose} />}
   </Dialog>
 );

@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { RelativeTime } from '../../ui/relative-time/relative-time.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog, readWish } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { cancelExport, downloadAddress, type ExportItem, exportsQuery, isRunning } from './exports.api.ts';
 import styles from './exports.module.css';
@@ -154,7 +154,7 @@ export const Component = () => {
       </ListBody>
       <ExportDialog
         isOpen={search.has('new') && right.allowed}
-        formId={search.get('form') ?? ''}
+        first={readWish(search)}
         onClose={() => setSearch({}, { replace: true })}
       />
     </Screen>

@@ -3,6 +3,7 @@ import { ChevronDown, Ellipsis, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toastProblem } from '../../api/problems.ts';
+import { type FinalFix, FixQuestion } from '../../leads/fix-question.tsx';
 import { deliveryLook, deliveryWords, integrationName, readableId } from '../../leads/lead-words.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
@@ -18,6 +19,7 @@ import {
   type DeliveryStatusName,
   deliveriesQuery,
   type FixMode,
+  failedQuery,
   fixFailed,
   fixOne,
 } from './outbox.api.ts';
@@ -29,11 +31,7 @@ const doneWords: Record<FixMode, string> = {
   mark_delivered: 'Marked as delivered',
   cancel: 'No longer tried',
 };
-const fixModes: readonly { mode: FixMode; label: string; tone?: 'danger' }[] = [
-  { mode: 'retry', label: 'Send all again' },
-  { mode: 'mark_delivered', label: 'Mark all as delivered' },
-  { mode: 'cancel', label: 'Stop trying all', tone: 'danger' },
-];
+const inWords = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'delivery' : 'deliveries'}`;
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
 
 const columnsOf = (
@@ -139,18 +137,19 @@ export const DeliveryList = () => {
   const right = usePermission('deliveries.fix');
   const [view, setView] = useState<OutboxView<DeliveryStatusName>>({ status: undefined, page: 1 });
   const list = useQuery(deliveriesQuery(view.status, view.page));
+  const failed = useQuery(failedQuery);
+  const [asking, setAsking] = useState<FinalFix | null>(null);
   const run = async (mode: FixMode, work: () => Promise<unknown>) => {
     try {
-      await work();
-      showToast({ title: doneWords[mode] });
+      const count = await work();
+      showToast({ title: typeof count === 'number' ? `${doneWords[mode]}: ${inWords(count)}` : doneWords[mode] });
     } catch (error) {
       toastProblem('Nothing changed', error);
     }
     await queries.invalidateQueries({ queryKey: ['outbox'] });
   };
-  const failedForms = [
-    ...new Set((list.data?.items ?? []).filter((line) => line.status === 'failed').map(({ form_id }) => form_id)),
-  ];
+  const { total = 0, forms = [] } = failed.data ?? {};
+  const fixAll = (mode: FixMode) => void run(mode, () => fixFailed(forms, mode));
   return (
     <OutboxList
       query={list}
@@ -165,21 +164,43 @@ export const DeliveryList = () => {
       view={view}
       onView={setView}
       tools={
-        failedForms.length > 0 && (
-          <Menu
-            label="All that failed"
-            placement="bottom end"
-            trigger={<Button iconEnd={ChevronDown}>All that failed</Button>}
-            groups={[
-              fixModes.map(({ mode, label, tone }) => ({
-                id: mode,
-                label,
-                tone,
-                disabledReason: right.reason,
-                onAction: () => void run(mode, () => Promise.all(failedForms.map((form) => fixFailed(form, mode)))),
-              })),
-            ]}
-          />
+        total > 0 && (
+          <>
+            <Menu
+              label="All that failed"
+              placement="bottom end"
+              trigger={<Button iconEnd={ChevronDown}>All that failed ({total.toLocaleString()})</Button>}
+              groups={[
+                [
+                  {
+                    id: 'retry',
+                    label: 'Send all again',
+                    disabledReason: right.reason,
+                    onAction: () => fixAll('retry'),
+                  },
+                  {
+                    id: 'mark_delivered',
+                    label: 'Mark all as delivered',
+                    disabledReason: right.reason,
+                    onAction: () => setAsking('mark_delivered'),
+                  },
+                  {
+                    id: 'cancel',
+                    label: 'Stop trying all',
+                    tone: 'danger',
+                    disabledReason: right.reason,
+                    onAction: () => setAsking('cancel'),
+                  },
+                ],
+              ]}
+            />
+            <FixQuestion
+              mode={asking}
+              which={total === 1 ? 'the delivery that failed' : `all ${inWords(total)} that failed`}
+              onClose={() => setAsking(null)}
+              onConfirm={fixAll}
+            />
+          </>
         )
       }
     >

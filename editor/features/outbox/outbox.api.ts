@@ -61,6 +61,28 @@ export const fixOne = (line: DeliveryItem, mode: FixMode) =>
     body: { mode, integration_ids: [line.integration_id], force: line.status === 'delivered' },
   });
 
-/** Everything of a form that failed; at most 500 at once. */
-export const fixFailed = (formId: string, mode: FixMode) =>
-  formsClient.fixDeliveries({ params: { id: formId }, body: { mode, filter: { status_in: ['failed'] } } });
+/** How many deliveries have failed, and of which forms the latest of them are. */
+export const failedQuery = queryOptions({
+  queryKey: ['outbox', 'failed'],
+  queryFn: async ({ signal }) => {
+    const { data } = await formsClient.listDeliveries({ query: { status: 'failed', page: 1, items: 50 }, signal });
+    return {
+      total: data.meta?.total_count ?? data.data.length,
+      forms: [...new Set(data.data.map(({ attributes }) => attributes.form_id))],
+    };
+  },
+  refetchInterval: FOLLOW_MS,
+});
+
+/** Repairs what failed of these forms; answers how many were repaired. At most 500 of a form at once. */
+export const fixFailed = async (forms: readonly string[], mode: FixMode): Promise<number> => {
+  let count = 0;
+  for (const id of forms) {
+    const { data } = await formsClient.fixDeliveries({
+      params: { id },
+      body: { mode, filter: { status_in: ['failed'] } },
+    });
+    count += data.meta?.total_count ?? data.data.length;
+  }
+  return count;
+};

@@ -14,7 +14,7 @@ export interface SelectionBarProps {
 
 /** What can be done to several lines at once; floats above the end of their list while something is chosen. */
 export const SelectionBar = ({ label, count, onClear, children }: SelectionBarProps) => (
-  <div className={styles.bar} role="toolbar" aria-label={label}>
+  <div className={styles.bar} role="toolbar" aria-label={label} data-floating-bar="">
     <span className={styles.count}>{count} chosen</span>
     {children}
     <IconButton icon={X} label="Choose nothing" size="sm" onPress={onClear} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
+import { ProgressBar } from 'react-aria-components';
+import { type FinalFix, FixQuestion } from '../../../leads/fix-question.tsx';
 import { assigneesQuery } from '../../../leads/forms-client.ts';
 import { leadsInWords, stages } from '../../../leads/lead-words.ts';
 import { usePermission } from '../../../shell/session/session.ts';
@@ -11,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './bulk-bar.module.css';
-import type { LeadActions } from './use-lead-actions.ts';
+import type { LeadActions, LeadProgress } from './use-lead-actions.ts';
 
 const stageNames = Object.keys(stages) as (keyof typeof stages)[];
 
@@ -67,20 +69,49 @@ export const AssignDialog = (props: {
   );
 };
 
+const Progress = ({ done, total }: LeadProgress) => (
+  <ProgressBar aria-label="Changing leads" value={done} maxValue={total} className={styles.progress}>
+    {({ percentage }) => (
+      <>
+        <span className={styles.count}>
+          {done.toLocaleString()} of {leadsInWords(total)}
+        </span>
+        <span className={styles.track}>
+          <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
+        </span>
+      </>
+    )}
+  </ProgressBar>
+);
+
 /** What can be done with the selected leads at once. */
 export const BulkBar = (props: {
   leads: readonly LeadItem[];
   actions: LeadActions;
   onAssign: () => void;
   onClear: () => void;
+  /** Given while all that are loaded are selected, and more match. */
+  more?: { label: string; isPending: boolean; onSelect: () => void } | undefined;
 }) => {
-  const { leads, actions } = props;
+  const { leads, actions, more } = props;
+  const [asking, setAsking] = useState<FinalFix | null>(null);
   const update = usePermission('leads.update');
   const fix = usePermission('deliveries.fix');
   const isAllSpam = leads.every(({ status }) => status === 'spam');
+  if (actions.progress)
+    return (
+      <div className={styles.bar} data-floating-bar="">
+        <Progress {...actions.progress} />
+      </div>
+    );
   return (
-    <div role="toolbar" aria-label="Selected leads" className={styles.bar}>
+    <div role="toolbar" aria-label="Selected leads" className={styles.bar} data-floating-bar="">
       <span className={styles.count}>{leadsInWords(leads.length)} selected</span>
+      {more && (
+        <Button variant="ghost" size="sm" isPending={more.isPending} onPress={more.onSelect}>
+          {more.label}
+        </Button>
+      )}
       <Menu
         label="Stage"
         placement="top start"
@@ -129,11 +160,17 @@ export const BulkBar = (props: {
               id: 'mark',
               label: 'Mark as delivered',
               description: 'The receiver has them already',
-              onAction: () => void actions.fix(leads, 'mark_delivered'),
+              onAction: () => setAsking('mark_delivered'),
             },
-            { id: 'cancel', label: 'Stop trying', onAction: () => void actions.fix(leads, 'cancel') },
+            { id: 'cancel', label: 'Stop trying', onAction: () => setAsking('cancel') },
           ],
         ]}
+      />
+      <FixQuestion
+        mode={asking}
+        which={`the deliveries of ${leadsInWords(leads.length)}`}
+        onClose={() => setAsking(null)}
+        onConfirm={(mode) => void actions.fix(leads, mode)}
       />
       <IconButton icon={X} label="Clear the selection" shortcut="Esc" onPress={props.onClear} tooltipPlacement="top" />
     </div>

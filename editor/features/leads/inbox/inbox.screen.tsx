@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, Columns3, Ellipsis, Inbox } from 'lucide-react';
+import { ArrowDownUp, Ellipsis, Inbox } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Screen } from '../../../shell/screen/screen.tsx';
@@ -19,25 +19,31 @@ import {
   viewsQuery,
 } from '../leads.api.ts';
 import { AssignDialog, BulkBar } from './bulk-bar.tsx';
+import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './inbox.module.css';
-import { leadColumns, usualColumns } from './lead-columns.tsx';
 import { LeadGrid } from './lead-grid.tsx';
 import { leadAddress, rememberList } from './open-list.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLeadActions } from './use-lead-actions.ts';
-import { useSelection } from './use-selection.ts';
+import { MOST_SELECTED, useSelection } from './use-selection.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { builtInViews, sameFilters, type View, viewOf } from './views.ts';
+import { builtInViews, sameFilters, shownView, type View, viewOf } from './views.ts';
 import { ViewsBar } from './views-bar.tsx';
 
-const addressOf = (filters: Filters, sort: Order, columns: readonly string[]): Record<string, string> => ({
+const addressOf = (
+  filters: Filters,
+  sort: Order,
+  columns: readonly string[],
+  view: string | null,
+): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
   ...(sort === 'created_at' ? { sort } : {}),
   ...(columns.length > 0 ? { columns: columns.join('.') } : {}),
+  ...(view === null ? {} : { view }),
 });
 
 /** The leads of all forms, to be worked through. */
@@ -63,14 +69,20 @@ export const Component = () => {
   const [renaming, setRenaming] = useState<ViewItem | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const views = [...builtIn, ...(saved.data ?? []).map(viewOf)];
-  const current = views.find((view) => sameFilters(view.filters, filters));
+  const opened = search.get('view');
+  const current = shownView(views, { filters, sort, columns }, opened);
 
-  const show = (next: Filters, order = sort, shownColumns: readonly string[] = columns) => {
-    selection.clear();
-    setSearch(addressOf(next, order, shownColumns), { replace: true });
+  const show = (
+    next: Filters,
+    order = sort,
+    shownColumns: readonly string[] = columns,
+    view = sameFilters(next, filters) ? opened : null,
+  ) => {
+    if (!sameFilters(next, filters) || order !== sort) selection.clear();
+    setSearch(addressOf(next, order, shownColumns, view), { replace: true });
   };
   const openView = (view: View) =>
-    show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns);
+    show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns, view.id);
   const viewActions = useViewActions({ filters, sort, columns }, () => show({}));
   const open = (index: number) => {
     const lead = leads[index];
@@ -81,6 +93,15 @@ export const Component = () => {
   const loadMore = useCallback(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   }, [list.hasNextPage, list.isFetchingNextPage, list.fetchNextPage]);
+  const selectMore = async () => {
+    let all = leads;
+    for (let hasMore = true; hasMore && all.length < MOST_SELECTED; ) {
+      const read = await list.fetchNextPage();
+      hasMore = read.hasNextPage && !read.isError;
+      all = read.data?.pages.flatMap(({ items }) => items) ?? all;
+    }
+    selection.select(all);
+  };
   /** The selected leads, else the one the keyboard is on. */
   const meant = () =>
     selection.leads.length > 0 ? selection.leads : leads.slice(selection.current, selection.current + 1);
@@ -130,25 +151,7 @@ export const Component = () => {
             label={sort === '-created_at' ? 'Show the oldest first' : 'Show the newest first'}
             onPress={() => show(filters, sort === '-created_at' ? 'created_at' : '-created_at')}
           />
-          <Menu
-            label="Columns"
-            placement="bottom end"
-            trigger={<IconButton icon={Columns3} label="Columns" />}
-            groups={[
-              leadColumns
-                .filter(({ id }) => id !== 'person')
-                .map(({ id, label }) => {
-                  const shown = columns.length === 0 ? usualColumns : columns;
-                  const isChecked = shown.includes(id);
-                  return {
-                    id,
-                    label,
-                    isChecked,
-                    onAction: () => show(filters, sort, isChecked ? shown.filter((one) => one !== id) : [...shown, id]),
-                  };
-                }),
-            ]}
-          />
+          <ColumnPicker columns={columns} onChange={(next) => show(filters, sort, next)} />
           <Menu
             label="More"
             placement="bottom end"
@@ -158,7 +161,7 @@ export const Component = () => {
         </>
       }
     >
-      <ViewsBar views={views} filters={filters} onOpen={openView} />
+      <ViewsBar views={views} current={current} onOpen={openView} />
       <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
       {!current && <FilterChips filters={filters} onChange={show} />}
       <div className={styles.list} aria-busy={list.isFetching}>
@@ -185,6 +188,18 @@ export const Component = () => {
             actions={actions}
             onAssign={() => setAssigning(true)}
             onClear={selection.clear}
+            more={
+              list.hasNextPage && selection.leads.length === leads.length && leads.length < MOST_SELECTED
+                ? {
+                    label:
+                      count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
+                        ? `Select all ${count.data.count.toLocaleString()}`
+                        : `Select the first ${MOST_SELECTED.toLocaleString()}`,
+                    isPending: list.isFetchingNextPage,
+                    onSelect: () => void selectMore(),
+                  }
+                : undefined
+            }
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryWords, leadStatusWords, minutesInWords, stages } from '../../../leads/lead-words.ts';
+import { deliveryWords, leadName, leadStatusWords, minutesInWords, stages } from '../../../leads/lead-words.ts';
 import { Badge, Status } from '../../../ui/badge/badge.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
 import type { LeadItem } from '../leads.api.ts';
@@ -73,7 +73,7 @@ export const leadColumns: readonly LeadColumn[] = [
     width: 'minmax(160px, 2fr)',
     render: (lead) => (
       <span className={styles.person}>
-        <span className={styles.name}>{lead.summary || lead.number}</span>
+        <span className={styles.name}>{leadName(lead)}</span>
         {lead.review.length > 0 && lead.status === 'new' && <Badge tone="warn">Look</Badge>}
       </span>
     ),
@@ -147,8 +147,8 @@ export const usualColumns: readonly string[] = [
   'received',
 ];
 
-/** The columns of these ids, in the order of the list; the person always. */
+/** The columns of these ids in their order, each once; the person always, and first. */
 export const chosenColumns = (ids: readonly string[]): readonly LeadColumn[] => {
-  const wanted = ids.length === 0 ? usualColumns : ids;
-  return leadColumns.filter(({ id }) => id === 'person' || wanted.includes(id));
+  const wanted = new Set(['person', ...(ids.length === 0 ? usualColumns : ids)]);
+  return [...wanted].flatMap((id) => leadColumns.find((column) => column.id === id) ?? []);
 };

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { leadName } from '../../../leads/lead-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
@@ -38,7 +39,7 @@ const rowId = (lead: LeadItem): string => `lead-row-${lead.id}`;
 const ShortLine = ({ lead }: { lead: LeadItem }) => (
   <span className={styles.short}>
     <span className={styles.shortHead}>
-      <span className={styles.name}>{lead.summary || lead.number}</span>
+      <span className={styles.name}>{leadName(lead)}</span>
       <span className={styles.time}>
         <RelativeTime at={lead.created_at} />
       </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeadItem } from '../leads.api.ts';
 
-/** Leads one call can change. */
-const MOST_SELECTED = 500;
+/** Leads that can be selected at once. */
+export const MOST_SELECTED = 500;
 
 /** Which leads are selected, and which one the keyboard is on. */
 export const useSelection = (leads: readonly LeadItem[]) => {
@@ -31,6 +31,7 @@ export const useSelection = (leads: readonly LeadItem[]) => {
     leads: leads.filter(({ id }) => ids.has(id)),
     move: (by: number) => setCurrent(Math.max(0, Math.min(leads.length - 1, current + by))),
     clear: () => setIds(new Set()),
+    select: (some: readonly LeadItem[]) => setIds(new Set(some.slice(0, MOST_SELECTED).map(({ id }) => id))),
     toggleAll: () =>
       setIds(
         ids.size >= Math.min(leads.length, MOST_SELECTED)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkCheck, PencilLine, Share2, Trash2, UserRoundX } from 'lucide-react';
+import { Bookmark, BookmarkCheck, FileDown, PencilLine, Share2, Trash2, UserRoundX } from 'lucide-react';
+import type { LeadFilter } from '../../../../api-clients/forms/lead.resources.ts';
 import { toastProblem } from '../../../api/problems.ts';
 import { usePermission } from '../../../shell/session/session.ts';
 import type { MenuGroup } from '../../../ui/menu/menu.tsx';
@@ -13,10 +14,28 @@ interface Shown {
   columns: readonly string[];
 }
 
+/** The filters an export knows, by their names in its address. */
+const exportNames: Readonly<Partial<Record<LeadFilter, string>>> = {
+  form_id_eq: 'form',
+  created_at_gteq: 'from',
+  created_at_lteq: 'to',
+  status_eq: 'kind',
+  location_id_eq: 'location',
+};
+
+const exportAddress = (filters: Filters, sort: Order): string => {
+  const known = Object.entries(exportNames).flatMap(([name, short]) => {
+    const value = filters[name as LeadFilter];
+    return value ? [[short, value]] : [];
+  });
+  return `/cms/exports?${new URLSearchParams([['new', ''], ['sort', sort], ...known])}`;
+};
+
 /** What can be done with the view that is shown. */
 export const useViewActions = (shown: Shown, onGone: () => void) => {
   const queries = useQueryClient();
   const erase = usePermission('leads.delete');
+  const takeOut = usePermission('leads.export');
   const reload = () => queries.invalidateQueries({ queryKey: ['leads', 'views'] });
   const state = { filters: shown.filters, sort: shown.sort, columns: [...shown.columns] };
   const run = async (work: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
@@ -47,6 +66,8 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
       `Deleted the view “${view.name}”`,
       () => saveView({ name: view.name, is_shared: view.is_shared, state: view.state }),
     );
+
+  const hasOther = Object.keys(shown.filters).some((name) => !Object.hasOwn(exportNames, name));
 
   return {
     menu: (current: View | undefined, onSave: () => void, onRename: (view: ViewItem) => void): MenuGroup[] => {
@@ -90,6 +111,14 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
             : null,
         ],
         [
+          {
+            id: 'export',
+            label: 'Export leads…',
+            description: hasOther ? 'By form, days, kind and location; nothing else narrows it' : undefined,
+            icon: FileDown,
+            href: exportAddress(shown.filters, shown.sort),
+            disabledReason: takeOut.reason,
+          },
           {
             id: 'erase',
             label: 'Erase a person…',

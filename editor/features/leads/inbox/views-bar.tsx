@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Filters } from '../leads.api.ts';
 import { countQuery } from '../leads.api.ts';
-import { sameFilters, type View } from './views.ts';
+import type { View } from './views.ts';
 import styles from './views-bar.module.css';
 
 const Count = ({ view }: { view: View }) => {
@@ -19,10 +18,14 @@ const Count = ({ view }: { view: View }) => {
 };
 
 /** The views side by side, each with how many leads it holds. */
-export const ViewsBar = (props: { views: readonly View[]; filters: Filters; onOpen: (view: View) => void }) => (
+export const ViewsBar = (props: {
+  views: readonly View[];
+  current: View | undefined;
+  onOpen: (view: View) => void;
+}) => (
   <nav aria-label="Views" className={styles.views}>
     {props.views.map((view) => {
-      const isCurrent = sameFilters(view.filters, props.filters);
+      const isCurrent = view.id === props.current?.id;
       return (
         <button
           key={view.id}

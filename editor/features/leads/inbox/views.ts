@@ -41,5 +41,23 @@ export const viewOf = (saved: ViewItem): View => ({
 
 const sortedEntries = (filters: Filters): string => JSON.stringify(Object.entries(filters).sort());
 
+/**
+ * The view that is shown: the one that was opened by its id while nothing else narrows the list, else one of the same
+ * filters, first one that agrees in order and columns as well. Several views may differ in order and columns alone.
+ */
+export const shownView = (
+  views: readonly View[],
+  shown: Pick<View, 'filters' | 'sort' | 'columns'>,
+  openedId: string | null,
+): View | undefined => {
+  const alike = views.filter((view) => sameFilters(view.filters, shown.filters));
+  const looks = JSON.stringify([shown.sort, shown.columns]);
+  return (
+    alike.find(({ id }) => id === openedId) ??
+    alike.find(({ sort, columns }) => JSON.stringify([sort, columns]) === looks) ??
+    alike[0]
+  );
+};
+
 /** True when both narrow the inbox in the same way. */
 export const sameFilters = (a: Filters, b: Filters): boolean => sortedEntries(a) === sortedEntries(b);

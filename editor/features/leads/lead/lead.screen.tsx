@@ -3,6 +3,7 @@ import { Ban, ChevronDown, ChevronUp, Ellipsis, Eraser, UserRoundX } from 'lucid
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toastProblem } from '../../../api/problems.ts';
+import { leadName } from '../../../leads/lead-words.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission } from '../../../shell/session/session.ts';
 import { useShortcuts } from '../../../shell/shortcuts/shortcuts.ts';
@@ -173,7 +174,7 @@ export const Component = () => {
   };
   return (
     <Screen
-      title={lead?.summary.split(' · ')[0] || lead?.number || 'Lead'}
+      title={(lead && leadName(lead).split(' · ')[0]) || 'Lead'}
       crumbs={[{ id: 'leads', label: 'Leads', href: back }]}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
