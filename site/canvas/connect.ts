@@ -16,7 +16,7 @@ export type CanvasOrder = z.output<typeof toCanvas>;
  * Says hello to the page builder and waits for its port. Only the framing window of the same origin is believed, and
  * only what fits the schema. Orders come through the port, or directly as events of this window (see `toCanvas`);
  * what is said before the port is there waits for it, once a builder has given an order. A builder that comes later may
- * ask for the hello (`askHelloEvent`), and a new port takes the place of the one before.
+ * ask for the hello (`askHelloEvent`): the port before is given up, and what is said meanwhile waits for the new one.
  * @param receive called with each order; orders that cannot be read are answered with `failed`
  * @returns the function that sends to the builder
  */
@@ -48,7 +48,10 @@ export function connect(receive: (order: CanvasOrder) => void): (message: FromCa
     take((event as CustomEvent<unknown>).detail);
   });
   const hello = () => window.parent.postMessage({ forecourt: 'hello' }, location.origin);
-  addEventListener(askHelloEvent, hello);
+  addEventListener(askHelloEvent, () => {
+    port = null;
+    hello();
+  });
   hello();
   return send;
 }
