@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './code-editor.module.css';
@@ -7,7 +7,7 @@ import type { CodeProblem } from './html-problems.ts';
 
 const Surface = lazy(() => import('./code-surface.tsx').then(({ CodeSurface }) => ({ default: CodeSurface })));
 
-export type CodeDialogProps = Omit<CodeSurfaceProps, 'onProblems'> & { onClose: () => void };
+export type CodeDialogProps = Omit<CodeSurfaceProps, 'onProblems' | 'caret'> & { onClose: () => void };
 
 /** Where the editor cannot be loaded (no connection, old browser) a plain text area stands in. */
 class WithFallback extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
@@ -44,12 +44,21 @@ const Problems = ({ problems }: { problems: readonly CodeProblem[] }) => (
   </section>
 );
 
+const takeFocus = (element: HTMLTextAreaElement | null): void => {
+  if (!element) return;
+  element.focus();
+  element.setSelectionRange(0, 0);
+};
+
 /** A text with colours, completion and its problems, over the page. Escape leaves; what was typed stays. */
 export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
   const { label, value, isReadOnly, onChange } = surface;
   const [problems, setProblems] = useState<readonly CodeProblem[]>([]);
+  const caret = useRef(0);
+  // Who types before the editor is there goes on typing at the same place when it comes.
   const plain = (
     <textarea
+      ref={takeFocus}
       className={styles.plain}
       aria-label={label}
       dir="ltr"
@@ -57,6 +66,9 @@ export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
       value={value}
       readOnly={isReadOnly}
       onChange={(event) => onChange(event.target.value)}
+      onSelect={(event) => {
+        caret.current = event.currentTarget.selectionEnd;
+      }}
     />
   );
   return (
@@ -75,7 +87,7 @@ export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
     >
       <WithFallback fallback={plain}>
         <Suspense fallback={plain}>
-          <Surface {...surface} onProblems={setProblems} />
+          <Surface {...surface} caret={caret} onProblems={setProblems} />
         </Suspense>
       </WithFallback>
       <Problems problems={problems} />

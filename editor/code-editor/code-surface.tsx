@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { JsonSchema } from '../../block-schemas/index.ts';
 import styles from './code-editor.module.css';
 import { type CodeProblem, htmlProblems } from './html-problems.ts';
@@ -11,6 +11,8 @@ export interface CodeSurfaceProps {
   label: string;
   value: string;
   isReadOnly: boolean;
+  /** Where the caret starts, in characters from the beginning. */
+  caret: RefObject<number>;
   /** What the text of a JSON field must look like. */
   schema?: JsonSchema | undefined;
   onChange: (value: string) => void;
@@ -51,7 +53,7 @@ export const CodeSurface = (props: CodeSurfaceProps) => {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    const { language, label, value, isReadOnly, schema } = latest.current;
+    const { language, label, value, isReadOnly, schema, caret } = latest.current;
     models += 1;
     const uri = monaco.Uri.parse(`inmemory://forecourt/${models}.${language}`);
     if (language === 'json')
@@ -79,6 +81,7 @@ export const CodeSurface = (props: CodeSurfaceProps) => {
       scrollBeyondLastLine: false,
       accessibilitySupport: 'auto',
     });
+    editor.setPosition(model.getPositionAt(caret.current));
     editor.focus();
     const report = (): void =>
       latest.current.onProblems(monaco.editor.getModelMarkers({ resource: uri }).map(toProblem));

@@ -56,7 +56,7 @@ export const LinkEditor = (props: LinkTargetProps) => {
   const Target = targets[kind];
   return (
     <div className={styles.stack}>
-      <label className={styles.field}>
+      <label className={styles.field} data-part="label">
         <span>Label</span>
         <input
           id={id}
@@ -83,7 +83,9 @@ export const LinkEditor = (props: LinkTargetProps) => {
           ))}
         </select>
       </label>
-      <Target {...props} id={`${id}-target`} />
+      <div className={styles.stack} data-part="page_id url file_id form_id">
+        <Target {...props} id={`${id}-target`} />
+      </div>
       <div className={styles.pair}>
         {kind === 'form' ? (
           <Choice {...props} name="size" label="Size" />

@@ -43,6 +43,20 @@ describe('the shell', () => {
     await expect.element(page.getByText('New page').first()).toBeInTheDocument();
   });
 
+  it('keeps one-key shortcuts to the screen: in a dialog over it they do nothing', async () => {
+    await renderApp('/cms/pages');
+    await expect.element(page.getByRole('treegrid', { name: 'Pages' })).toBeVisible();
+    await userEvent.keyboard('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect.element(sheet).toBeVisible();
+    await userEvent.keyboard('n');
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByRole('dialog', { name: 'New page' })).toBeVisible();
+  });
+
   it('names the reason on a screen without the right', async () => {
     await renderApp('/admin/audit', new FakeServices('author'));
     await expect.element(page.getByText('You cannot open this')).toBeVisible();

@@ -120,10 +120,13 @@ describe('publishing', () => {
         ['warning', 'image_alt', 'h', '/image/alt'],
         ['warning', 'heading_order', 'h', '/header_tag'],
         ['warning', 'unknown_type', 'u', ''],
-        ['warning', 'empty_slot', 't', '/groups/g'],
+        ['warning', 'empty_slot', 't', '/groups/g/blocks'],
         ['warning', 'meta_description', null, '/meta_description'],
       ]),
     );
+    // A finding says what it is about and what to do, without the field in sight.
+    const details = checks.findings.map(({ detail }) => detail);
+    expect(details).toContain('"Tab" holds no block yet: add one, or delete it.');
     const problem = await problemOf(publish(id, 1));
     expect(problem).toMatchObject({ status: 422, detail: 'This page cannot be published yet.' });
     expect(problem.errors?.map(({ source }) => source?.pointer)).toEqual(

@@ -6,7 +6,7 @@ export interface Shortcut {
   /** What it does, for the sheet: "Search everything". */
   label: string;
   run: (event: KeyboardEvent) => void;
-  /** Also while typing in a field. Without Mod it never is. */
+  /** Also while typing in a field and in a dialog over the screen. Without Mod it never is. */
   inFields?: boolean;
   /** Only listed: the browser itself makes an event of these keys (copy, cut, paste). */
   isNative?: boolean;
@@ -34,6 +34,10 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
+/** What lies over the screen has its own keys: Delete on a button of a dialog must not reach the page behind it. */
+const isOverScreen = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Whether a key event is this shortcut. AltGr (Ctrl+Alt on some systems) writes characters and is never one. */
@@ -57,7 +61,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   for (const { shortcuts } of registered.toReversed()) {
     for (const shortcut of shortcuts) {
       if (shortcut.isNative) continue;
-      const isBlocked = isField(event.target) && !shortcut.inFields;
+      const isBlocked = (isField(event.target) || isOverScreen(event.target)) && !shortcut.inFields;
       if (isBlocked || !matchesKeys(event, shortcut.keys)) continue;
       event.preventDefault();
       shortcut.run(event);

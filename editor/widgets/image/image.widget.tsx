@@ -58,7 +58,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
               <div className={styles.missing}>{image.error ? 'This picture is not in the library any more' : ''}</div>
             )}
             {!isReadOnly && (
-              <div className={styles.buttons}>
+              <div className={styles.buttons} data-part="id">
                 <Button id={id} aria-labelledby={`${labelId} ${id}`} size="sm" onPress={() => setPicking(true)}>
                   Replace
                 </Button>
@@ -71,7 +71,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
               </div>
             )}
           </div>
-          <label className={styles.alt}>
+          <label className={styles.alt} data-part="alt">
             <span>Text alternative</span>
             <input
               value={value.alt ?? ''}

@@ -52,7 +52,7 @@ export default function Links({
         const isOpen = open === link.id;
         const name = link.label || link.url || 'New link';
         return (
-          <div key={link.id} className={classNames(styles.item, isOpen && styles.open)}>
+          <div key={link.id} data-part={link.id} className={classNames(styles.item, isOpen && styles.open)}>
             <div className={styles.row}>
               <button
                 id={rowId(link)}

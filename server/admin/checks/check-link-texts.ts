@@ -42,7 +42,7 @@ export const checkLinkTexts = (links: readonly PageLink[]): PageFinding[] => {
     return [
       blockFinding(link.checked, {
         code: 'same_link_text',
-        detail: `"${link.text.trim()}" leads to another place further up.`,
+        detail: `"${link.text.trim()}" leads to another place further up: use different words, or the same place.`,
         path,
       }),
     ];

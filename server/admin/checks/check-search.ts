@@ -71,7 +71,7 @@ export const checkSearch = async (reader: Reader, meta: PageMeta, place: SearchP
       ? [
           pageFindingOf({
             code: 'title_length',
-            detail: `${title.length} characters: search engines show about ${TITLE_LENGTH} of them.`,
+            detail: `The title has ${title.length} characters: search engines show about ${TITLE_LENGTH} of them.`,
             path: titlePath,
           }),
         ]
@@ -92,7 +92,7 @@ export const checkSearch = async (reader: Reader, meta: PageMeta, place: SearchP
       ? [
           pageFindingOf({
             code: 'description_length',
-            detail: `${description.length} characters: between ${DESCRIPTION.least} and ${DESCRIPTION.most} are shown whole.`,
+            detail: `The description has ${description.length} ${description.length === 1 ? 'character' : 'characters'}: write ${DESCRIPTION.least} to ${DESCRIPTION.most}, which search engines show whole.`,
             path: '/meta_description',
           }),
         ]

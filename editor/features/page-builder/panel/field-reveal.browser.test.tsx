@@ -15,6 +15,54 @@ it('a field that somebody goes into from elsewhere has the keyboard: formatted t
   await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveFocus();
 });
 
+it('a finding leads to the very value it is about: the words of a link, a picture’s text, the level that is chosen', async () => {
+  const link = { type: 'internal' as const, url: '/gone', label: 'Read more' };
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: {
+      b: {
+        type: 'snippet',
+        props: {
+          header_tag: 4,
+          link,
+          links: [
+            { ...link, id: 'l1' },
+            { ...link, id: 'l2', label: 'Here' },
+          ],
+        },
+      },
+    },
+  });
+  const go = (field: string) => builder.selection.set({ blocks: ['b'], field, origin: 'builder' });
+  await expect.element(page.getByRole('radio', { name: 'Heading level 4' })).toBeInTheDocument();
+  go('/header_tag');
+  await expect.element(page.getByRole('radio', { name: 'Heading level 4' })).toHaveFocus();
+  go('/link/label');
+  await expect.element(page.getByRole('textbox', { name: 'Link Label' })).toHaveFocus();
+  go('/link/url');
+  await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveFocus();
+  go('/links/l2/label');
+  const label = page.getByRole('textbox', { name: 'Label', exact: true });
+  await expect.element(label).toHaveFocus();
+  await expect.element(label).toHaveValue('Here');
+});
+
+it('a finding about a picture without a text leads to that text, one about an empty tab to the way to fill it', async () => {
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: { b: { type: 'hero-title-banner', props: { heading: 'H', image: { id: 'a/b' } } } },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Text alternative' })).toBeInTheDocument();
+  builder.selection.set({ blocks: ['b'], field: '/image/alt', origin: 'builder' });
+  await expect.element(page.getByRole('textbox', { name: 'Text alternative' })).toHaveFocus();
+
+  const tabs = await renderBuilder(<BlockPanel id="t" />, {
+    blocks: { t: { type: 'section-tabs', groups: { g1: { key: 'a0', props: { label: 'Power' } } } } },
+  });
+  await expect.element(page.getByRole('button', { name: 'Power', exact: true })).toBeVisible();
+  tabs.selection.set({ blocks: ['t'], field: '/groups/g1/blocks', origin: 'builder' });
+  await expect.element(page.getByText('Nothing yet. Drag blocks here on the canvas, or add one.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Add a block/ })).toHaveFocus();
+});
+
 it('what was undone is said, also when that takes the chosen block away', async () => {
   const builder = await renderBuilder(<p>A page</p>, { blocks: { b: { type: 'snippet' } } });
   builder.actions.insert('quote');

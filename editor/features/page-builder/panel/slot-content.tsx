@@ -28,7 +28,7 @@ export const SlotContent = ({ parent, slot }: { parent: string; slot: string }) 
   const { store } = useBuilder();
   const inside = siblingsIn(useStructure(), parent, slot);
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} data-pointer={`/groups/${slot}/blocks`}>
       <h4 className={styles.title}>Blocks inside</h4>
       {inside.length === 0 ? (
         <p className={styles.empty}>Nothing yet. Drag blocks here on the canvas, or add one.</p>

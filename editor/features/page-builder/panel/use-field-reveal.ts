@@ -13,22 +13,46 @@ export interface FieldRevealOptions {
   onOpen?: (group: string) => void;
 }
 
+interface FoundField {
+  field: HTMLElement;
+  /** Names of the parts within it that lead to the value: the address of a link, the description of a picture. */
+  parts: readonly string[];
+}
+
 /** The field itself, or the nearest one around it that the panel draws. */
-const findField = (body: HTMLElement, pointer: string): HTMLElement | null => {
+const findField = (body: HTMLElement, pointer: string): FoundField | null => {
   // A value of a narrower screen is shown by the field it belongs to.
-  const field = pointer.replace(/_at\/(?:tablet|phone)$/, '');
-  for (let path = field; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
-    const found = body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(path)}"]`);
-    if (found) return found;
+  const whole = pointer.replace(/_at\/(?:tablet|phone)$/, '');
+  for (let path = whole; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const field = body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(path)}"]`);
+    if (field) return { field, parts: whole.slice(path.length).split('/').filter(Boolean) };
   }
   return null;
 };
 
-/** What is typed or chosen in; the tools of formatted text are beside that. */
-const controlIn = (field: HTMLElement): HTMLElement | undefined =>
-  [...field.querySelectorAll<HTMLElement>('input, textarea, select, button, [contenteditable="true"]')].find(
-    (control) => !control.closest('[role="toolbar"]'),
-  );
+/** What is typed or chosen in; the tools of formatted text are beside that. Of several choices: the one that is made. */
+const controlIn = (field: HTMLElement): HTMLElement | undefined => {
+  const control = [
+    ...field.querySelectorAll<HTMLElement>('input, textarea, select, button, [contenteditable="true"]'),
+  ].find((each) => !each.closest('[role="toolbar"]'));
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return control;
+  return field.querySelector<HTMLElement>('input[type="radio"]:checked') ?? control;
+};
+
+/** The control of a value inside a field; items that lie closed on the way are opened. */
+const controlOfPart = async ({ field, parts }: FoundField): Promise<HTMLElement | undefined> => {
+  let around = field;
+  for (const part of parts) {
+    const inner = around.querySelector<HTMLElement>(`[data-part~="${CSS.escape(part)}"]`);
+    if (!inner) break;
+    around = inner;
+    const toggle = inner.querySelector<HTMLElement>('button[aria-expanded="false"]');
+    if (!toggle || part === parts.at(-1)) continue;
+    toggle.click();
+    await new Promise(requestAnimationFrame);
+  }
+  return controlIn(around);
+};
 
 /** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
 export const useFieldReveal = (options: FieldRevealOptions): void => {
@@ -46,10 +70,11 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
     latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
     if (first === 'groups') latest.current.onOpen?.(group);
     const frame = requestAnimationFrame(() => {
-      const element = body.current && findField(body.current, field);
-      element?.scrollIntoView({ block: 'nearest' });
-      element?.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
-      if (origin === 'builder' && element) controlIn(element)?.focus();
+      const found = body.current && findField(body.current, field);
+      if (!found) return;
+      found.field.scrollIntoView({ block: 'nearest' });
+      found.field.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
+      if (origin === 'builder') void controlOfPart(found).then((control) => control?.focus());
     });
     return () => cancelAnimationFrame(frame);
   }, [id, isMine, field, origin, store, body]);

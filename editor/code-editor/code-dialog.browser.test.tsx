@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CodeDialog } from './code-dialog.tsx';
+
+/** The code editor is still on its way. */
+vi.mock('./code-surface.tsx', () => new Promise(() => undefined));
+
+const Editing = () => {
+  const [text, setText] = useState('<p>Old</p>');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <CodeDialog
+          language="html"
+          label="Code"
+          value={text}
+          isReadOnly={false}
+          onChange={setText}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+it('has the keyboard at once: what is typed before the code editor is there goes into the text', async () => {
+  await render(<Editing />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  const plain = page.getByRole('textbox', { name: 'Code' });
+  await expect.element(plain).toHaveFocus();
+  await userEvent.keyboard('first ');
+  await expect.element(plain).toHaveValue('first <p>Old</p>');
+});
