@@ -153,9 +153,9 @@ describe('messages', () => {
     [{ type: 'vin' }, 'WVWZZZ1JZXW00000', ['vin', 'Enter the 17-character VIN']],
     [{ type: 'url' }, 'javascript:alert(1)', ['url', 'Enter a web address, like https://example.com']],
     [
-      { type: 'file', accept: ['application/pdf'] },
+      { type: 'file', accept: ['application/pdf', 'image/jpeg', '.docx', 'video/*'] },
       [{ id: '1', name: 'a.exe', size: 1, content_type: 'application/x-msdownload' }],
-      ['file_type', 'Use one of: application/pdf'],
+      ['file_type', 'Use one of: PDF, JPEG, DOCX, video/*'],
     ],
     [
       { type: 'file', max_size: 2_097_152 },

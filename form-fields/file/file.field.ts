@@ -18,6 +18,10 @@ const fits = (file: FileValue, accept: readonly string[]): boolean =>
     return file.content_type === rule;
   });
 
+/** A kind of file as people call it: "PDF", "JPEG"; programs' names where nobody has another. */
+const kindText = (rule: string): string =>
+  /^(?:\.|(?:application|image)\/)([\w.+-]+)$/.exec(rule)?.[1]?.toUpperCase() ?? rule;
+
 /** "5 MB" */
 const sizeText = (bytes: number): string =>
   bytes >= 1_048_576 ? `${Math.round(bytes / 1_048_576)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
@@ -39,7 +43,8 @@ export default defineField({
     if (!files.every(isFile)) return refused('file');
     const accept = field.accept?.length ? field.accept : DEFAULT_ACCEPT;
     const largest = Math.min(field.max_size ?? LARGEST, LARGEST);
-    if (!files.every((file) => fits(file, accept))) return refused('file_type', { types: accept.join(', ') });
+    if (!files.every((file) => fits(file, accept)))
+      return refused('file_type', { types: accept.map(kindText).join(', ') });
     if (files.some((file) => file.size > largest || file.size < 1))
       return refused('file_size', { max: sizeText(largest) });
     return {

@@ -26,6 +26,7 @@ const scriptTexts = [
   'verify_expired',
   'verify_many',
   'verify_away',
+  'verify_refused',
   'sent_title',
   'number',
   'gone',

@@ -3,6 +3,8 @@ import { fieldElement, type LiveForm, part } from './live-form.ts';
 import { setHidden } from './prefill.ts';
 
 const TIMEOUT_MS = 20_000;
+/** Why no code was sent; with anything else the service is away, and the number is taken unconfirmed. */
+const unsent: Readonly<Record<number, string>> = { 422: 'verify_refused', 429: 'verify_many' };
 
 /** Confirming a number with a code that is sent to it. While that does not work, the number is taken unconfirmed. */
 export function enhanceVerification(live: LiveForm, field: FormField): void {
@@ -42,7 +44,7 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
         status.textContent = say('verify_sent', { phone: number });
         show('sent');
         code.focus();
-      } else status.textContent = say(answer.status === 429 ? 'verify_many' : 'verify_away');
+      } else status.textContent = say(unsent[answer.status] ?? 'verify_away');
     },
     { signal },
   );
