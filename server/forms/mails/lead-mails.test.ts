@@ -41,6 +41,19 @@ const mailsOf = (of: MailedLead) =>
     [{ ...texts, subject: 'Am {{day}}', body: '{{all_fields}}', to_field: 'email', locale: null }],
   );
 
+describe('an answer in the mails of a lead', () => {
+  it('stands behind its label, and behind a question without a colon', () => {
+    const fields = ['Name', 'How should we answer?', 'كيف نجيبك؟'].map((label, index) => ({
+      ...{ id: `f${index}`, type: 'text' as const, label, required: false, width: 'full' as const },
+    }));
+    const values = { email: 'ada@example.com', f0: 'Ada', f1: 'By mail', f2: 'بالهاتف' };
+    const form = { ...definition, fields: [...definition.fields, ...fields] };
+    expect(mailsOf({ ...lead, definition: form, values })[1]?.body).toBe(
+      'E-mail: ada@example.com\nName: Ada\nHow should we answer? By mail\nكيف نجيبك؟ بالهاتف',
+    );
+  });
+});
+
 describe('a day in the mails of a lead', () => {
   it('is in words: to staff in the language of the form, to the visitor in theirs', () => {
     expect(mailsOf(lead)).toMatchObject([

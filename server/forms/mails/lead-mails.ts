@@ -1,5 +1,6 @@
 import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
 import {
+  answerLine,
   conditionHolds,
   dynamicLines,
   type FieldValue,
@@ -50,7 +51,7 @@ const answerText = ({ values, location }: MailedLead, field: FormField, locale: 
 /** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
 const answersText = (lead: MailedLead, locale: string): string =>
   [...answerLines(lead, locale), ...dynamicLines(lead.dynamic_data)]
-    .map(({ label, text }) => `${label}: ${text}`)
+    .map(({ label, text }) => answerLine(label, text))
     .join('\n');
 
 const answerLines = (lead: MailedLead, locale: string) =>

@@ -1,5 +1,5 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
-import { piiOf, valueText } from '../../../../form-fields/index.ts';
+import { answerLine, piiOf, valueText } from '../../../../form-fields/index.ts';
 
 /** A name that mails know besides the fields. */
 export const fixedPlaceholders = [
@@ -40,9 +40,8 @@ export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fie
   const answers = (): string =>
     form.fields
       .filter(isMailed)
-      .map(
-        (field) =>
-          `${field.label || field.id}: ${piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale)}`,
+      .map((field) =>
+        answerLine(field.label || field.id, piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale)),
       )
       .join('\n');
   return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
