@@ -15,7 +15,6 @@ import {
   addStep,
   drawnSteps,
   duplicateField,
-  type FieldPlace,
   insertField,
   moveField,
   moveStep,
@@ -25,6 +24,7 @@ import {
   removeStep,
 } from '../editing/edits.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
+import { isStep, placeOf, stepKey, stepOf } from './field-place.ts';
 import { FIELD_TYPE_DRAG } from './palette.tsx';
 import styles from './structure.module.css';
 import { typeLooks } from './type-icons.ts';
@@ -33,10 +33,6 @@ interface Node extends TreeNode {
   field?: FormField;
   children?: readonly Node[];
 }
-
-const stepKey = (id: string): string => `step:${id}`;
-const stepOf = (key: string): string => key.slice('step:'.length);
-const isStep = (key: string): boolean => key.startsWith('step:');
 
 const nodesOf = (steps: ReturnType<typeof drawnSteps>): Node[] => {
   const fields = (list: readonly FormField[]): Node[] =>
@@ -53,19 +49,6 @@ const nodesOf = (steps: ReturnType<typeof drawnSteps>): Node[] => {
 const selectedKey = (selection: Selection): string | null => {
   if (selection.kind === 'field') return selection.id;
   return selection.kind === 'step' ? stepKey(selection.id) : null;
-};
-
-/** Where a tree place is in the form; null for a place fields cannot be. */
-const placeOf = (steps: ReturnType<typeof drawnSteps>, place: TreePlace, without?: string): FieldPlace | null => {
-  const wanted = place.parentId !== null && isStep(place.parentId) ? stepOf(place.parentId) : null;
-  // Between two steps is no place for a field: it goes to the end of the step above.
-  const before = place.beforeId !== null && isStep(place.beforeId) ? stepOf(place.beforeId) : null;
-  const at = before === null ? -1 : Math.max(0, steps.findIndex(({ id }) => id === before) - 1);
-  const step = at >= 0 ? steps[at] : (steps.find(({ id }) => id === wanted) ?? steps.at(-1));
-  if (!step) return null;
-  const others = step.fields.filter(({ id }) => id !== without);
-  const index = others.findIndex(({ id }) => id === place.beforeId);
-  return { step: step.id, index: index < 0 ? others.length : index };
 };
 
 const Row = ({ node, hasProblem }: { node: Node; hasProblem: boolean }) => {

@@ -1,0 +1,29 @@
+import type { TreePlace } from '../../../ui/tree/tree-moves.ts';
+import type { drawnSteps, FieldPlace } from '../editing/edits.ts';
+
+/** Steps stand among the fields of the tree under keys of their own. */
+export const stepKey = (id: string): string => `step:${id}`;
+export const stepOf = (key: string): string => key.slice('step:'.length);
+export const isStep = (key: string): boolean => key.startsWith('step:');
+
+/**
+ * Where a tree place is in the form; null for a place fields cannot be.
+ * @param without the field that is moved there, if it is in the form already
+ */
+export const placeOf = (
+  steps: ReturnType<typeof drawnSteps>,
+  place: TreePlace,
+  without?: string,
+): FieldPlace | null => {
+  const wanted = place.parentId !== null && isStep(place.parentId) ? stepOf(place.parentId) : null;
+  // Between two steps is no place for a field: it goes to the end of the step above.
+  const before = place.beforeId !== null && isStep(place.beforeId) ? stepOf(place.beforeId) : null;
+  const at = before === null ? -1 : Math.max(0, steps.findIndex(({ id }) => id === before) - 1);
+  const step = at >= 0 ? steps[at] : (steps.find(({ id }) => id === wanted) ?? steps.at(-1));
+  if (!step) return null;
+  const others = step.fields.filter(({ id }) => id !== without);
+  // Dropped before itself, a field stays where it is.
+  const inOrder = place.beforeId === without ? step.fields : others;
+  const index = inOrder.findIndex(({ id }) => id === place.beforeId);
+  return { step: step.id, index: index < 0 ? others.length : index };
+};
