@@ -6,6 +6,7 @@ import styles from './link-editor.module.css';
 import type { LinkValue } from './link-value.ts';
 import { formsQuery, pagesQuery } from './links.api.ts';
 import { usePageAnchors } from './page-anchors.ts';
+import { pageFilter } from './page-filter.ts';
 
 export interface LinkTargetProps {
   id: string;
@@ -41,12 +42,7 @@ export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => 
         isReadOnly={isReadOnly}
         placeholder="Search by title or address"
         emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that'}
-        defaultFilter={(title, typed) => {
-          const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-          const page = own.find(({ attributes }) => attributes.title === title);
-          const all = `${title} ${page?.attributes.path ?? ''}`.toLowerCase();
-          return words.every((word) => all.includes(word));
-        }}
+        defaultFilter={pageFilter(own.map(({ attributes }) => attributes))}
         onChange={(pageId) => {
           const page = own.find((entry) => entry.id === pageId);
           // While somebody types nothing is chosen: the link stays until they choose.

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem, fieldErrors } from '../../api/problems.ts';
+import { pageFilter } from '../../links/page-filter.ts';
 import { browserZone, momentAt, wallTime } from '../../scheduling/local-time.ts';
 import type { ScheduleItem } from '../../scheduling/schedules.api.ts';
 import { createSchedule, moveSchedule, pageChoicesQuery } from '../../scheduling/schedules.api.ts';
@@ -61,6 +62,7 @@ const NewForm = ({ onSaved, onClose }: FormProps) => {
         autoFocus
         placeholder="Title or address"
         options={(pages.data ?? []).map(({ id, title, path }) => ({ id, label: title, description: path }))}
+        defaultFilter={pageFilter(pages.data ?? [])}
         value={pageId}
         onChange={(id) => {
           save.reset();

@@ -65,6 +65,13 @@ const open = async (address = '/cms/schedules') => {
   return services;
 };
 
+it('finds the page to schedule by its address, as the field says', async () => {
+  const services = await open('/cms/schedules?new');
+  const wanted = services.pages.find(({ path }) => path === '/models/terran-90');
+  await page.getByRole('combobox', { name: 'Page' }).fill('models/terran');
+  await expect.element(page.getByRole('option', { name: wanted?.title ?? 'none' })).toBeVisible();
+});
+
 it('shows day by day what happens, what failed and why', async () => {
   await open();
   await expect.element(page.getByText('Hero: The page this link leads to does not exist.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { icons } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import styles from './icon.module.css';
@@ -17,12 +17,27 @@ const byName = new Map(all.map((entry) => [entry.name, entry.glyph]));
 /** Icons drawn at once; a longer word finds the rest. */
 const shown = 160;
 
+/** How well a name answers to the words: the name itself, then names that begin with them, then whole words of one. */
+const rankOf = (name: string, words: readonly string[]): number => {
+  const wanted = words.join('-');
+  if (name === wanted) return 0;
+  if (name.startsWith(`${wanted}-`)) return 1;
+  const parts = name.split('-');
+  return words.every((word) => parts.includes(word)) ? 2 : 3;
+};
+
+/** Icons whose name has every word, the best answers first. */
+const iconsFor = (words: readonly string[]) =>
+  all
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .sort((a, b) => rankOf(a.name, words) - rankOf(b.name, words));
+
 export const NamedIcon = ({ name }: { name: string }) => {
   const glyph = byName.get(name);
   return glyph ? <Icon icon={glyph} /> : <span className={styles.blank} />;
 };
 
-/** Search and a grid of icons; Tab and Enter choose. */
+/** Search and a grid of icons; arrow keys or Tab lead to one, Enter chooses it. */
 export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: string) => void }) => {
   const [search, setSearch] = useState('');
   const terms = search
@@ -30,14 +45,33 @@ export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: stri
     .split(/[\s-]+/)
     .filter(Boolean);
   const key = terms.join(' ');
-  const found = useMemo(() => {
-    const words = key.split(' ').filter(Boolean);
-    return all.filter(({ name }) => words.every((word) => name.includes(word)));
-  }, [key]);
+  const found = useMemo(() => iconsFor(key.split(' ').filter(Boolean)), [key]);
+  const grid = useRef<HTMLUListElement>(null);
+
+  // The arrow keys walk through the icons as they lie; Up from the first row leads back to the search.
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    const cells = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = cells.indexOf(document.activeElement as HTMLElement);
+    if (at < 0 && event.key !== 'ArrowDown') return;
+    const [first] = cells;
+    const perRow = cells.filter((cell) => cell.offsetTop === first?.offsetTop).length;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps: Record<string, number> = {
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      ArrowDown: at < 0 ? 1 : perRow,
+      ArrowUp: -perRow,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (at + step >= 0) cells[at + step]?.focus();
+    else event.currentTarget.querySelector('input')?.focus();
+  };
   return (
-    <div className={styles.picker}>
+    <search className={styles.picker} onKeyDown={walk}>
       <SearchField label="Search icons" value={search} onChange={setSearch} autoFocus />
-      <ul className={styles.grid}>
+      <ul ref={grid} className={styles.grid}>
         {found.slice(0, shown).map(({ name, glyph }) => (
           <li key={name}>
             <button
@@ -56,6 +90,6 @@ export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: stri
       <p className={styles.count} role="status">
         {found.length > shown ? `${shown} of ${found.length} icons. Type to find others.` : `${found.length} icons`}
       </p>
-    </div>
+    </search>
   );
 };

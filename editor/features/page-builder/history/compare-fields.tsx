@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { compareDocuments } from '../../../../page-document/diff-documents.ts';
 import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
 import { readField } from '../../../../page-document/field-values.ts';
+import { orderedGroups } from '../../../../page-document/places.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { blockName } from '../commands/block-names.ts';
 import { valueWords } from '../top-bar/conflict-words.ts';
 import styles from './compare.module.css';
+import { plainName, wordedDifferences } from './compare-words.ts';
 import { diffWords } from './text-diff.ts';
-
-const fieldName = (path: string): string => (path.split('/').at(-1) ?? path).replace('@', '').replaceAll('_', ' ');
 
 const valueAt = (block: DraftBlock | undefined, path: string): unknown => {
   if (!block) return undefined;
@@ -20,11 +20,11 @@ const valueAt = (block: DraftBlock | undefined, path: string): unknown => {
   return readField(block, path);
 };
 
-const Difference = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => (
+const Difference = ({ name, before, after }: { name: string; before: string; after: string }) => (
   <div className={styles.field}>
     <dt>{name}</dt>
     <dd>
-      {diffWords(valueWords(before), valueWords(after)).map(({ kind, text }, index) => {
+      {diffWords(before, after).map(({ kind, text }, index) => {
         const key = `${index} ${kind}`;
         if (kind === 'removed') return <del key={key}>{text}</del>;
         return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
@@ -69,13 +69,23 @@ export const CompareFields = (props: {
           <h3 className={styles.blockName}>Page</h3>
           <dl>
             {meta.map((key) => (
-              <Difference key={key} name={fieldName(key)} before={metaOf(from)[key]} after={metaOf(to)[key]} />
+              <Difference
+                key={key}
+                name={plainName(key)}
+                before={valueWords(metaOf(from)[key])}
+                after={valueWords(metaOf(to)[key])}
+              />
             ))}
           </dl>
         </section>
       )}
       {rows.map(({ id, state, paths }) => {
-        const name = blockName(to.blocks[id] ?? from.blocks[id]);
+        const block = to.blocks[id] ?? from.blocks[id];
+        const name = blockName(block);
+        const template = { type: block?.type ?? '', groups: block ? orderedGroups(block.groups) : [] };
+        const differences = paths.flatMap((path) =>
+          wordedDifferences(template, path, valueAt(from.blocks[id], path), valueAt(to.blocks[id], path)),
+        );
         return (
           <section key={id} className={styles.block} aria-label={`${name}: ${state}`}>
             <header className={styles.blockHead}>
@@ -93,15 +103,10 @@ export const CompareFields = (props: {
                 </Button>
               )}
             </header>
-            {paths.length > 0 && (
+            {differences.length > 0 && (
               <dl>
-                {paths.map((path) => (
-                  <Difference
-                    key={path}
-                    name={fieldName(path)}
-                    before={valueAt(from.blocks[id], path)}
-                    after={valueAt(to.blocks[id], path)}
-                  />
+                {differences.map((difference) => (
+                  <Difference key={difference.path} {...difference} />
                 ))}
               </dl>
             )}
