@@ -43,7 +43,17 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
     <p className={styles.note}>
       <span>Only on {screen}s.</span>
       {!isReadOnly && (
-        <button type="button" className={styles.reset} onClick={() => reset(name, title)}>
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={({ currentTarget }) => {
+            // The button goes with the value: the keyboard stays at the field.
+            const field = currentTarget.closest('[data-pointer]');
+            const chosen = field?.querySelector<HTMLElement>('input:checked');
+            (chosen ?? field?.querySelector<HTMLElement>('select, input, textarea'))?.focus();
+            reset(name, title);
+          }}
+        >
           <Icon icon={RotateCcw} size={12} />
           Follow {wider} again
         </button>
