@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
 import {
+  answerLine,
   type FieldProblem,
   type FormField,
   fieldType,
@@ -154,7 +155,7 @@ const summary = (data: FormPage): string => {
   if (data.problems.length === 0 && data.notice === null) return '';
   const items = data.problems.map(
     ({ field, label: name, message }) =>
-      `<li><a href="#${idOf(escapeHtml(field))}">${escapeHtml(`${name}: ${message}`)}</a></li>`,
+      `<li><a href="#${idOf(escapeHtml(field))}">${escapeHtml(answerLine(name, message))}</a></li>`,
   );
   const notice = data.notice === null ? '' : `<p>${escapeHtml(data.notice)}</p>`;
   return `<div class="summary" role="alert" tabindex="-1" id="summary"><h2>Please check the form</h2>${notice}${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}</div>`;

@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../../../form-fields/index.ts';
-import { validateSubmission } from '../../../form-fields/index.ts';
+import { answerLine, validateSubmission } from '../../../form-fields/index.ts';
 import { limitInWords } from '../limit-words.ts';
 import { readValues } from './field-values.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
@@ -80,7 +80,7 @@ export function showSummary(live: LiveForm, problems: readonly ShownProblem[], n
       const link = document.createElement('a');
       link.href = `#${prefix}-${field}`;
       link.dataset.target = field;
-      link.textContent = `${label}: ${text}`;
+      link.textContent = answerLine(label, text);
       item.append(link);
       return item;
     }),
