@@ -18,11 +18,8 @@ describe('a field with a value by screen', () => {
     await page.getByRole('tab', { name: 'Layout' }).click();
     await expect.element(rowField()).toHaveDisplayValue('4');
 
-    builder.selection.set({ blocks: ['b'], field: null, origin: 'canvas' });
     await screenOfRow('Tablet').click();
     expect(builder.view.get().width).toBe(820);
-    // What is chosen anew by the panel, the canvas brings into view.
-    await expect.poll(() => builder.selection.get()).toEqual({ blocks: ['b'], field: null, origin: 'panel' });
     await expect.element(page.getByText('Not set for tablets: as on the desktop, where there is room.')).toBeVisible();
     await rowField().selectOptions('3');
     expect(props()).toEqual({ blocks_per_row: 4, blocks_per_row_at: { tablet: 3 } });

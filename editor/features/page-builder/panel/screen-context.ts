@@ -25,23 +25,14 @@ const widths: Readonly<Record<Screen, number>> = { desktop: 1440, tablet: 820, p
 
 /** Screens of the fields of one form; follows the width of the canvas. */
 export const useScreens = (block: string, base: readonly string[], stored: Record<string, unknown>): FieldScreens => {
-  const { view, frameElement, store, selection } = useBuilder();
+  const { view, frameElement, store } = useBuilder();
   const width = useWatchedPart(view, (value) => value.width);
   const frame = useWatched(frameElement);
   const screen = screenOf(width ?? frame?.clientWidth ?? widths.desktop);
   return useMemo(
     () => ({
       screen,
-      show: (next) => {
-        view.set({ ...view.get(), width: widths[next] });
-        // At another width the block lies elsewhere: once the frame has it, the canvas brings it back into view.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const { blocks } = selection.get();
-            if (blocks.at(-1) === block) selection.set({ blocks, field: null, origin: 'panel' });
-          }),
-        );
-      },
+      show: (next) => view.set({ ...view.get(), width: widths[next] }),
       ownScreens: (name) => Object.keys(screenValuesOf(stored, name)) as Screen[],
       reset: (name, title) =>
         store.dispatch(
@@ -49,6 +40,6 @@ export const useScreens = (block: string, base: readonly string[], stored: Recor
           { label: `Reset ${title.charAt(0).toLowerCase()}${title.slice(1)} on ${screen}` },
         ),
     }),
-    [screen, stored, view, store, selection, block, base],
+    [screen, stored, view, store, block, base],
   );
 };
