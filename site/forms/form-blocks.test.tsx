@@ -150,4 +150,10 @@ describe('what is wrong with a form that was sent without script', () => {
     expect(drawn).toContain('23. November 2026');
     expect(drawn).not.toContain('2026-11-23');
   });
+
+  it('is said behind a sentence without a colon', () => {
+    const consent = { field: 'consent-privacy', label: 'I have read it.', code: 'required', message: '', meta: {} };
+    const drawn = draw(<FormView form={form} places={[]} prefix="f" problems={[consent]} />, sampleContext());
+    expect(drawn).toMatch(/>I have read it\. \w/);
+  });
 });

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormField, optionNamed, stepsOf, submissionNames } from '../../form-fields/index.ts';
+import { answerLine, type FormField, optionNamed, stepsOf, submissionNames } from '../../form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -202,7 +202,7 @@ function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
         <ul>
           {problems.map(({ field, label, code, meta }) => (
             <li key={field}>
-              <a href={`#${prefix}-${field}`}>{`${label}: ${problemText(t, code, meta, locale)}`}</a>
+              <a href={`#${prefix}-${field}`}>{answerLine(label, problemText(t, code, meta, locale))}</a>
             </li>
           ))}
         </ul>

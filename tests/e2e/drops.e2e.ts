@@ -166,7 +166,7 @@ it('a frame that says hello twice, of itself and because it was asked, is shown 
     const post = parent.postMessage;
     if (parent === window) return;
     parent.postMessage = (message: unknown) => {
-      for (const _ of [1, 2]) post.call(parent, message, location.origin);
+      for (const _ of [1, 2]) post.call(parent, message, { targetOrigin: location.origin });
     };
   });
   await page.goto(`${product.address}/cms/pages/home`);
