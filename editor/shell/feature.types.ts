@@ -25,7 +25,7 @@ export interface Feature {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Address of its first screen; also what marks its menu entry as current. */
+  /** Address of its first screen; it and the routes mark its menu entry as current. */
   path: `/cms${string}` | `/admin${string}`;
   area: 'cms' | 'admin';
   /** Place in the menu, ascending. */

@@ -82,6 +82,13 @@ describe('the shell', () => {
     expect(document.title).toBe('Settings · Forecourt');
   });
 
+  it('marks the entry of the menu a screen belongs to, also where its address says something else', async () => {
+    await renderApp('/cms/erasures');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
+    expect(document.querySelectorAll('nav[aria-label="Main"] [aria-current]')).toHaveLength(1);
+  });
+
   it('asks to sign in again when the session ends under an open screen', async () => {
     const { services } = await renderApp('/cms');
     await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { clientOnCall } from '../../api-clients/client-on-call.ts';
+import { ProblemError } from '../../api-clients/problem.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import { loadForm } from '../forms/load-forms.ts';
 import { toImageSource } from '../pages/load-images.ts';
@@ -9,7 +10,7 @@ import type { ImageSource } from '../render/sources.types.ts';
 export interface CanvasResources {
   image(id: string, block: string): ImageSource | null;
   icon(name: string, block: string): LucideIcon | null;
-  form(id: string, locale: string, block: string): FormSource | null;
+  form(id: string, locale: string, block: string): FormSource | null | undefined;
 }
 
 type IconSet = Readonly<Record<string, LucideIcon>>;
@@ -25,7 +26,9 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
       baseUrl: basePath,
     },
   );
+  /** Published forms; null: there is none of this id. */
   const forms = new Map<string, FormSource | null>();
+  const formsAsked = new Set<string>();
   const images = new Map<string, ImageSource | null>();
   const wanted = new Set<string>();
   const askers = new Map<string, Set<string>>();
@@ -63,15 +66,18 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
   };
 
   const fetchForm = async (id: string, locale: string, key: string) => {
-    forms.set(key, null);
+    formsAsked.add(key);
+    const before = forms.get(key);
     try {
       forms.set(key, await loadForm(formsClient, id, locale));
-    } catch {
-      // Asked for again when the block is drawn next.
-      forms.delete(key);
-      return;
+    } catch (error) {
+      // Trouble that passes: asked for again when the block is drawn next.
+      if (!(error instanceof ProblemError) || ![404, 410].includes(error.problem.status)) return;
+      forms.set(key, null);
+    } finally {
+      formsAsked.delete(key);
     }
-    answer(`form:${key}`);
+    if (forms.get(key) !== before) answer(`form:${key}`);
   };
 
   return {
@@ -80,8 +86,9 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
       const known = forms.get(key);
       if (known) return known;
       ask(`form:${key}`, block);
-      if (known === undefined && id !== '') void fetchForm(id, locale, key);
-      return null;
+      // One that did not exist may be published by now.
+      if (id !== '' && !formsAsked.has(key)) void fetchForm(id, locale, key);
+      return known;
     },
     image(id, block) {
       const known = images.get(id);

@@ -34,10 +34,10 @@ export const blockFormId = (block: string): string => `${block}-form`;
 
 /** The form of a block: in place, or behind a button that opens it in a window. */
 export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
-  const { form: formOf, mode, t } = useRender();
+  const { form: formOf, t } = useRender();
   const source = values.form_id ? formOf(values.form_id) : null;
   if (!source) {
-    const isWaiting = mode === 'canvas' && values.form_id !== '';
+    const isWaiting = source === undefined;
     return <p className={styles.unavailable}>{t(isWaiting ? 'form.loading' : 'form.unavailable')}</p>;
   }
   const hidden = values.form_hidden_field_mapping ?? {};

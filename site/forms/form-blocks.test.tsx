@@ -39,10 +39,10 @@ const form: PublicForm = {
 };
 const context = sampleContext({ form: (id) => (id === 'contact' ? { form, places: [] } : null) });
 
-const html = (type: string, props: object) => {
+const html = (type: string, props: object, around = context) => {
   const block = prepareBlock({ type, v: 1, props });
   if (!block.ok) throw new Error('No such block.');
-  return draw(drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined }), context, sampleBlock);
+  return draw(drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined }), around, sampleBlock);
 };
 
 /** The element whose start tag holds all of these, in whatever order they are written. */
@@ -121,6 +121,12 @@ describe('a block with a form', () => {
     expect(drawn).toContain('€ 490');
     expect(drawn).not.toContain('onclick');
     expect(drawn.match(/<script(?! type="application\/json")/)).toBeNull();
+  });
+
+  it('says that there is no such form, unless it is still on its way', () => {
+    expect(html('entry-form', { form_id: 'gone' })).toContain('This form is not available at the moment.');
+    const waiting = html('entry-form', { form_id: 'gone' }, sampleContext({ form: () => undefined }));
+    expect(waiting).toContain('The form is loading');
   });
 
   it('is known by its captcha, which the policy of the page then allows', () => {

@@ -39,8 +39,8 @@ export interface RenderContext {
   icon(name: string): LucideIcon | null;
   /** The picture behind an image id; null when unknown. */
   image(id: string): ImageSource | null;
-  /** The published form of this id with what its fields need; null when there is none, or it is not loaded yet. */
-  form(id: string): FormSource | null;
+  /** The published form of this id with what its fields need; null when there is none, undefined while it is on its way. */
+  form(id: string): FormSource | null | undefined;
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;

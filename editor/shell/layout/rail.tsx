@@ -14,11 +14,20 @@ import styles from './rail.module.css';
 
 const areaLabels = { cms: 'Website', admin: 'Administration' } as const;
 
-/** The entry whose path is the longest beginning of the address. */
+/** How much of an address an entry accounts for: its own path, or the fixed beginning of one of its screens. */
+const matched = ({ path, routes }: Feature, pathname: string): number =>
+  Math.max(
+    0,
+    ...[path, ...routes.map((route) => route.path?.split('/:')[0] ?? '')]
+      .filter((start) => pathname === start || pathname.startsWith(`${start}/`))
+      .map((start) => start.length),
+  );
+
+/** The entry that accounts for most of the address. */
 const currentFeature = (entries: readonly Feature[], pathname: string): Feature | undefined =>
   entries
-    .filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+    .filter((entry) => matched(entry, pathname) > 0)
+    .sort((a, b) => matched(b, pathname) - matched(a, pathname))[0];
 
 const RailLink = ({ feature, isCurrent, isSlim }: { feature: Feature; isCurrent: boolean; isSlim: boolean }) => (
   <Tooltip content={feature.label} placement="end" isDisabled={!isSlim}>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { announce } from '../../../ui/announce/announce.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -13,12 +14,17 @@ interface ColumnPickerProps {
   onChange: (columns: readonly string[]) => void;
 }
 
-/** Chooses the columns of the inbox and their order; the person always comes first. */
-export const ColumnPicker = ({ columns, onChange }: ColumnPickerProps) => {
-  const shown = chosenColumns(columns).slice(1);
+/** What is in the window; it holds the choice itself, since the address follows a press only a moment later. */
+const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
+  const [chosen, setChosen] = useState(columns);
+  const shown = chosenColumns(chosen).slice(1);
   const hidden = leadColumns.filter(({ id }) => id !== 'person' && !shown.some((column) => column.id === id));
-  const change = (ids: readonly string[]) => onChange(['person', ...ids]);
   const ids = shown.map(({ id }) => id);
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onChange(next);
+  };
+  const change = (next: readonly string[]) => choose(['person', ...next]);
   const move = (index: number, by: -1 | 1) => {
     const next = [...ids];
     next.splice(index + by, 0, ...next.splice(index, 1));
@@ -26,12 +32,7 @@ export const ColumnPicker = ({ columns, onChange }: ColumnPickerProps) => {
     announce(`${shown[index]?.label}: place ${index + by + 1} of ${next.length}`);
   };
   return (
-    <Popover
-      label="Columns"
-      placement="bottom end"
-      trigger={<IconButton icon={Columns3} label="Columns" />}
-      className={styles.picker}
-    >
+    <>
       <ul className={styles.list}>
         {[...shown, ...hidden].map(({ id, label }, index) => (
           <li key={id} className={styles.line}>
@@ -66,12 +67,24 @@ export const ColumnPicker = ({ columns, onChange }: ColumnPickerProps) => {
         <Button
           variant="ghost"
           size="sm"
-          disabledReason={columns.length === 0 ? 'These are the usual columns.' : undefined}
-          onPress={() => onChange([])}
+          disabledReason={chosen.length === 0 ? 'These are the usual columns.' : undefined}
+          onPress={() => choose([])}
         >
           Usual columns
         </Button>
       </footer>
-    </Popover>
+    </>
   );
 };
+
+/** Chooses the columns of the inbox and their order; the person always comes first. */
+export const ColumnPicker = (props: ColumnPickerProps) => (
+  <Popover
+    label="Columns"
+    placement="bottom end"
+    trigger={<IconButton icon={Columns3} label="Columns" />}
+    className={styles.picker}
+  >
+    <ColumnList {...props} />
+  </Popover>
+);

@@ -19,6 +19,8 @@ const open = async () => {
     return found;
   };
   const groups = () => orderedGroups(block().groups);
+  // Until the formatted text has come, what lies below it moves, and a menu closes when that happens.
+  await expect.element(page.getByRole('textbox', { name: 'Paragraph' })).toBeVisible();
   return { builder, block, groups };
 };
 
