@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { clientOnCall } from '../../api-clients/client-on-call.ts';
-import { ProblemError } from '../../api-clients/problem.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import { loadForm } from '../forms/load-forms.ts';
 import { toImageSource } from '../pages/load-images.ts';
+import { isAbsent } from '../pages/problem-status.ts';
 import type { ImageSource } from '../render/sources.types.ts';
 
 /** Pictures, icons and forms that blocks on the canvas ask for; they arrive later and the asking blocks are drawn again. */
@@ -72,7 +72,7 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
       forms.set(key, await loadForm(formsClient, id, locale));
     } catch (error) {
       // Trouble that passes: asked for again when the block is drawn next.
-      if (!(error instanceof ProblemError) || ![404, 410].includes(error.problem.status)) return;
+      if (!isAbsent(error)) return;
       forms.set(key, null);
     } finally {
       formsAsked.delete(key);

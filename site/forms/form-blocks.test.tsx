@@ -72,10 +72,6 @@ describe('a block with a form', () => {
     expect(tagWith(drawn, 'name="values[trailer]"')).not.toContain('required');
   });
 
-  it('says so when the form is not there', () => {
-    expect(html('entry-form', { form_id: 'gone' })).toContain('This form is not available at the moment.');
-  });
-
   it('opens the form in a window when the editor wants it', () => {
     const drawn = html('entry-form', {
       ...{

@@ -1,8 +1,8 @@
 import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
 import type { Client } from '../../api-clients/http.ts';
-import { ProblemError } from '../../api-clients/problem.ts';
 import { boundedMap } from '../pages/bounded-map.ts';
 import { oncePerPage } from '../pages/prepare-page.ts';
+import { isAbsent } from '../pages/problem-status.ts';
 import type { FormSource } from './form-view.types.ts';
 
 /** How long a page waits for its forms. */
@@ -31,7 +31,7 @@ export function createFormLoader(forms: Client<FormsContract>, log: FormLog): Fo
       return source;
     } catch (error) {
       // Archived, unpublished or unknown is an answer (the block says so); anything else is trouble that passes.
-      if (error instanceof ProblemError && [404, 410].includes(error.problem.status)) return undefined;
+      if (isAbsent(error)) return undefined;
       const kept = lastGood.get(key);
       log.warn({ err: error, form: id, kept: kept !== undefined }, 'a form could not be loaded');
       return kept;

@@ -1,6 +1,6 @@
 import type { ContentContract, PublicPageDocument } from '../../api-clients/content/content.contract.ts';
 import type { Client } from '../../api-clients/http.ts';
-import { problemStatus } from './problem-status.ts';
+import { isAbsent } from './problem-status.ts';
 
 /** How many redirects are followed before they count as going round in a circle. */
 const maxHops = 5;
@@ -66,7 +66,7 @@ async function pageAt(content: Client<ContentContract>, path: string, locale: st
     const query = token ? { locale, preview_token: token } : { locale };
     return (await content.pageByPath({ params: { path: path.slice(1) }, query })).data;
   } catch (error) {
-    if ([404, 410].includes(problemStatus(error) ?? 0)) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

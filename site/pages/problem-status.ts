@@ -6,3 +6,6 @@ export function problemStatus(error: unknown): number | null {
   if (!(error instanceof Error) || error.name !== 'ProblemError' || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }
+
+/** True for a client's error that says there is no such thing, or no longer. */
+export const isAbsent = (error: unknown): boolean => [404, 410].includes(problemStatus(error) ?? 0);

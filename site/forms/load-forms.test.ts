@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
+import type { Client } from '../../api-clients/http.ts';
+import { createFormLoader } from './load-forms.ts';
+
+/** What the server's own copy of the client throws: not the class that the built site carries. */
+const answered = (status: number) => Object.assign(new Error(`${status}`), { name: 'ProblemError', status });
+
+const loaderOf = (getPublicForm: () => Promise<unknown>) => {
+  const log = { warn: vi.fn() };
+  const loader = createFormLoader({ getPublicForm } as unknown as Client<FormsContract>, log);
+  return { log, load: () => loader.load(new Set(['contact']), 'en') };
+};
+
+it.each([404, 410])(
+  'a form that is answered with %i is gone from its pages, also when it was shown before',
+  async (status) => {
+    const form = { id: 'contact', attributes: { fields: [] } };
+    const answers = [Promise.resolve({ data: { data: form } })];
+    const { log, load } = loaderOf(() => answers.shift() ?? Promise.reject(answered(status)));
+    expect((await load()).get('contact')).toEqual({ form, places: [] });
+    expect((await load()).has('contact')).toBe(false);
+    expect(log.warn).not.toHaveBeenCalled();
+  },
+);
+
+it('a form that cannot be asked for now is shown as it was', async () => {
+  const form = { id: 'contact', attributes: { fields: [] } };
+  const answers = [Promise.resolve({ data: { data: form } })];
+  const { log, load } = loaderOf(() => answers.shift() ?? Promise.reject(answered(503)));
+  await load();
+  expect((await load()).get('contact')).toEqual({ form, places: [] });
+  expect(log.warn).toHaveBeenCalledOnce();
+});
