@@ -90,6 +90,10 @@ export const mailKind = (kind: string): string => mailKinds[kind] ?? kind;
 export const leadName = ({ summary, number }: { summary: string; number: string }): string =>
   /[^•·\s]/.test(summary) ? summary : number;
 
+/** "3 deliveries", "1 delivery". */
+export const deliveriesInWords = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'delivery' : 'deliveries'}`;
+
 /** "3 leads", "1 lead". */
 export const leadsInWords = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'lead' : 'leads'}`;
 

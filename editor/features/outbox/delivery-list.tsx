@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toastProblem } from '../../api/problems.ts';
 import { type FinalFix, FixQuestion } from '../../leads/fix-question.tsx';
-import { deliveryLook, deliveryWords, integrationName, readableId } from '../../leads/lead-words.ts';
+import { deliveriesInWords, deliveryLook, deliveryWords, integrationName, readableId } from '../../leads/lead-words.ts';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -31,7 +31,6 @@ const doneWords: Record<FixMode, string> = {
   mark_delivered: 'Marked as delivered',
   cancel: 'No longer tried',
 };
-const inWords = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'delivery' : 'deliveries'}`;
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
 
 const columnsOf = (
@@ -142,7 +141,9 @@ export const DeliveryList = () => {
   const run = async (mode: FixMode, work: () => Promise<unknown>) => {
     try {
       const count = await work();
-      showToast({ title: typeof count === 'number' ? `${doneWords[mode]}: ${inWords(count)}` : doneWords[mode] });
+      showToast({
+        title: typeof count === 'number' ? `${doneWords[mode]}: ${deliveriesInWords(count)}` : doneWords[mode],
+      });
     } catch (error) {
       toastProblem('Nothing changed', error);
     }
@@ -196,7 +197,7 @@ export const DeliveryList = () => {
             />
             <FixQuestion
               mode={asking}
-              which={total === 1 ? 'the delivery that failed' : `all ${inWords(total)} that failed`}
+              which={total === 1 ? 'the delivery that failed' : `all ${deliveriesInWords(total)} that failed`}
               onClose={() => setAsking(null)}
               onConfirm={fixAll}
             />

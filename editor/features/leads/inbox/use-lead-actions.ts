@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadUpdate } from '../../../../api-clients/forms/lead.resources.ts';
 import { describeProblem, toastProblem } from '../../../api/problems.ts';
-import { leadsInWords } from '../../../leads/lead-words.ts';
+import { deliveriesInWords, leadsInWords } from '../../../leads/lead-words.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { changeLeads, fixManyDeliveries, type LeadItem } from '../leads.api.ts';
 import { replaceLeads } from './inbox-cache.ts';
@@ -127,10 +127,7 @@ export const useLeadActions = () => {
       void queries.invalidateQueries({ queryKey: ['leads'] });
       if (error && count === 0) return toastProblem('Deliveries not changed', error);
       showToast({
-        title:
-          count === 0
-            ? nothingWords[mode]
-            : `${count.toLocaleString()} ${count === 1 ? 'delivery' : 'deliveries'} ${fixWords[mode]}`,
+        title: count === 0 ? nothingWords[mode] : `${deliveriesInWords(count)} ${fixWords[mode]}`,
         tone: error ? 'danger' : count === 0 ? 'info' : 'ok',
         ...(error
           ? {
