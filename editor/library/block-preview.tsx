@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fromCanvas, helloMessage, type ToCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import type { ToCanvas } from '../../api-clients/canvas/canvas.messages.ts';
 import type { BlockFragment } from '../../page-document/fragment.ts';
+import { listenForCanvas } from '../canvas-link/canvas-link.ts';
 import styles from './block-preview.module.css';
 
 export interface BlockPreviewProps {
@@ -58,28 +59,17 @@ export const BlockPreview = ({ fragment, minHeight = 60, maxHeight = 150 }: Bloc
   }, [element]);
   useEffect(() => {
     if (!isSeen) return;
-    let port: MessagePort | null = null;
-    const hear = (event: MessageEvent<unknown>): void => {
-      const target = frame.current?.contentWindow;
-      if (!target || event.source !== target || event.origin !== window.location.origin) return;
-      if (!helloMessage.safeParse(event.data).success) return;
-      const channel = new MessageChannel();
-      port = channel.port1;
-      port.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const message = fromCanvas.safeParse(data);
-        if (!message.success) return;
-        if (message.data.say === 'ready') port?.postMessage({ say: 'watchBoxes', on: true } satisfies ToCanvas);
-        if (message.data.say === 'measured')
-          setPageHeight(Math.max(0, ...message.data.blocks.map(({ box }) => box.y + box.height)));
-      };
-      target.postMessage({ forecourt: 'port' }, window.location.origin, [channel.port2]);
-      port.postMessage(initOf(fragment));
-    };
-    window.addEventListener('message', hear);
-    return () => {
-      window.removeEventListener('message', hear);
-      port?.close();
-    };
+    return listenForCanvas(
+      () => frame.current?.contentWindow ?? null,
+      (link) => {
+        link.subscribe((message) => {
+          if (message.say === 'ready') link.send({ say: 'watchBoxes', on: true });
+          else if (message.say === 'measured')
+            setPageHeight(Math.max(0, ...message.blocks.map(({ box }) => box.y + box.height)));
+        });
+        link.send(initOf(fragment));
+      },
+    );
   }, [isSeen, fragment]);
 
   const height = Math.max(minHeight, Math.min(maxHeight, Math.round((pageHeight ?? 500) * zoom)));

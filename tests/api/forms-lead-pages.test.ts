@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchedWords } from '../../server/forms/leads/lead-filters.ts';
 import { type Place, readPage } from '../../server/forms/leads/lead-page.ts';
+import { searchedWords } from '../../server/forms/leads/lead-words.ts';
 import { benchForm, fillLeads } from '../support/many-leads.ts';
 import { type FormsApi, farid, openForms } from './forms-support.ts';
 
@@ -65,6 +65,8 @@ describe('pages of leads by place', () => {
     'a common word with a seldom one': { text_cont: 'com old' },
     'common words that are seldom together': { text_cont: 'ana family7' },
     'common words that never meet': { text_cont: 'hanna jonas' },
+    'the beginning of addresses': { text_cont: 'chiara10' },
+    'a name with the beginning of an address': { text_cont: 'family jonas2' },
     'a word nobody wrote': { text_cont: 'xylophone' },
     'a common word in a campaign without it': { source_utm_campaign_eq: 'campaign-9', text_cont: 'Emil' },
     'failed deliveries, two of one lead': { delivery_status_eq: 'failed' },

@@ -49,6 +49,42 @@ describe('leads for staff', () => {
     });
   });
 
+  it('are found by their address, or its beginning', async () => {
+    const { id } = await makeForm(api);
+    for (const [name, email] of [
+      ['Frau Doktor', 'zoe.adams@mail.example.com'],
+      ['Plus', 'uli+car@mail.example.com'],
+      ['Zoe', 'yan_brook7@example.org'],
+      ['Long', `${'y'.repeat(60)}@example.org`],
+    ])
+      await api.guest.createLead({ params: { id }, body: { ...goodLead, values: { name, email } } });
+    const names = async (text: string) => {
+      const query = new URLSearchParams({ 'filter[text_cont]': text, sort: 'created_at' });
+      const response = await api.fetch(`/forms/forms/${id}/leads?${query}`, { as: farid });
+      return ((await response.json()) as { data: { attributes: { values: { name: string } } }[] }).data.map(
+        ({ attributes }) => attributes.values.name,
+      );
+    };
+    expect(await names('zoe.adams@mail.example.com')).toEqual(['Frau Doktor']);
+    expect(await names('ZOE.ADAMS')).toEqual(['Frau Doktor']);
+    expect(await names('zoe.adams@ma')).toEqual(['Frau Doktor']);
+    expect(await names('uli+car@mail.ex')).toEqual(['Plus']);
+    expect(await names('zoe')).toEqual(['Frau Doktor', 'Zoe']);
+    expect(await names('zoe frau')).toEqual(['Frau Doktor']);
+    expect(await names('yan_brook7')).toEqual(['Zoe']);
+    expect(await names('@yan_b')).toEqual(['Zoe']);
+    expect(await names('y')).toEqual(['Zoe', 'Long']);
+    expect(await names('zoe@adams')).toEqual([]);
+  });
+
+  it('are kept whatever long word looks like an address', async () => {
+    const { id } = await makeForm(api);
+    const note = `${'x'.repeat(2030)}@a.example`;
+    const values = { ...goodLead.values, model: 'sport', note };
+    const taken = await api.guest.createLead({ params: { id }, body: { ...goodLead, values } });
+    expect(taken.status).toBe(201);
+  });
+
   it('are masked by role, and revealing is written down', async () => {
     const { id } = await makeForm(api);
     await api.guest.createLead({

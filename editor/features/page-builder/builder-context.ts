@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import type { DraftBlock } from '../../../page-document/document.types.ts';
+import type { Watched } from '../../listeners.ts';
 import type { CanvasController } from './canvas/canvas-controller.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import type { ClipboardActions } from './clipboard/clipboard-actions.ts';
@@ -10,7 +11,6 @@ import type { LibraryActions } from './library/library-actions.ts';
 import type { LiveSession } from './live/live-session.ts';
 import type { ReusableActions } from './reusables/reusable-actions.ts';
 import type { SectionDrafts } from './reusables/section-drafts.ts';
-import type { Watched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import type { SelectionStore } from './store/selection.ts';
 import type { Structure } from './store/structure.ts';

@@ -3,6 +3,7 @@ import type { Page } from '../../../api-clients/admin/pages.resources.ts';
 import { createClient } from '../../../api-clients/http.ts';
 import { liveContract } from '../../../api-clients/live/live.contract.ts';
 import { api, clientSettings } from '../../api/api.ts';
+import { createWatched } from '../../listeners.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { Builder, LeftTab } from './builder-context.ts';
 import { createCanvasController } from './canvas/canvas-controller.ts';
@@ -17,7 +18,6 @@ import { rememberUse } from './palette/palette-cards.ts';
 import { followUses, forgetSection } from './reusables/follow-uses.ts';
 import { createReusables } from './reusables/reusable-actions.ts';
 import { createSectionDrafts } from './reusables/section-drafts.ts';
-import { createWatched } from './store/listeners.ts';
 import type { OpenedPage } from './store/open-page.ts';
 import { createSelection } from './store/selection.ts';
 

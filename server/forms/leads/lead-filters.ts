@@ -11,6 +11,7 @@ import type { Tables } from '../../db/tables.ts';
 import { badRequest } from '../../http/errors.ts';
 import { refuseUnknownFilters } from '../forms-scope.ts';
 import '../leads.tables.ts';
+import { holdsWords, searchedWords } from './lead-words.ts';
 
 type LeadSelect = SelectQueryBuilder<Tables, 'leads', object>;
 
@@ -70,15 +71,6 @@ export const readMoment = (
   if (Number.isNaN(at.getTime())) throw wrong();
   return { at, isExclusive: false };
 };
-
-/** Words of a search, each as an operand of a prefix query; no operator of the query language can come through. */
-export const searchedWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}@._+-]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 10)
-    .map((word) => `'${word}':*`);
 
 const names = Object.keys(leadFilters) as LeadFilter[];
 
@@ -152,7 +144,7 @@ const apply: Record<LeadFilter, Apply> = {
   text_cont: (query, [text = '']) => {
     const words = searchedWords(text);
     if (words.length === 0) throw badRequest('invalid_filter', 'text_cont: write at least one word.');
-    return query.where(sql<boolean>`leads.words @@ to_tsquery('simple', ${words.join(' & ')})`);
+    return query.where(holdsWords(words));
   },
   delivery_status_eq: (query, [status = '']) =>
     query.where((eb) =>

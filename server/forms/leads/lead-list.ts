@@ -6,9 +6,10 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest } from '../../http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
-import { arrivalOf, filterLeads, type LeadOrder, leadOrder, searchedWords } from './lead-filters.ts';
-import { type Place, readPage, roomForWords } from './lead-page.ts';
+import { arrivalOf, filterLeads, type LeadOrder, leadOrder } from './lead-filters.ts';
+import { type Place, readPage, wordConditions } from './lead-page.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
+import { searchedWords } from './lead-words.ts';
 
 export type LeadListQuery = {
   page: number;
@@ -57,11 +58,16 @@ const takeFilter = (query: LeadListQuery, filter: LeadFilter): { value: string |
 /** As long as a filter may be. */
 const MOST_TEXT = 300;
 
-/** What is asked for, with words and delivery taken out of the filters; what is not valid stays there to be refused. */
-const questionOf = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, formId: string | undefined) => {
+/** The words of a search, taken out of the filters; a text without words stays there to be refused. */
+const takeWords = (asked: LeadListQuery): { words: string[]; query: LeadListQuery } => {
   const text = takeFilter(asked, 'text_cont');
   const words = text.value === undefined || text.value.length > MOST_TEXT ? [] : searchedWords(text.value);
-  const others = words.length === 0 ? asked : text.rest;
+  return { words, query: words.length === 0 ? asked : text.rest };
+};
+
+/** What is asked for, with words and delivery taken out of the filters; what is not valid stays there to be refused. */
+const questionOf = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery, formId: string | undefined) => {
+  const { words, query: others } = takeWords(asked);
   const taken = takeFilter(others, 'delivery_status_eq');
   const delivery = deliveryStatuses.find((status) => status === taken.value);
   const query = delivery === undefined ? others : taken.rest;
@@ -127,10 +133,12 @@ const countUpTo = async (deps: ServerDeps, matching: Matching, most: number): Pr
 };
 
 /** How many leads match; stops at COUNTED_AT_MOST. */
-export const countLeads = async (deps: ServerDeps, actor: Actor, query: LeadListQuery) => {
+export const countLeads = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery) => {
   authorize(actor, 'leads.read');
-  const matching = await matchingLeads(deps, actor, query);
-  const isSearch = takeFilter(query, 'text_cont').value !== undefined;
-  const count = await countUpTo(deps, isSearch ? matching.where(roomForWords) : matching, COUNTED_AT_MOST + 1);
+  const { words, query } = takeWords(asked);
+  let matching = await matchingLeads(deps, actor, query);
+  if (words.length > 0)
+    for (const condition of await wordConditions(deps.db.read, words)) matching = matching.where(condition);
+  const count = await countUpTo(deps, matching, COUNTED_AT_MOST + 1);
   return { count: Math.min(count, COUNTED_AT_MOST), is_capped: count > COUNTED_AT_MOST };
 };

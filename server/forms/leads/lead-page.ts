@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { DeliveryStatus } from '../leads.tables.ts';
 import type { LeadOrder } from './lead-filters.ts';
 import { type ListedLead, listedColumns } from './lead-resource.ts';
+import { holdsCommonWords, holdsWithoutIndex, holdsWords, wordQuery } from './lead-words.ts';
 
 /** A place in the list: the page begins behind it. */
 export interface Place {
@@ -17,7 +18,7 @@ export interface PageQuestion {
   matching: SelectQueryBuilder<Tables, 'leads', object>;
   order: LeadOrder;
   after: Place | undefined;
-  /** Words of the search as tsquery operands, all of which must be there; empty without a search. */
+  /** Words of the search, all of which must be there; empty without a search. */
   words: readonly string[];
   delivery: DeliveryStatus | undefined;
   /** The conditions of \`matching\` on when leads arrived, said once more of the deliveries' index. */
@@ -37,14 +38,14 @@ const WINDOWS: Windows = { near: 2_000, wide: 20_000, widest: 100_000 };
 /** In so many of the newest `near` leads a word is common: the index of words is slow for it, the list is quick. */
 const COMMON = 20;
 
-type Condition = ReturnType<typeof sql<boolean>>;
+type Condition = RawBuilder<boolean>;
 
 /**
  * A condition that holds always, and gives the one statement it stands in more memory for what the index of words finds:
  * 100,000 of a million leads take 6 MB, and with the usual 4 MB it names whole pages of the table instead, each lead of
  * which is then read.
  */
-export const roomForWords: Condition = sql<boolean>`(select set_config('work_mem', '64MB', true)) is not null`;
+const roomForWords: Condition = sql<boolean>`(select set_config('work_mem', '64MB', true)) is not null`;
 
 type Wide = SelectQueryBuilder<Tables & { placed: Tables['lead_deliveries'] }, 'leads' | 'placed', object>;
 
@@ -86,10 +87,6 @@ const inOrder = (question: PageQuestion, narrow: readonly Condition[] = []) => {
   return query.orderBy(at, question.order.direction).orderBy(id, question.order.direction);
 };
 
-const holds = (words: readonly string[]) => sql<boolean>`leads.words @@ to_tsquery('simple', ${words.join(' & ')})`;
-/** The same as a condition that no index answers. */
-const holdsWithoutIndex = (words: readonly string[]) => sql<boolean>`(${holds(words)}) is true`;
-
 /** Ids first: they are sorted and found without reading the leads where an index holds all that is asked. */
 const idsInOrder = async (
   question: PageQuestion,
@@ -119,7 +116,7 @@ const idsByIndexes = async (
 const lookThrough = async (reader: Reader, question: PageQuestion, size: number, limit: number) => {
   const nearest = inOrder(question).select(['leads.id', 'leads.created_at', 'leads.words']).limit(size);
   const direction = sql.raw(question.order.direction);
-  const { rows } = await sql<{ id: string }>`select id from (${nearest}) leads where ${holds(question.words)}
+  const { rows } = await sql<{ id: string }>`select id from (${nearest}) leads where ${holdsWords(question.words)}
     order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   const ids = rows.map(({ id }) => id);
   if (ids.length === limit) return { ids, isAll: true };
@@ -142,10 +139,22 @@ const leadsByIds = async (reader: Reader, ids: readonly string[]): Promise<Liste
 
 /** Which words are seldom among the newest leads. */
 const seldomAmongNewest = async (reader: Reader, words: readonly string[]): Promise<string[]> => {
-  const counts = words.map((word) => sql`count(*) filter (where words @@ to_tsquery('simple', ${word}))::integer`);
+  const counts = words.map((word) => sql`count(*) filter (where words @@ ${wordQuery([word])})::integer`);
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts from
     (select words from leads order by created_at desc, id desc limit ${sql.lit(WINDOWS.near)}) newest`.execute(reader);
   return words.filter((_, index) => (rows[0]?.counts[index] ?? 0) < COMMON);
+};
+
+/** A seldom word is looked up in the index of words, the common ones beside it are checked in the leads found. */
+const holdsSeldomWords = (words: readonly string[], seldom: readonly string[]): Condition[] => {
+  const common = words.filter((word) => !seldom.includes(word));
+  return common.length === 0 ? [holdsWords(words)] : [holdsWords(seldom), holdsWithoutIndex(common)];
+};
+
+/** Words as conditions whose indexes find all leads that hold them, whatever their order. */
+export const wordConditions = async (reader: Reader, words: readonly string[]): Promise<Condition[]> => {
+  const seldom = await seldomAmongNewest(reader, words);
+  return [...(seldom.length > 0 ? holdsSeldomWords(words, seldom) : holdsCommonWords(words)), roomForWords];
 };
 
 /**
@@ -164,18 +173,14 @@ const pageWithWords = async (
   const near = await lookThrough(reader, question, windows.near, limit);
   if (near.ids.length === limit || near.isAll) return leadsByIds(reader, near.ids);
   const seldom = await seldomAmongNewest(reader, words);
-  if (seldom.length > 0) {
-    const common = words.filter((word) => !seldom.includes(word));
-    const conditions = common.length === 0 ? [holds(words)] : [holds(seldom), holdsWithoutIndex(common)];
-    return leadsByIds(reader, await idsInOrder(question, limit, conditions));
-  }
+  if (seldom.length > 0) return leadsByIds(reader, await idsInOrder(question, limit, holdsSeldomWords(words, seldom)));
   const far = await lookThrough(reader, question, windows.wide, limit);
   if (far.ids.length === limit || far.isAll) return leadsByIds(reader, far.ids);
   if (far.ids.length >= COMMON) {
     const farther = await lookThrough(reader, question, windows.widest, limit);
     if (farther.ids.length === limit || farther.isAll) return leadsByIds(reader, farther.ids);
   }
-  return leadsByIds(reader, await idsByIndexes(reader, question, limit, [holds(words)]));
+  return leadsByIds(reader, await idsByIndexes(reader, question, limit, holdsCommonWords(words)));
 };
 
 /** At most `limit` leads of the list, from a place on. */

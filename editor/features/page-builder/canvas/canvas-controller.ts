@@ -4,15 +4,15 @@ import type { DraftBlock, DraftDocument, SnapshotBlock } from '../../../../page-
 import { isPlace } from '../../../../page-document/reusables.ts';
 import { translateBlock, translateSnapshot } from '../../../../page-document/translate.ts';
 import type { TranslatableText } from '../../../../page-document/translation-status.ts';
+import { type CanvasLink, listenForCanvas, type Measured } from '../../../canvas-link/canvas-link.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
 import { withSections } from '../reusables/places-on-canvas.ts';
 import type { SectionDrafts } from '../reusables/section-drafts.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import { createWatched, type Watched } from '../store/listeners.ts';
 import { extendSelection, type SelectionStore } from '../store/selection.ts';
 import { textsOfDraftBlock } from '../translate/draft-texts.ts';
 import { translateCommand } from '../translate/translate-commands.ts';
-import { type CanvasLink, listenForCanvas, type Measured } from './canvas-link.ts';
 import { type Patch, patchFor, wholePage } from './canvas-patch.ts';
 import { type CanvasView, directionOf } from './canvas-view.ts';
 

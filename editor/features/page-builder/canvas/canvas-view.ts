@@ -1,4 +1,4 @@
-import { createWatched, type Watched } from '../store/listeners.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 
 /** How the page is looked at; kept per browser, never part of the page. */
 export interface CanvasView {

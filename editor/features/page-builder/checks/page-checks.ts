@@ -2,8 +2,8 @@ import type { AdminContract } from '../../../../api-clients/admin/admin.contract
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
 import type { Client } from '../../../../api-clients/http.ts';
 import { describeProblem } from '../../../api/problems.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import type { Builder } from '../builder-context.ts';
-import { createWatched, type Watched } from '../store/listeners.ts';
 import { sameJson } from '../store/same-json.ts';
 import { type AuditCache, auditBlocks } from './audit-blocks.ts';
 import { type AuditFrame, openAuditFrame } from './audit-frame.ts';

@@ -1,11 +1,11 @@
 import type { BlockKey } from '../../../../block-schemas/index.ts';
+import type { Measured } from '../../../canvas-link/canvas-link.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import type { CanvasController } from '../canvas/canvas-controller.ts';
-import type { Measured } from '../canvas/canvas-link.ts';
 import { edgeScroll, type FrameView, type Point, toDocument } from '../canvas/geometry.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import { createWatched, type Watched } from '../store/listeners.ts';
 import { type Container, computeContainers, type Gap, gapAt, gapsInOrder } from './gaps.ts';
 
 /** What is dragged: a new block from the palette, or one of the page. */

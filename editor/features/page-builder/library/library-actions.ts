@@ -5,12 +5,12 @@ import type { Client } from '../../../../api-clients/http.ts';
 import { type BlockFragment, fragmentOf } from '../../../../page-document/fragment.ts';
 import { toastProblem } from '../../../api/problems.ts';
 import type { LibraryKind } from '../../../library/library.api.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { fitFragment } from '../clipboard/fit-fragment.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import { createWatched, type Watched } from '../store/listeners.ts';
 import { rootList } from '../store/structure.ts';
 
 export interface LibraryTools {

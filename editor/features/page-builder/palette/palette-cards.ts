@@ -1,6 +1,6 @@
 import { type BlockKey, blockKeys, templates } from '../../../../block-schemas/index.ts';
 
-import { createWatched, type Watched } from '../store/listeners.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 
 export interface PaletteCard {
   type: BlockKey;

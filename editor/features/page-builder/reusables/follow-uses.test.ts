@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
+import { createWatched } from '../../../listeners.ts';
 import { createBuilderStore } from '../store/builder-store.ts';
-import { createWatched } from '../store/listeners.ts';
 import type { SaveState } from '../store/save-state.types.ts';
 import { followUses } from './follow-uses.ts';
 

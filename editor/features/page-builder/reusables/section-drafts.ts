@@ -4,8 +4,8 @@ import type { Client } from '../../../../api-clients/http.ts';
 import { deriveSnapshot } from '../../../../page-document/derive-snapshot.ts';
 import type { PageSnapshot } from '../../../../page-document/document.types.ts';
 import { sourceOf } from '../../../../page-document/reusables.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import { createWatched, type Watched } from '../store/listeners.ts';
 
 /** What is known of a section that the page shows. */
 export type SectionDraft =

@@ -3,8 +3,8 @@ import type { Client } from '../../../../api-clients/http.ts';
 import { ProblemError } from '../../../../api-clients/problem.ts';
 import type { Conflict } from '../../../../page-document/commands.types.ts';
 import { pageLimits } from '../../../../page-document/document.types.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import type { BuilderStore } from './builder-store.ts';
-import { createWatched, type Watched } from './listeners.ts';
 import type { SaveState } from './save-state.types.ts';
 
 export interface AutosaveOptions {

@@ -1,5 +1,5 @@
 import type { Command } from '../../../../page-document/commands.types.ts';
-import { createListeners, type Listeners } from './listeners.ts';
+import { createListeners, type Listeners } from '../../../listeners.ts';
 import type { Structure } from './structure.ts';
 
 /** What a change touched. */

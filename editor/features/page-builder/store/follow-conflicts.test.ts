@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Command, Conflict } from '../../../../page-document/commands.types.ts';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
+import { createWatched } from '../../../listeners.ts';
 import { createBuilderStore } from './builder-store.ts';
 import { followConflicts } from './follow-conflicts.ts';
-import { createWatched } from './listeners.ts';
 
 const start = (waiting: readonly Conflict[]) => {
   const draft = emptyDraft('Home');

@@ -1,7 +1,7 @@
 import { conflictKey, currentValue } from '../../../../page-document/apply-command.ts';
 import type { Conflict } from '../../../../page-document/commands.types.ts';
+import type { Watched } from '../../../listeners.ts';
 import type { BuilderStore } from './builder-store.ts';
-import type { Watched } from './listeners.ts';
 import { sameJson } from './same-json.ts';
 
 export interface FollowConflictsOptions {

@@ -2,10 +2,10 @@ import type { AdminContract } from '../../../../api-clients/admin/admin.contract
 import type { Client } from '../../../../api-clients/http.ts';
 import { ProblemError } from '../../../../api-clients/problem.ts';
 import type { Conflict } from '../../../../page-document/commands.types.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
 import { readOwnLog, takeDraft } from './early-page.ts';
-import { createWatched, type Watched } from './listeners.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { newestByKey } from './save-state.types.ts';
 import { stepsFromLog } from './undo-steps.ts';

@@ -1,4 +1,4 @@
-import { createWatched, type Watched } from './listeners.ts';
+import { createWatched, type Watched } from '../../../listeners.ts';
 
 export interface Selection {
   /** In the order they were chosen; the last one is what the panel shows. */

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Watched } from './listeners.ts';
+import type { Watched } from '../../../listeners.ts';
 
 /** The value of a watched store; renders again when it changes. */
 export const useWatched = <T>(watched: Watched<T>): T => useSyncExternalStore(watched.subscribe, watched.get);

@@ -11,13 +11,13 @@ import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { emptyDraft, newDraftBlock } from '../../../../page-document/page-builders.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import '../../../theme/base.css';
+import { createWatched } from '../../../listeners.ts';
 import { sessionQuery } from '../../../shell/session/session.ts';
 import { FakeServices } from '../../../shell/testing/fake-services.ts';
 import { clearToasts, ToastRegion } from '../../../ui/toast/toast.tsx';
 import { type Builder, BuilderContext } from '../builder-context.ts';
 import { createBuilder } from '../create-builder.ts';
 import { createBuilderStore } from '../store/builder-store.ts';
-import { createWatched } from '../store/listeners.ts';
 import type { SaveState } from '../store/save-state.types.ts';
 
 /** Blocks by id, one below the other. */

@@ -5,8 +5,8 @@ import {
   fromCanvas,
   helloMessage,
   type ToCanvas,
-} from '../../../../api-clients/canvas/canvas.messages.ts';
-import { createListeners } from '../store/listeners.ts';
+} from '../../api-clients/canvas/canvas.messages.ts';
+import { createListeners } from '../listeners.ts';
 
 export type Measured = Extract<FromCanvas, { say: 'measured' }>;
 

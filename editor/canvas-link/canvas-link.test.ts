@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { directOrderEvent, type ToCanvas } from '../../../../api-clients/canvas/canvas.messages.ts';
+import { directOrderEvent, type ToCanvas } from '../../api-clients/canvas/canvas.messages.ts';
 import { createLink } from './canvas-link.ts';
 
 const order: ToCanvas = { say: 'scrollBy', y: 10 };
