@@ -28,8 +28,13 @@ describe('somebody who is not signed in', () => {
   it('is led to sign-in and back to where they wanted to go', async () => {
     const context = await visitor(browser);
     const page = await context.newPage();
+    const asked: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url() === at('/api/identity/session')) asked.push(answer.status());
+    });
     await page.goto(at('/cms/pages?status=draft#list'));
     await page.waitForURL(/\/sign-in\//);
+    expect(asked, 'who is signed in is asked once').toEqual([401]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await fillIn(page, 'editor');
     await page.waitForURL(at('/cms/pages?status=draft#list'));

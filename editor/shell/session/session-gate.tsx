@@ -17,7 +17,8 @@ const SignedOutDialog = lazy(async () => ({ default: (await import('./signed-out
 
 /** Renders its children for a signed-in person and sends everybody else to sign in and back. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const session = useQuery(sessionQuery);
+  // Asked for by the entry; that nobody is signed in need not be asked twice.
+  const session = useQuery({ ...sessionQuery, retryOnMount: false });
   const [isExpired, setExpired] = useState(false);
   const [signInFailure, setSignInFailure] = useState<unknown>();
   const isSignedOut = isStatus(session.error, 401);
