@@ -1,5 +1,6 @@
 import type { Delivery, Lead } from '../../api-clients/forms/lead.resources.ts';
 import type { BadgeTone } from '../ui/badge/badge.tsx';
+import { counted } from '../ui/counted.ts';
 
 interface Look {
   label: string;
@@ -91,11 +92,10 @@ export const leadName = ({ summary, number }: { summary: string; number: string 
   /[^•·\s]/.test(summary) ? summary : number;
 
 /** "3 deliveries", "1 delivery". */
-export const deliveriesInWords = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'delivery' : 'deliveries'}`;
+export const deliveriesInWords = (count: number): string => counted(count, 'delivery', 'deliveries');
 
 /** "3 leads", "1 lead". */
-export const leadsInWords = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'lead' : 'leads'}`;
+export const leadsInWords = (count: number): string => counted(count, 'lead');
 
 /** Minutes as people say them: "24 min", "3 h 10 min", "2 d 4 h". */
 export const minutesInWords = (minutes: number): string => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { File } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
+import { counted } from '../ui/counted.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { libraryQuery } from './library.api.ts';
 import { SavedPreview } from './saved-preview.tsx';
@@ -41,7 +42,7 @@ export const TemplatePicker = ({ label, value, onChange, hasBlank = false }: Tem
           <SavedPreview id={id} maxHeight={130} />
           <span className={styles.name}>
             {name}
-            <span className={styles.detail}>{description || `${blocks} blocks`}</span>
+            <span className={styles.detail}>{description || counted(blocks, 'block')}</span>
           </span>
         </Radio>
       ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
@@ -92,7 +93,7 @@ export const Component = () => {
   const pages = log.data?.pages ?? 1;
 
   return (
-    <Screen title="Audit log" status={log.data && `${log.data.total.toLocaleString()} entries`}>
+    <Screen title="Audit log" status={log.data && counted(log.data.total, 'entry', 'entries')}>
       <AuditFilters filter={filter} onChange={setFilter} />
       <ListBody isBusy={log.isFetching}>
         <Loaded query={log} name="the audit log" rows={12} isEmpty={({ items }) => items.length === 0} empty={empty}>

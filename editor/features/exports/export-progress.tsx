@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
+import { leadsInWords } from '../../leads/lead-words.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import styles from './export-progress.module.css';
 import type { ExportItem } from './exports.api.ts';
@@ -31,7 +32,7 @@ export const ExportProgress = ({ item }: { item: ExportItem }) => {
       aria-label={`Export of ${item.form_name}`}
       value={processed}
       maxValue={Math.max(1, total)}
-      valueLabel={`${processed.toLocaleString()} of ${total.toLocaleString()} leads`}
+      valueLabel={`${processed.toLocaleString()} of ${leadsInWords(total)}`}
       className={styles.progress}
     >
       {({ percentage, valueText }) => (

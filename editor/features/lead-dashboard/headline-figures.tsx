@@ -1,4 +1,4 @@
-import { minutesInWords } from '../../leads/lead-words.ts';
+import { leadsInWords, minutesInWords } from '../../leads/lead-words.ts';
 import type { Figures } from './dashboard.api.ts';
 import { changeInWords, conversion, percent } from './figure-words.ts';
 import styles from './headline-figures.module.css';
@@ -32,16 +32,12 @@ const headlines = (figures: Figures): Headline[] => {
     {
       label: 'Answered',
       value: percent(figures.answered, figures.total),
-      note:
-        before.total === 0
-          ? `${figures.answered.toLocaleString()} leads`
-          : `${percent(before.answered, before.total)} before`,
+      note: before.total === 0 ? leadsInWords(figures.answered) : `${percent(before.answered, before.total)} before`,
     },
     {
       label: 'Won',
       value: percent(figures.won, figures.total),
-      note:
-        before.total === 0 ? `${figures.won.toLocaleString()} leads` : `${percent(before.won, before.total)} before`,
+      note: before.total === 0 ? leadsInWords(figures.won) : `${percent(before.won, before.total)} before`,
     },
     {
       label: 'Answered within',

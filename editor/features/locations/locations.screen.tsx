@@ -7,6 +7,7 @@ import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
@@ -197,7 +198,7 @@ export const Component = () => {
   return (
     <Screen
       title="Locations"
-      status={list.data && `${list.data.total.toLocaleString()} locations`}
+      status={list.data && counted(list.data.total, 'location')}
       actions={
         <Button
           variant="primary"

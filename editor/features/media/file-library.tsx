@@ -3,6 +3,7 @@ import { FileX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { filesQuery } from '../../media/files.api.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
@@ -59,7 +60,7 @@ export const FileLibrary = ({ view, upload, onShowAll, onOpen }: FileLibraryProp
         return (
           <>
             <p className={styles.count} role="status">
-              {total === 1 ? '1 file' : `${total} files`}
+              {counted(total, 'file')}
               {total > files.length ? `, the first ${files.length} are shown: search to find the others` : ''}
             </p>
             <FileTable files={files} onOpen={onOpen} />

@@ -8,6 +8,7 @@ import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../shell/session/session.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FileDrawer } from './file-drawer.tsx';
@@ -81,7 +82,7 @@ export const Component = () => {
   const pictures = () => (
     <>
       <p className={styles.count} role="status">
-        {total === 1 ? '1 picture' : `${total} pictures`}
+        {counted(total, 'picture')}
         {isNarrowed(view) ? ' match' : ''}
       </p>
       <LibraryContent

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ProblemError } from '../../../api-clients/problem.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
 import { ImportForm, ImportLine, ImportLines } from '../../ui/import-form/import-form.tsx';
@@ -50,7 +51,7 @@ const Import = ({ onClose }: { onClose: () => void }) => {
   const write = useMutation({
     mutationFn: () => importPages(files, false),
     onSuccess: (done) => {
-      showToast({ title: `Imported ${done.length === 1 ? '1 page' : `${done.length} pages`} as drafts` });
+      showToast({ title: `Imported ${counted(done.length, 'page')} as drafts` });
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
       onClose();
     },
@@ -68,7 +69,7 @@ const Import = ({ onClose }: { onClose: () => void }) => {
         check.mutate([...chosen]);
       }}
       isChecking={check.isPending}
-      action={count === 0 ? 'Import' : `Import ${count === 1 ? '1 page' : `${count} pages`}`}
+      action={count === 0 ? 'Import' : `Import ${counted(count, 'page')}`}
       isImporting={write.isPending}
       disabledReason={count === 0 ? 'Choose files that can be imported.' : undefined}
       onImport={() => write.mutate()}

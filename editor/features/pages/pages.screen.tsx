@@ -6,6 +6,7 @@ import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { ListBody, ListSearch, ListTools } from '../../ui/list-frame/list-frame.tsx';
@@ -89,7 +90,11 @@ export const Component = () => {
         Pages make up the website. Start with the home page; folders group what belongs together below one address.
       </EmptyState>
     ) : (
-      <NothingMatches title="No page matches" showAll={`Show all ${pages.length} pages`} onShowAll={showAll} />
+      <NothingMatches
+        title="No page matches"
+        showAll={`Show all ${counted(pages.length, 'page')}`}
+        onShowAll={showAll}
+      />
     );
 
   return (

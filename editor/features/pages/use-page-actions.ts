@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PageUpdate } from '../../../api-clients/admin/pages.resources.ts';
 import { toastProblem } from '../../api/problems.ts';
 import { announce } from '../../ui/announce/announce.ts';
+import { counted } from '../../ui/counted.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { TreePlace } from '../../ui/tree/tree-moves.ts';
 import { describePlace } from '../../ui/tree/tree-moves.ts';
@@ -45,8 +46,6 @@ const replacePage = (list: PageList, id: string, change: Partial<PageItem>): Pag
   ...list,
   pages: list.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
 });
-
-const plural = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 const updateJob = (doing: string, seen: PageItem, update: PageUpdate, onDone?: () => void): Job => ({
   doing,
@@ -140,7 +139,8 @@ export const usePageActions = () => {
       optimistic: (list) => ({ ...list, pages: list.pages.filter((other) => other.id !== page.id) }),
       onDone: () =>
         showToast({
-          title: count > 1 ? `Deleted “${page.title}” and ${plural(count - 1)} below` : `Deleted “${page.title}”`,
+          title:
+            count > 1 ? `Deleted “${page.title}” and ${counted(count - 1, 'page')} below` : `Deleted “${page.title}”`,
           action: { label: 'Undo', onAction: restore },
         }),
       retryOn: job,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportedRow, RedirectImport } from '../../../api-clients/redirects/redirect.resources.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
 import { ImportForm, ImportLine, ImportLines } from '../../ui/import-form/import-form.tsx';
@@ -59,7 +60,7 @@ const Import = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }
   const write = useMutation({
     mutationFn: (csv: string) => importRedirects(csv, false),
     onSuccess: ({ counts }) => {
-      showToast({ title: `Imported ${counts.create + counts.update} redirects` });
+      showToast({ title: `Imported ${counted(counts.create + counts.update, 'redirect')}` });
       onDone();
       onClose();
     },

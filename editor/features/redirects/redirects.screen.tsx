@@ -6,6 +6,7 @@ import { toastProblem } from '../../api/problems.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -135,7 +136,7 @@ export const Component = () => {
   return (
     <Screen
       title="Redirects"
-      status={list.data && `${list.data.total.toLocaleString()} redirects`}
+      status={list.data && counted(list.data.total, 'redirect')}
       actions={
         <>
           <Menu

@@ -1,5 +1,6 @@
 import { type FormWrite, formWrite } from '../../../../api-clients/forms/form.resources.ts';
 import { conditionFields, fieldType } from '../../../../form-fields/index.ts';
+import { counted } from '../../../ui/counted.ts';
 import type { FormItem } from '../forms.api.ts';
 import type { Selection } from './editor-state.ts';
 import { drawnSteps } from './edits.ts';
@@ -97,7 +98,12 @@ export const findingsOf = (form: FormWrite, item: Pick<FormItem, 'settings'>): F
     found.push(advice('No mail tells staff about a new lead. It waits in the inbox until somebody looks.'));
   for (const locale of Object.keys(form.translations)) {
     const missing = missingTexts(form, locale).length;
-    if (missing > 0) found.push(advice(`${missing} of ${textsOf(form).length} texts have no translation (${locale}).`));
+    if (missing > 0)
+      found.push(
+        advice(
+          `${missing} of ${counted(textsOf(form).length, 'text')} ${missing === 1 ? 'has' : 'have'} no translation (${locale}).`,
+        ),
+      );
   }
   return found.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
 };

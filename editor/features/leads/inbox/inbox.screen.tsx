@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Ellipsis, Inbox } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { leadsInWords } from '../../../leads/lead-words.ts';
 import { Screen } from '../../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../../shell/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -143,7 +144,7 @@ export const Component = () => {
   return (
     <Screen
       title="Leads"
-      status={count.data && `${count.data.is_capped ? 'More than ' : ''}${count.data.count.toLocaleString()} leads`}
+      status={count.data && `${count.data.is_capped ? 'More than ' : ''}${leadsInWords(count.data.count)}`}
       actions={
         <>
           <IconButton

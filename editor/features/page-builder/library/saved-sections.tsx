@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LibraryItem } from '../../../../api-clients/admin/library.operations.ts';
 import { libraryQuery } from '../../../library/library.api.ts';
 import { SavedPreview } from '../../../library/saved-preview.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -16,7 +17,7 @@ const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) =
     <SectionCard
       dragged={{ kind: 'section', id: item.id, label: name }}
       preview={<SavedPreview id={item.id} />}
-      facts={blocks === 1 ? '1 block' : `${blocks} blocks`}
+      facts={counted(blocks, 'block')}
       onInsert={() => void library.insert(item.id, name)}
       actions={
         store.isEditable
