@@ -157,8 +157,15 @@ export const Component = () => {
           onChange={(id) => set({ form: id === ANY ? '' : id })}
           className={styles.form}
         />
+        <p role="status" className={styles.waiting}>
+          {figures.isPlaceholderData ? 'Counting the leads of this choice…' : ''}
+        </p>
       </div>
-      <div className={styles.page} aria-busy={figures.isFetching}>
+      <div
+        className={styles.page}
+        aria-busy={figures.isFetching}
+        data-other={figures.isPlaceholderData ? '' : undefined}
+      >
         <Loaded query={figures} name="the figures" rows={10}>
           {(data) => <Charts figures={data} period={period} />}
         </Loaded>
