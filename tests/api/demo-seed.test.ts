@@ -19,12 +19,11 @@ it('fills an empty database with published pages and menus, once', async () => {
   expect((await api.admin().listPages()).data.data).toHaveLength(pages.length);
 });
 
-it('has no page with anything that stands against publishing', async () => {
+it('has no page with anything to put right: a first look at the checks shows what they are worth', async () => {
   for (const { id, attributes } of (await api.admin().listPages()).data.data) {
     const { findings } = (await api.admin().checkPage({ params: { id } })).data.data.attributes;
-    expect(
-      findings.filter(({ severity }) => severity === 'error'),
-      attributes.path,
-    ).toEqual([]);
+    // Pictures and forms come with the product's start, not with the pages.
+    const found = findings.filter(({ code }) => code !== 'media_missing' && code !== 'form_missing');
+    expect(found, attributes.path).toEqual([]);
   }
 });
