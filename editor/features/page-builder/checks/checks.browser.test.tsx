@@ -70,6 +70,16 @@ describe('a finding', () => {
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus();
   });
 
+  it('about a value that all languages share leads out of a translation too', async () => {
+    const builder = await open();
+    builder.view.set({ ...builder.view.get(), locale: 'de' });
+    await page.getByRole('button', { name: /Say where it leads/ }).click();
+    expect(builder.view.get().locale).toBe('en');
+    await expect
+      .poll(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'))
+      .toBe('/author_position');
+  });
+
   it('about a block puts the cursor into its field, and is repaired as one undo step', async () => {
     const builder = await open();
     await page.getByRole('button', { name: /Say where it leads/ }).click();
@@ -83,6 +93,32 @@ describe('a finding', () => {
     expect(place()).toBe('Here');
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
   });
+});
+
+it('findings of blocks of one kind are told apart: by the blocks’ words, else by their number', async () => {
+  const text = [{ type: 'text', text: 'Open on Sundays from ten, and with coffee all day long' }];
+  const paragraph = { type: 'doc', content: [{ type: 'paragraph', content: text }] };
+  const about = (block: string): PageFinding =>
+    finding({ code: 'html_invalid', detail: 'Look here.', block, block_label: 'From the server', path: null });
+  await renderBuilder(<FindingsView findings={['a', 'b', 'c', 'd', 'gone'].map(about)} isCurrent />, {
+    blocks: {
+      a: { type: 'snippet', props: { heading: 'Winter tyres' } },
+      b: { type: 'snippet', props: { paragraph } },
+      c: { type: 'html-box', props: { code: '<p>' } },
+      d: { type: 'html-box', props: { code: '<b>' } },
+    },
+  });
+  const places = (): string[] =>
+    [...document.querySelectorAll('[data-finding]')].map(({ textContent }) => textContent.replace('Look here.', ''));
+  await expect
+    .poll(places)
+    .toEqual([
+      'Snippet “Winter tyres”',
+      'Snippet “Open on Sundays from ten, and with…”',
+      'HTML box 1 of 2',
+      'HTML box 2 of 2',
+      'From the server',
+    ]);
 });
 
 /** Services whose check finds what it is given. */

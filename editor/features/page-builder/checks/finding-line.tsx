@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBuilder } from '../builder-context.ts';
 import styles from './checks.module.css';
+import { placeOf } from './finding-place.ts';
 
 export interface FindingLineProps {
   finding: PageFinding;
@@ -17,9 +18,9 @@ export interface FindingLineProps {
 /** One finding: leads to its field; offers the repair where there is one right answer. */
 export const FindingLine = ({ finding, onGo, onRepair, onKeyDown }: FindingLineProps) => {
   const { store } = useBuilder();
-  const { severity, detail, block, block_label: label, locale, repair } = finding;
+  const { severity, detail, locale, repair } = finding;
   const isError = severity === 'error';
-  const where = label ?? (block === null ? 'Page' : 'Block');
+  const where = placeOf(store, finding);
   return (
     <li className={styles.line}>
       <button

@@ -1,8 +1,11 @@
+import { isRuleCode, ruleOf } from '../../../../api-clients/admin/check-rules.data.ts';
 import type { PageFinding } from '../../../../api-clients/admin/pages.resources.ts';
 import { api } from '../../../api/api.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { type Builder, useBuilder } from '../builder-context.ts';
+import { keepInSight } from '../panel/keep-in-sight.ts';
 import { useWatched } from '../store/use-watched.ts';
+import { placeOf } from './finding-place.ts';
 import { type CheckState, createPageChecks, type PageChecks } from './page-checks.ts';
 
 const known = new WeakMap<Builder, PageChecks>();
@@ -28,10 +31,11 @@ export const countFindings = (findings: readonly PageFinding[]): { errors: numbe
 /** Leads from a finding to the field it is about: the block, its panel, and the language it is in. */
 export const useGoToFinding = (): ((finding: PageFinding) => void) => {
   const { selection, view, openPane, store } = useBuilder();
-  return ({ block, path, locale }) => {
+  return ({ block, path, locale, code }) => {
     const exists = block !== null && store.getBlock(block) !== undefined;
-    // The page's own fields stand in its panel in the source language only.
-    const wanted = locale ?? (exists ? view.get().locale : view.get().sourceLocale);
+    // What is drawn was seen in the language of the canvas; all else that names no language is about the source.
+    const isSeen = exists && isRuleCode(code) && ruleOf(code).isBrowserOnly === true;
+    const wanted = locale ?? (isSeen ? view.get().locale : view.get().sourceLocale);
     if (wanted !== view.get().locale) view.set({ ...view.get(), locale: wanted });
     selection.set({ blocks: exists ? [block] : [], field: path === '' ? null : path, origin: 'builder' });
     openPane.set('right');
@@ -48,7 +52,7 @@ const focusPageField = async (path: string): Promise<void> => {
     await new Promise(requestAnimationFrame);
     const field = document.querySelector<HTMLElement>(`[data-page-field="${CSS.escape(path)}"]`);
     if (!field) continue;
-    field.scrollIntoView({ block: 'nearest' });
+    keepInSight(field);
     field.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
     return;
   }
@@ -62,13 +66,15 @@ export const useRepair = (): ((finding: PageFinding) => boolean) => {
   const { store } = useBuilder();
   const checks = useChecks();
   return (finding) => {
-    const { repair, block, block_label: label } = finding;
+    const { repair } = finding;
+    // Named as it is listed: the repair may change the very words.
+    const place = placeOf(store, finding);
     if (!repair || !store.dispatch(repair.commands, { label: repair.label })) return false;
     checks.putRight(finding);
     const step = store.getSteps().undo.at(-1)?.id;
     const close = showToast({
       title: `Done: ${repair.label}`,
-      description: label ?? (block === null ? 'Page' : 'Block'),
+      description: place,
       action: { label: 'Undo', onAction: () => void store.undo() },
     });
     // Undo takes back the last step: once that is another one, the offer would be a wrong one.

@@ -1,4 +1,4 @@
-import { isBlockKey, slotsOf, templates } from '../../../../block-schemas/index.ts';
+import { isBlockKey, isRichText, richTextToPlain, slotsOf, templates } from '../../../../block-schemas/index.ts';
 import type { DraftBlock } from '../../../../page-document/document.types.ts';
 import { orderedGroups } from '../../../../page-document/places.ts';
 import { reusableType } from '../../../../page-document/reusables.ts';
@@ -21,7 +21,7 @@ export const slotIds = (block: DraftBlock | undefined): string[] =>
   block && isContainer(block.type) ? orderedGroups(block.groups) : [];
 
 const firstText = (props: Record<string, unknown>): string | undefined => {
-  for (const key of ['label', 'tab_label', 'title', 'heading', 'info', 'name']) {
+  for (const key of ['label', 'tab_label', 'title', 'heading', 'info', 'name', 'quote']) {
     const value = props[key];
     if (typeof value === 'string' && value.trim() !== '') return value;
   }
@@ -34,4 +34,29 @@ export const groupName = (block: DraftBlock, groupId: string): string => {
   if (named) return named;
   const schema = isBlockKey(block.type) ? templates[block.type].properties.groups?.items : undefined;
   return `${schema?.title ?? 'Item'} ${orderedGroups(block.groups).indexOf(groupId) + 1}`;
+};
+
+/** Letters of a block's own words that are enough to know it by. */
+const mostLetters = 40;
+
+const shortened = (text: string): string => {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words.length <= mostLetters) return words;
+  const cut = words.slice(0, mostLetters);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : mostLetters)}…`;
+};
+
+const firstRichText = (props: Record<string, unknown>): string =>
+  Object.values(props)
+    .flatMap((value) => (isRichText(value) ? [richTextToPlain(value).trim()] : []))
+    .find(Boolean) ?? '';
+
+/** The first words a block shows: its heading or text, else those of its first item; '' when it shows none. */
+export const blockWords = (block: DraftBlock): string => {
+  const items = orderedGroups(block.groups).map((id) => block.groups[id]?.props ?? {});
+  for (const props of [block.props, ...items]) {
+    const words = firstText(props) ?? firstRichText(props);
+    if (words !== '') return shortened(words);
+  }
+  return '';
 };

@@ -146,7 +146,12 @@ export const BlockPanel = ({ id }: { id: string }) => {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const body = useRef<HTMLDivElement>(null);
-  useFieldReveal({ id, body, onTab: setTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  const showTab = (next: PanelTab): void => {
+    // What is led to is shown, also when the search had left it out.
+    setSearch('');
+    setTab(next);
+  };
+  useFieldReveal({ id, body, onTab: showTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
   useEffect(() => store.endStep, [store]);
   if (!isThere) return null;
 

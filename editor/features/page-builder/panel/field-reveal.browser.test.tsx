@@ -63,6 +63,36 @@ it('a finding about a picture without a text leads to that text, one about an em
   await expect.element(page.getByRole('button', { name: /^Add a block/ })).toHaveFocus();
 });
 
+it('a field that is led to is wholly in sight with its label, also once what belongs to it has come', async () => {
+  const builder = await renderBuilder(
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 320, blockSize: 420 }}>
+      <BlockPanel id="b" />
+    </div>,
+    {
+      blocks: {
+        b: { type: 'snippet', props: { heading: 'Tyres', link: { type: 'internal', url: '/gone', label: 'Go' } } },
+      },
+    },
+  );
+  const level = page.getByRole('radiogroup', { name: 'Heading level' });
+  await expect.element(level).toBeInTheDocument();
+  const field = (): HTMLElement | null => document.querySelector('[data-pointer="/header_tag"]');
+  /** Pixels between the edges of the field and those of the part of the panel that scrolls; negative: cut. */
+  const room = (): number => {
+    let outer = field()?.parentElement;
+    while (outer && !/auto|scroll/.test(getComputedStyle(outer).overflowY)) outer = outer.parentElement;
+    const [inside, around] = [field()?.getBoundingClientRect(), outer?.getBoundingClientRect()];
+    return inside && around ? Math.min(inside.top - around.top, around.bottom - inside.bottom) : Number.NaN;
+  };
+  builder.selection.set({ blocks: ['b'], field: '/header_tag', origin: 'builder' });
+  await expect.poll(room).toBeGreaterThan(4);
+  // Something in the field comes later and makes it taller.
+  const late = document.createElement('p');
+  late.style.blockSize = '120px';
+  field()?.append(late);
+  await expect.poll(room).toBeGreaterThan(4);
+});
+
 it('what was undone is said, also when that takes the chosen block away', async () => {
   const builder = await renderBuilder(<p>A page</p>, { blocks: { b: { type: 'snippet' } } });
   builder.actions.insert('quote');

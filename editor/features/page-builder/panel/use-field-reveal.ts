@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isBlockKey } from '../../../../block-schemas/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { blockFields } from './panel-fields.ts';
 
 export interface FieldRevealOptions {
@@ -69,13 +70,22 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
     const layout = isBlockKey(type) ? blockFields(type).layout : [];
     latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
     if (first === 'groups') latest.current.onOpen?.(group);
+    let end: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
       const found = body.current && findField(body.current, field);
       if (!found) return;
-      found.field.scrollIntoView({ block: 'nearest' });
+      let control: HTMLElement | undefined;
+      end = keepInSight(found.field, () => control?.closest<HTMLElement>('[data-part]') ?? control);
       found.field.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
-      if (origin === 'builder') void controlOfPart(found).then((control) => control?.focus());
+      if (origin !== 'builder') return;
+      void controlOfPart(found).then((inner) => {
+        control = inner;
+        inner?.focus();
+      });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      end?.();
+    };
   }, [id, isMine, field, origin, store, body]);
 };
