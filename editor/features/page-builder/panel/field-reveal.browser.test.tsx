@@ -85,10 +85,11 @@ it('a field that is led to is wholly in sight with its label, also once what bel
     return inside && around ? Math.min(inside.top - around.top, around.bottom - inside.bottom) : Number.NaN;
   };
   builder.selection.set({ blocks: ['b'], field: '/header_tag', origin: 'builder' });
+  await expect.element(page.getByRole('radio', { name: 'Heading level 2' })).toHaveFocus();
   await expect.poll(room).toBeGreaterThan(4);
   // Something in the field comes later and makes it taller.
   const late = document.createElement('p');
-  late.style.blockSize = '120px';
+  late.style.blockSize = '180px';
   field()?.append(late);
   await expect.poll(room).toBeGreaterThan(4);
 });

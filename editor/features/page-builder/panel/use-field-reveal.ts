@@ -55,6 +55,9 @@ const controlOfPart = async ({ field, parts }: FoundField): Promise<HTMLElement 
   return controlIn(around);
 };
 
+/** How many frames the panel may take to be drawn. */
+const mostFrames = 30;
+
 /** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
 export const useFieldReveal = (options: FieldRevealOptions): void => {
   const { id, body } = options;
@@ -63,6 +66,8 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
   const { selection, store } = useBuilder();
   const { blocks, field, origin } = useWatched(selection);
   const isMine = blocks.at(-1) === id;
+  /** Ends the keeping in sight. Not with the choice: the control that gets the keyboard changes that at once. */
+  const kept = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isMine || field === null || origin === 'panel') return;
     const [first = '', group = ''] = field.split('/').slice(1);
@@ -70,22 +75,26 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
     const layout = isBlockKey(type) ? blockFields(type).layout : [];
     latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
     if (first === 'groups') latest.current.onOpen?.(group);
-    let end: (() => void) | undefined;
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    const reveal = (framesLeft: number): void => {
       const found = body.current && findField(body.current, field);
-      if (!found) return;
+      if (!found) {
+        // The first panel of a visit comes a moment after the choice.
+        if (framesLeft > 0) frame = requestAnimationFrame(() => reveal(framesLeft - 1));
+        return;
+      }
       let control: HTMLElement | undefined;
-      end = keepInSight(found.field, () => control?.closest<HTMLElement>('[data-part]') ?? control);
+      kept.current = keepInSight(found.field, () => control?.closest<HTMLElement>('[data-part]') ?? control);
       found.field.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
       if (origin !== 'builder') return;
       void controlOfPart(found).then((inner) => {
         control = inner;
         inner?.focus();
       });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      end?.();
     };
+    kept.current?.();
+    frame = requestAnimationFrame(() => reveal(mostFrames));
+    return () => cancelAnimationFrame(frame);
   }, [id, isMine, field, origin, store, body]);
+  useEffect(() => () => kept.current?.(), []);
 };
