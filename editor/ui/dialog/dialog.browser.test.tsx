@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../../theme/base.css';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -44,4 +45,29 @@ it('as an alert cannot be closed by a click beside it', async () => {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await userEvent.click(document.body, { position: { x: 2, y: 2 } });
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+it('keeps the buttons of a long form in sight, and shows a field that gets the focus above them', async () => {
+  await page.viewport(820, 600);
+  await render(
+    <Dialog title="New page" isOpen onOpenChange={() => undefined}>
+      <form>
+        {Array.from({ length: 14 }, (_, index) => (
+          <TextField key={index} label={`Field ${index + 1}`} />
+        ))}
+        <footer>
+          <Button type="submit">Create</Button>
+        </footer>
+      </form>
+    </Dialog>,
+  );
+  const inSight = (element: Element | null): boolean => {
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return element?.contains(document.elementFromPoint(x + width / 2, y + height - 2)) ?? false;
+  };
+  const create = page.getByRole('button', { name: 'Create' });
+  await expect.poll(() => inSight(create.element())).toBe(true);
+  for (let step = 1; step <= 10; step += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: /^Field / }).nth(8)).toHaveFocus();
+  await expect.poll(() => inSight(document.activeElement)).toBe(true);
 });
