@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck, ExternalLink, FileText, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { schedulesQuery } from '../../scheduling/schedules.api.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission, useSession } from '../../shell/session/session.ts';
 import { Status } from '../../ui/badge/badge.tsx';
@@ -15,6 +16,7 @@ import styles from './overview.module.css';
 
 const recentCount = 8;
 const unpublishedCount = 6;
+const failedCount = 4;
 
 const greeting = (hour: number): string => {
   if (hour < 5) return 'Good evening';
@@ -47,6 +49,39 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
   </li>
 );
 
+/** What was planned and did not happen: nobody was there when it failed. */
+const FailedSchedules = () => {
+  const failed = useQuery(schedulesQuery('coming')).data?.items.filter(({ state }) => state === 'failed') ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="failed">
+      <h2 id="failed">Planned, but it did not happen</h2>
+      <ul className={styles.list}>
+        {failed.slice(0, failedCount).map(({ id, action, title, findings, run_at }) => (
+          <li key={id}>
+            <Link href="/cms/schedules" className={styles.line}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.reason}>
+                {action === 'publish' ? 'Not published' : 'Not taken offline'}
+                {findings[0] && `. ${findings[0].detail}`}
+              </span>
+              <Status tone="danger">Failed</Status>
+              <span className={styles.when}>
+                <RelativeTime at={run_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {failed.length > failedCount && (
+        <Link href="/cms/schedules" className={styles.more}>
+          All {failed.length} <Icon icon={ArrowRight} size={14} />
+        </Link>
+      )}
+    </section>
+  );
+};
+
 const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
   const pages = contentPages(all);
   const unpublished = unpublishedPages(all);
@@ -59,6 +94,7 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
         <Figure label="Changed since published" value={changed} href="/cms/pages?status=changed" />
         <Figure label="Drafts" value={drafts} href="/cms/pages?status=draft" />
       </dl>
+      <FailedSchedules />
       <section className={styles.section} aria-labelledby="unpublished">
         <h2 id="unpublished">Not on the website yet</h2>
         {unpublished.length === 0 ? (

@@ -73,12 +73,14 @@ export const ScheduleLine = ({
         trigger={<IconButton icon={Ellipsis} label={`Actions for ${schedule.title}`} size="sm" />}
         groups={[
           [
-            { id: 'open', label: 'Open the page', icon: ExternalLink, href: `/cms/pages/${schedule.page_id}` },
+            schedule.page_deleted
+              ? { id: 'open', label: 'Open the bin', icon: ExternalLink, href: '/cms/bin' }
+              : { id: 'open', label: 'Open the page', icon: ExternalLink, href: `/cms/pages/${schedule.page_id}` },
             !isOver && {
               id: 'move',
               label: schedule.state === 'waiting' ? 'Move to another time' : 'Schedule again',
               icon: CalendarClock,
-              disabledReason,
+              disabledReason: disabledReason ?? (schedule.page_deleted ? 'Restore the page first' : undefined),
               onAction: () => actions.move(schedule),
             },
             (schedule.state === 'waiting' || schedule.state === 'failed') && {

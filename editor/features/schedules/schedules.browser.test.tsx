@@ -102,3 +102,21 @@ it('cancels with a way back', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => services.requests.some(({ method }) => method === 'PATCH')).toBe(true);
 });
+
+it('leads to the bin, and not to a page that is there', async () => {
+  const services = new ScheduleServices();
+  services.lines = [line('winter', { state: 'failed', page_deleted: true })];
+  await renderApp('/cms/schedules', services);
+  await page.getByRole('button', { name: 'Actions for Offers winter' }).click();
+  const bin = page.getByRole('menuitem', { name: 'Open the bin' });
+  await expect.element(bin).toHaveAttribute('href', '/cms/bin');
+  await expect.element(page.getByRole('menuitem', { name: 'Open the page' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('menuitem', { name: /Schedule again/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('says on the overview what was planned and did not happen, and why', async () => {
+  await renderApp('/cms', new ScheduleServices());
+  const failed = page.getByRole('region', { name: 'Planned, but it did not happen' });
+  const line = failed.getByRole('link', { name: /Offers autumn.*Not published.*does not exist.*Failed/ });
+  await expect.element(line).toHaveAttribute('href', '/cms/schedules');
+});
