@@ -22,6 +22,29 @@ export const dayInWords = (text: string, locale: string): string => {
   }
 };
 
+/**
+ * A moment as people of a language write it, by the clocks of a time zone ("23 November 2026 at 10:30 CET"); in English
+ * for an unknown language.
+ */
+export const momentInWords = (moment: Date, locale: string, timeZone: string): string => {
+  const write = (language: string): string =>
+    new Intl.DateTimeFormat(language, {
+      calendar: 'gregory',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    }).format(moment);
+  try {
+    return write(locale);
+  } catch {
+    return write('en-GB');
+  }
+};
+
 /** The day of a moment in a time zone, as `YYYY-MM-DD`; in UTC for a zone this machine does not know. */
 const dayIn = (moment: Date, timeZone: string): string => {
   try {

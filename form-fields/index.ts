@@ -1,6 +1,6 @@
 /** What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node. */
 export { answerLine } from './answer-line.ts';
-export { dayInWords, limitDay, readDay } from './calendar.ts';
+export { dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
 export { westernDigits } from './digits.ts';

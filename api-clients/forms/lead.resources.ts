@@ -165,6 +165,8 @@ export const leadUpdate = z.strictObject({
   /** With status `duplicate`: the number of the lead this one repeats. */
   duplicate_of: z.string().max(40).optional(),
   assignee_id: z.string().max(64).nullable().optional(),
+  /** The change takes back one that was made by mistake: a lead put back to `open` so was not answered by it. */
+  is_undo: z.boolean().optional(),
 });
 export type LeadUpdate = z.output<typeof leadUpdate>;
 

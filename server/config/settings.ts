@@ -121,7 +121,7 @@ export const settings = {
   siteTimeZone: setting(
     'SITE_TIME_ZONE',
     timeZone.default('UTC'),
-    'Time zone of the dealer (such as Europe/Berlin): when today begins for the limits of date fields',
+    'Time zone of the dealer (such as Europe/Berlin): when today begins for the limits of date fields, and what the clock says in mails about leads',
   ),
   cmsOrigin: setting('CMS_ORIGIN', origin.optional(), 'Separate origin of /cms and /admin (recommended in production)'),
   mediaOrigin: setting('MEDIA_ORIGIN', origin.optional(), 'Separate origin of media files'),

@@ -38,7 +38,10 @@ export interface LeadTable {
   stage: Generated<LeadStage>;
   assignee_id: string | null;
   assignee_name: string | null;
+  /** When the answer came that counts; null while the lead waits for one. */
   answered_at: Date | null;
+  /** The first answer of a lead that was put back to be answered; null for one that never was. */
+  first_answered_at: Generated<Date | null>;
   values: Json<Record<string, FieldValue>>;
   hidden: Json<Record<string, string>>;
   dynamic_data: Json<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadUpdate } from '../../api-clients/forms/lead.resources.ts';
 import { type FormsApi, farid, goodLead, iris, lena, makeForm, openForms, problemOf } from './forms-support.ts';
 
 let api: FormsApi;
@@ -186,6 +187,30 @@ describe('the response clock', () => {
     await api.deps.service('forms').escalateLate();
     const lead = (await api.as(farid).getLead({ params: { id: form.id, leadId: lead_ids[0] ?? '' } })).data.data;
     expect(lead.attributes).toMatchObject({ answered_at: null, escalated_at: expect.any(String) });
+  });
+
+  it('counts the first answer of a lead that was put back, unless that answer was a mistake', async () => {
+    const form = await makeForm(api);
+    const place = await api.as(farid).createLocation({ body: { name: 'Centre', response_minutes: 30 } });
+    for (const name of ['Answered', 'By mistake']) await send(form.id, { name }, { location_id: place.data.data.id });
+    const [mistaken = '', answered = ''] = await idsOf(form.id);
+    const change = (id: string, body: LeadUpdate) =>
+      api.as(farid).bulkUpdateLeads({ body: { lead_ids: [id], change: body } });
+    const answeredAt = async (leadId: string) =>
+      (await api.as(farid).getLead({ params: { id: form.id, leadId } })).data.data.attributes.answered_at;
+    await change(answered, { stage: 'contacted' });
+    await change(mistaken, { stage: 'contacted' });
+    const first = await answeredAt(answered);
+    await change(answered, { stage: 'open' });
+    await change(mistaken, { stage: 'open', is_undo: true });
+    expect([await answeredAt(answered), await answeredAt(mistaken)]).toEqual([null, null]);
+    api.advance(60 * 60_000);
+    await change(answered, { stage: 'qualified' });
+    await change(mistaken, { stage: 'contacted' });
+    expect(await answeredAt(answered)).toBe(first);
+    expect(Date.parse((await answeredAt(mistaken)) ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+    const { data } = await api.as(farid).leadStatistics({ query: { form_id: form.id } });
+    expect(data.data.attributes.clock).toEqual({ in_time: 1, late: 1, waiting: 0 });
   });
 });
 

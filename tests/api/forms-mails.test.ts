@@ -65,7 +65,36 @@ describe('mails', () => {
     expect(staff).toMatch(/^Reply-To: .*ana@example\.com/im);
     expect(staff).not.toContain('Income: 5');
     const thanks = smtp.mails.find(({ to }) => to.includes('ana@example.com'))?.raw ?? '';
-    expect(thanks).toMatch(/Number \S+, \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
+    expect(thanks).toMatch(/Number \S+, \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./);
+  });
+
+  it('in Arabic run from right to left, with numbers and addresses the other way', async () => {
+    const { id } = await makeForm(api);
+    await api.as(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: {
+        confirmations: [
+          { subject: 'شكرا', body: 'شكرا <b>{{name}}</b>\nهاتف: +971501234567', to_field: 'email', locale: null },
+        ],
+      },
+    });
+    await send({ id });
+    const [first = '', ...parts] = (smtp.mails[0]?.raw ?? '').split(/\r\n--/);
+    expect(first).toMatch(/^Content-Type: multipart\/alternative/im);
+    const html = parts.find((part) => /^Content-Type: text\/html/im.test(part)) ?? '';
+    const [head = '', body = ''] = html.split('\r\n\r\n');
+    const text = head.includes('base64')
+      ? Buffer.from(body, 'base64').toString()
+      : Buffer.from(
+          body
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString();
+    expect(text).toContain('<div dir="rtl"');
+    expect(text).toContain('&lt;b&gt;');
+    expect(text).toContain('<span dir="ltr">+971501234567</span>');
   });
 
   it('wait for a mail server that is away, and fail when it never wants them', async () => {

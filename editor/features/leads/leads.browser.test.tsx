@@ -35,7 +35,9 @@ describe('the inbox by keyboard', () => {
     await userEvent.keyboard('e');
     await expect.poll(() => bulkCalls(services)).toEqual([{ lead_ids: ['lead-1'], change: { stage: 'contacted' } }]);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await expect.poll(() => bulkCalls(services).at(-1)).toEqual({ lead_ids: ['lead-1'], change: { stage: 'open' } });
+    await expect
+      .poll(() => bulkCalls(services).at(-1))
+      .toEqual({ lead_ids: ['lead-1'], change: { stage: 'open', is_undo: true } });
   });
 
   it('does nothing to leads for somebody who may only read', async () => {

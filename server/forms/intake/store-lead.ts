@@ -49,7 +49,13 @@ const locationsOf = async (reader: Reader, leads: readonly Pick<Arrived, 'locati
 };
 
 /** Mails and deliveries a lead causes, by what its form says; deliveries whose condition does not hold are skipped. */
-const outgoingOf = ({ row, ...bundle }: FormBundle, lead: Arrived, locations: Locations, now: Date) => {
+const outgoingOf = (
+  deps: Pick<ServerDeps, 'config'>,
+  { row, ...bundle }: FormBundle,
+  lead: Arrived,
+  locations: Locations,
+  now: Date,
+) => {
   const mailed = {
     number: lead.number,
     created_at: lead.created_at,
@@ -57,6 +63,7 @@ const outgoingOf = ({ row, ...bundle }: FormBundle, lead: Arrived, locations: Lo
     locale: lead.locale,
     dynamic_data: lead.dynamic_data,
     form_locale: row.locale,
+    time_zone: deps.config.siteTimeZone,
     form_name: row.name,
     definition: row.definition,
     location: locations.get(lead.location_id ?? '') ?? null,
@@ -88,7 +95,7 @@ const outgoingOf = ({ row, ...bundle }: FormBundle, lead: Arrived, locations: Lo
 /** Writes the mails and deliveries of a lead that is stored already, with their jobs. */
 export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
   const now = deps.clock();
-  const { mails, deliveries } = outgoingOf(bundle, lead, await locationsOf(trx, [lead]), now);
+  const { mails, deliveries } = outgoingOf(deps, bundle, lead, await locationsOf(trx, [lead]), now);
   await putIntoOutbox(deps, trx, mails, now);
   if (deliveries.length === 0) return;
   const written = await trx
@@ -138,7 +145,7 @@ const givenOf = (
   const now = deps.clock();
   const isEnquiry = lead.status === 'new';
   const arrived = { ...lead, created_at: new Date(lead.created_at) };
-  const outgoing = isEnquiry ? outgoingOf(bundle, arrived, locations, now) : { mails: [], deliveries: [] };
+  const outgoing = isEnquiry ? outgoingOf(deps, bundle, arrived, locations, now) : { mails: [], deliveries: [] };
   const mails = outgoing.mails.map((mail) => outboxRow(deps, mail, now));
   const jobs = [
     ...mails.filter(({ status }) => status === 'pending').map(({ id }) => ({ kind: MAIL_JOB, key: id, run_at: now })),

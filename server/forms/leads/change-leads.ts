@@ -18,11 +18,17 @@ const statusChange = (body: LeadUpdate) => {
   };
 };
 
-/** The first answer counts; a lead that is put back to be answered has none, so its clock runs on and escalates. */
-const answerChange = (before: LeadRow, { stage }: LeadUpdate, now: Date) => {
+/**
+ * A lead that is put back to be answered waits again, so its clock runs on and escalates. Once it is answered again, the
+ * time of its first answer counts; an answer that was taken back as a mistake was none.
+ */
+const answerChange = (before: LeadRow, { stage, is_undo: isUndo }: LeadUpdate, now: Date) => {
   if (stage === undefined) return {};
-  if (stage === 'open') return { answered_at: null };
-  return before.answered_at === null ? { answered_at: now } : {};
+  if (stage !== 'open') return before.answered_at === null ? { answered_at: before.first_answered_at ?? now } : {};
+  return {
+    answered_at: null,
+    first_answered_at: before.first_answered_at ?? (isUndo ? null : before.answered_at),
+  };
 };
 
 const assigneeOf = async (trx: Trx, id: string | null | undefined) => {
@@ -72,9 +78,10 @@ const changeLead = async (
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { is_undo: _, ...change } = body;
   await addEvent(deps, trx, actor, before.id, {
     kind: 'updated',
-    detail: { ...body, ...(assignee ? { assignee_name: assignee.name } : {}) },
+    detail: { ...change, ...(assignee ? { assignee_name: assignee.name } : {}) },
   });
   // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
   if (before.status === 'spam' && after.status === 'new')

@@ -20,6 +20,7 @@ const lead: MailedLead = {
   values: { email: 'ada@example.com', day: '2026-11-23' },
   form_name: 'Test drive',
   form_locale: 'en',
+  time_zone: 'UTC',
   locale: 'de',
   definition,
   dynamic_data: {},
@@ -66,5 +67,17 @@ describe('a day in the mails of a lead', () => {
     const odd = { ...lead, locale: 'xx-nonsense-1', values: { ...lead.values, day: 'soon' } };
     expect(mailsOf(odd).map(({ subject }) => subject)).toEqual(['On soon', 'Am soon']);
     expect(mailsOf({ ...odd, values: lead.values })[1]?.subject).toBe('Am 2026-11-23');
+  });
+});
+
+describe('the moment a lead came', () => {
+  it('is a day and time by the clocks of the dealer, in words of the reader', () => {
+    const late = { ...lead, created_at: new Date('2026-11-20T23:30:00Z'), time_zone: 'Europe/Berlin' };
+    const told = (locale: string) =>
+      leadMails({ ...late, locale }, [], [{ ...texts, subject: '{{date}}', to_field: 'email', locale: null }])[0]
+        ?.subject;
+    expect(told('de')).toBe('21. November 2026 um 00:30 MEZ');
+    expect(told('ar')).toMatch(/^21 نوفمبر 2026 في 12:30/);
+    expect(told('xx-nonsense-1')).toBe('21 November 2026 at 00:30 CET');
   });
 });

@@ -6,6 +6,7 @@ import {
   type FieldValue,
   type FormField,
   isEmptyValue,
+  momentInWords,
   piiOf,
   valueText,
 } from '../../../form-fields/index.ts';
@@ -32,6 +33,8 @@ export interface MailedLead {
   locale: string;
   /** The form's own language: mails to staff are written in it. */
   form_locale: string;
+  /** The dealer's: `{{date}}` is a day and a time of their clocks. */
+  time_zone: string;
   definition: FormDefinition;
   /** What the page sent beside the answers. */
   dynamic_data: Readonly<Record<string, unknown>>;
@@ -70,7 +73,7 @@ export const fillTemplate = (template: string, lead: MailedLead, locale: string)
     number: () => lead.number,
     form: () => lead.form_name,
     location: () => lead.location?.name ?? '',
-    date: () => `${lead.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    date: () => momentInWords(lead.created_at, locale, lead.time_zone),
     all_fields: () => answersText(lead, locale),
   };
   return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {

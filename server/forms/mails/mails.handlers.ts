@@ -132,6 +132,7 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       form_name: form.name,
       locale: form.locale,
       form_locale: form.locale,
+      time_zone: deps.config.siteTimeZone,
       dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
       definition: form.definition,
       location: { name: 'Sample location', emails: [] },

@@ -4,6 +4,7 @@ import type { ServerDeps } from '../../http/define-service.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '../../jobs/job-queue.ts';
 import { nextWait } from '../deliveries/schedule.ts';
 import { addEvent } from '../leads/lead-access.ts';
+import { rightToLeftHtml } from './right-to-left.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Tries after a mail server has said that it never wants this mail. */
@@ -14,7 +15,7 @@ const refusalOf = (error: unknown): boolean =>
 
 /**
  * The handler of mail jobs. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
- * repeat after a crash; texts are plain, header values are given as data and never as header lines.
+ * repeat after a crash; texts are plain (those from right to left as HTML beside), header values are given as data and never as header lines.
  */
 export const sendMailJob = (deps: ServerDeps) => {
   let transport: Transporter | undefined;
@@ -42,7 +43,7 @@ export const sendMailJob = (deps: ServerDeps) => {
         ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         ...(mail.content_type === null || mail.content_type === 'text/plain'
-          ? { text: mail.body }
+          ? { text: mail.body, html: rightToLeftHtml(mail.body) }
           : { alternatives: [{ contentType: mail.content_type, content: mail.body }] }),
         messageId: `<${mail.id}@${deps.config.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: mail.created_at,

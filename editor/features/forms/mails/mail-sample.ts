@@ -1,12 +1,12 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
-import { answerLine, piiOf, valueText } from '../../../../form-fields/index.ts';
+import { answerLine, momentInWords, piiOf, valueText } from '../../../../form-fields/index.ts';
 
 /** A name that mails know besides the fields. */
 export const fixedPlaceholders = [
   { name: 'number', label: 'Number of the lead', sample: 'L-7KQ2M-40318' },
   { name: 'form', label: 'Name of the form', sample: '' },
   { name: 'location', label: 'Location', sample: 'Sample location' },
-  { name: 'date', label: 'Day and time (UTC)', sample: '2026-11-21 10:24 UTC' },
+  { name: 'date', label: 'Day and time it came', sample: '' },
   { name: 'menaTabs', label: 'Chosen tab of the page', sample: 'In the workshop' },
   { name: 'all_fields', label: 'All answers', sample: '' },
 ] as const;
@@ -23,6 +23,10 @@ const sampleAnswers: Partial<Record<FormField['type'], string | number | boolean
   postcode: 'AB1 2CD',
   location: 'Sample location',
 };
+
+const sampleMoment = new Date('2026-11-21T10:24:00Z');
+/** Real mails go by the clocks of the dealer; a sample goes by those of who reads it. */
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What somebody might have answered, for trying a template. */
 export const sampleText = (field: FormField, locale: string): string => {
@@ -49,6 +53,7 @@ export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fie
     if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale);
     if (name === 'all_fields') return answers();
     if (name === 'form') return form.name;
+    if (name === 'date') return momentInWords(sampleMoment, form.locale, ownZone());
     return fixedPlaceholders.find((one) => one.name === name)?.sample ?? '';
   });
 };

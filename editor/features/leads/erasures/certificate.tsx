@@ -16,12 +16,12 @@ const parts = [
 /** What an erasure takes or took, in numbers. */
 export const ErasureCounts = ({ erasure }: { erasure: ErasureItem }) => (
   <table className={styles.counts}>
-    <caption className={styles.caption}>What is taken away</caption>
+    <caption className={styles.caption}>{erasure.dry_run ? 'What is taken away' : 'What was taken away'}</caption>
     <thead>
       <tr>
         <th scope="col">What</th>
         <th scope="col">How many</th>
-        <th scope="col">What happens</th>
+        <th scope="col">{erasure.dry_run ? 'What happens' : 'What happened'}</th>
       </tr>
     </thead>
     <tbody>

@@ -34,6 +34,7 @@ const changed = (lead: LeadItem, change: LeadUpdate, assigneeName: string | null
 /** Leads that had the same value before, so that a change can be taken back in few calls. */
 const undoGroups = (leads: readonly LeadItem[], change: LeadUpdate): [LeadUpdate, LeadItem[]][] => {
   const before = (lead: LeadItem): LeadUpdate => ({
+    is_undo: true,
     ...(change.stage === undefined ? {} : { stage: lead.stage }),
     ...(change.status === undefined || lead.status === 'partial' || lead.status === 'erased'
       ? {}

@@ -83,7 +83,12 @@ const eventsOf = (lead: InventedLead): Told[] => {
 };
 
 /** Mails as they lie in the outbox of a machine without a mail server. */
-const mailsOf = (lead: InventedLead, bundle: FormBundle, places: readonly (Place & { emails: string[] })[]) => {
+const mailsOf = (
+  lead: InventedLead,
+  bundle: FormBundle,
+  places: readonly (Place & { emails: string[] })[],
+  timeZone: string,
+) => {
   if (lead.status !== 'new') return [];
   const mailed = {
     number: lead.number,
@@ -91,6 +96,7 @@ const mailsOf = (lead: InventedLead, bundle: FormBundle, places: readonly (Place
     values: lead.values,
     locale: lead.locale,
     form_locale: bundle.row.locale,
+    time_zone: timeZone,
     dynamic_data: {},
     form_name: bundle.row.name,
     definition: bundle.row.definition,
@@ -193,7 +199,7 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
       trx,
       'mails',
       'id, dedupe_key, kind, form_id, lead_id, recipients, cc, reply_to, subject, body, status, attempts, created_at',
-      made.flatMap(({ lead, bundle }) => mailsOf(lead, bundle, places)),
+      made.flatMap(({ lead, bundle }) => mailsOf(lead, bundle, places, deps.config.siteTimeZone)),
     );
     return leads.length;
   });

@@ -1,0 +1,36 @@
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const firstLetter = /\p{L}/u;
+/** What is read from left to right in any language: addresses of mail and web, numbers of telephones. */
+const leftToRight = /https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>@]+|\+\d[\d ().-]{4,}\d/g;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** Whether most lines begin in a script that is written from right to left. */
+const isRightToLeft = (text: string): boolean => {
+  const letters = text.split('\n').flatMap((line) => firstLetter.exec(line)?.[0] ?? []);
+  const fromRight = letters.filter((letter) => rightToLeft.test(letter)).length;
+  return fromRight > 0 && 2 * fromRight >= letters.length;
+};
+
+const lineOf = (line: string): string => {
+  let end = 0;
+  let html = '';
+  for (const match of line.matchAll(leftToRight)) {
+    html += `${escaped(line.slice(end, match.index))}<span dir="ltr">${escaped(match[0])}</span>`;
+    end = match.index + match[0].length;
+  }
+  return html + escaped(line.slice(end));
+};
+
+/**
+ * A mail's text as HTML that runs from right to left; undefined for a text that runs the other way. Plain text does not
+ * say its direction, and mail programs show Arabic from left to right then, with its stops and numbers in wrong places.
+ */
+export const rightToLeftHtml = (text: string): string | undefined =>
+  isRightToLeft(text)
+    ? `<!doctype html><html dir="rtl"><head><meta charset="utf-8"></head><body dir="rtl"><div dir="rtl" style="text-align:right">${text
+        .split('\n')
+        .map(lineOf)
+        .join('<br>\n')}</div></body></html>`
+    : undefined;
