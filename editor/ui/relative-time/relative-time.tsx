@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from './use-now.ts';
 
 const steps = [
   ['year', 365 * 86_400],
@@ -24,11 +24,7 @@ export const formatExact = (at: Date): string => exact.format(at);
 
 /** A moment, relative to now and kept fresh; the exact one on hover. */
 export const RelativeTime = ({ at }: { at: string }) => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const date = new Date(at);
   return (
     <time dateTime={at} title={formatExact(date)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deliveryWords, leadName, leadStatusWords, minutesInWords, stages } from '../../../leads/lead-words.ts';
 import { Badge, Status } from '../../../ui/badge/badge.tsx';
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx';
+import { useNow } from '../../../ui/relative-time/use-now.ts';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './lead-grid.module.css';
 
@@ -15,10 +16,6 @@ export interface LeadColumn {
   render: (lead: LeadItem) => ReactNode;
 }
 
-/** Whether an answer is overdue at a moment. */
-export const isLate = (lead: Pick<LeadItem, 'answer_due_at' | 'answered_at'>, now: Date): boolean =>
-  lead.answer_due_at !== null && lead.answered_at === null && new Date(lead.answer_due_at) < now;
-
 /** Stage of an enquiry, or why it is none. */
 export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }) => {
   const look = lead.status === 'new' ? stages[lead.stage] : leadStatusWords[lead.status];
@@ -29,8 +26,12 @@ export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }
   );
 };
 
-/** The response clock in a few words. */
-export const Clock = ({ lead, now }: { lead: LeadItem; now: Date }) => {
+const CLOCK_MS = 5_000;
+const minutesOnClock = (minutes: number): string => (minutes < 1 ? 'under 1 min' : minutesInWords(minutes));
+
+/** The response clock in a few words: it goes on while somebody looks, and stands once there is an answer. */
+export const Clock = ({ lead }: { lead: Pick<LeadItem, 'answered_at' | 'created_at' | 'answer_due_at'> }) => {
+  const now = useNow(CLOCK_MS);
   if (lead.answered_at !== null) {
     const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
     return <span className={styles.quiet}>after {minutesInWords(minutes)}</span>;
@@ -38,9 +39,9 @@ export const Clock = ({ lead, now }: { lead: LeadItem; now: Date }) => {
   if (lead.answer_due_at === null) return <span className={styles.quiet}>–</span>;
   const minutes = (new Date(lead.answer_due_at).getTime() - now.getTime()) / 60_000;
   return minutes < 0 ? (
-    <Badge tone="danger">{minutesInWords(-minutes)} late</Badge>
+    <Badge tone="danger">{minutesOnClock(-minutes)} late</Badge>
   ) : (
-    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>{minutesInWords(minutes)} left</Badge>
+    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>{minutesOnClock(minutes)} left</Badge>
   );
 };
 
@@ -92,7 +93,7 @@ export const leadColumns: readonly LeadColumn[] = [
     label: 'Answer',
     width: '112px',
     hiddenBelow: 'md',
-    render: (lead) => <Clock lead={lead} now={new Date()} />,
+    render: (lead) => <Clock lead={lead} />,
   },
   {
     id: 'assignee',

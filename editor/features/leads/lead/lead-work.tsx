@@ -45,7 +45,7 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
   const listed = people.data ?? [];
   const isListed = lead.assignee_id === null || listed.some(({ id }) => id === lead.assignee_id);
   return (
-    <Panel title="Work" end={lead.status === 'new' && <Clock lead={lead} now={new Date()} />}>
+    <Panel title="Work" end={lead.status === 'new' && <Clock lead={lead} />}>
       <div className={styles.fields}>
         <Select
           label="Stage"

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { FixRequest, mailResource } from '../../../../api-clients/forms/delivery.resources.ts';
 import type { leadFields, timelineResource } from '../../../../api-clients/forms/lead.resources.ts';
@@ -54,6 +55,25 @@ export const timelineQuery = (place: LeadPlace) =>
       })),
     refetchInterval: 10_000,
   });
+
+/** Reads the lead, its mails and deliveries again whenever something new stands on its timeline. */
+export const useFollow = (place: LeadPlace): void => {
+  const queries = useQueryClient();
+  const { data: events } = useQuery(timelineQuery(place));
+  const state = events && `${events.length} ${events[0]?.id} ${events.at(-1)?.id}`;
+  const seen = useRef<{ leadId: string; state: string } | null>(null);
+  const { leadId } = place;
+  useEffect(() => {
+    if (state === undefined) return;
+    const before = seen.current;
+    seen.current = { leadId, state };
+    if (before?.leadId !== leadId || before.state === state) return;
+    void queries.invalidateQueries({
+      queryKey: ['leads', 'lead', leadId],
+      predicate: ({ queryKey }) => queryKey[3] !== 'timeline',
+    });
+  }, [queries, leadId, state]);
+};
 
 export const mailsQuery = (place: LeadPlace) =>
   queryOptions({

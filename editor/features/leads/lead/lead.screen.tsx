@@ -19,7 +19,7 @@ import { LeadState } from '../inbox/lead-columns.tsx';
 import { neighboursOf } from '../inbox/open-list.ts';
 import type { LeadItem } from '../leads.api.ts';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
-import { deleteLead, type LeadField, type LeadPlace, leadQuery } from './lead.api.ts';
+import { deleteLead, type LeadField, type LeadPlace, leadQuery, useFollow } from './lead.api.ts';
 import styles from './lead.module.css';
 import { LeadOrigin } from './lead-origin.tsx';
 import { LeadValues } from './lead-values.tsx';
@@ -166,6 +166,7 @@ export const Component = () => {
   const { formId = '', leadId = '' } = useParams();
   const place = { formId, leadId };
   const query = useQuery(leadQuery(place));
+  useFollow(place);
   const lead = query.data?.lead;
   const navigate = useNavigate();
   const { back, place: where, previous, next } = neighboursOf(leadId);
