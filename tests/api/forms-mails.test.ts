@@ -97,6 +97,21 @@ describe('mails', () => {
     expect(text).toContain('<span dir="ltr">+971501234567</span>');
   });
 
+  it('are tried as readers of their language get them', async () => {
+    const { id } = await makeForm(api, { translations: { ar: { name: 'تجربة', 'fields/name/label': 'الاسم' } } });
+    const body = '{{form}} {{all_fields}}';
+    await api.as(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: { confirmations: [{ subject: 'x', body, to_field: 'email', locale: 'ar' }] },
+    });
+    const { data } = await api
+      .as(farid)
+      .testMail({ params: { id }, body: { kind: 'confirmation', index: 0, to: 'farid@dealer.example' } });
+    expect(data.data.attributes.text).toMatch(/^تجربة الاسم: الاسم/);
+    await api.drain();
+  });
+
   it('wait for a mail server that is away, and fail when it never wants them', async () => {
     const { id } = await makeForm(api);
     await notify({ id });

@@ -9,6 +9,7 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { enqueueJob } from '../../jobs/job-queue.ts';
 import { existingForm, readPart } from '../definitions/form.store.ts';
+import { translated, translatedName } from '../definitions/form-resource.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { visibleLead } from '../leads/lead-access.ts';
 import type { MailTable } from '../leads.tables.ts';
@@ -126,24 +127,22 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
             .confirmations;
     const template = list[body.index];
     if (!template) throw unprocessable('no_such_mail', `There is no ${body.kind} number ${body.index}.`);
+    const language = ('locale' in template ? template.locale : null) ?? form.locale;
+    const definition = translated(form.definition, language);
     const sample = {
       number: 'L-TEST0-00000',
       created_at: deps.clock(),
-      form_name: form.name,
+      form_name: translatedName(form, language),
       locale: form.locale,
       form_locale: form.locale,
       time_zone: deps.config.siteTimeZone,
       dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
-      definition: form.definition,
+      definition,
       location: { name: 'Sample location', emails: [] },
       values: Object.fromEntries(
-        form.definition.fields.map((field) => [
-          field.id,
-          field.options?.[0]?.value ?? sampleOf(field.type, field.label),
-        ]),
+        definition.fields.map((field) => [field.id, field.options?.[0]?.value ?? sampleOf(field.type, field.label)]),
       ),
     };
-    const language = ('locale' in template ? template.locale : null) ?? form.locale;
     const row = await deps.db.transaction(async (trx) => {
       const [id] = await putIntoOutbox(
         deps,

@@ -44,3 +44,24 @@ export const translate = (form: FormWrite, locale: string, path: string, text: s
   else texts[path] = text;
   return { ...form, translations: { ...form.translations, [locale]: texts } };
 };
+
+type Worded = Pick<FormWrite, 'name' | 'fields' | 'locale' | 'translations'>;
+
+/** Name and fields of a form as readers of a language see them; what is not translated stays as it is. */
+export const inLanguage = (form: Worded, locale: string): Worded => {
+  const words = form.translations[locale] ?? {};
+  const text = (path: string, source: string): string => words[path]?.trim() || source;
+  return {
+    ...form,
+    locale,
+    name: text('name', form.name),
+    fields: form.fields.map((field) => ({
+      ...field,
+      label: text(`fields/${field.id}/label`, field.label),
+      options: field.options?.map((option) => ({
+        ...option,
+        label: text(`fields/${field.id}/options/${option.value}`, option.label),
+      })),
+    })),
+  };
+};

@@ -98,7 +98,9 @@ export const MailRow = (props: MailRowProps) => {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon icon={ChevronRight} size={14} className={styles.arrow} />
-          <span className={styles.subject}>{subject || 'No subject yet'}</span>
+          <span className={styles.subject} dir="auto">
+            {subject || 'No subject yet'}
+          </span>
           <span className={styles.to}>{to}</span>
         </button>
         {!enabled && <Badge>off</Badge>}

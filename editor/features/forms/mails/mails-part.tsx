@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { Confirmation, Notification } from '../../../../api-clients/forms/form.resources.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -83,7 +84,7 @@ const Notifications = () => {
                         onChange={(condition) => set({ condition })}
                       />
                     </div>
-                    <TemplateFields subject={mail.subject} body={mail.body} onChange={set} />
+                    <TemplateFields locale={state.form.locale} subject={mail.subject} body={mail.body} onChange={set} />
                   </div>
                 </MailRow>
               );
@@ -101,6 +102,7 @@ const Confirmations = () => {
   const { fields, locale, translations } = state.form;
   const emails = fields.filter(({ type }) => type === 'email');
   const [first] = emails;
+  const [added, setAdded] = useState<number>();
   const fresh = (to: string): Confirmation => ({
     enabled: true,
     subject: 'We have your request ({{number}})',
@@ -120,7 +122,11 @@ const Confirmations = () => {
               size="sm"
               icon={Plus}
               disabledReason={readOnlyReason ?? (first ? undefined : 'The form has no email field.')}
-              onPress={() => first && part.set([...list, fresh(first.id)])}
+              onPress={() => {
+                if (!first) return;
+                setAdded(list.length);
+                part.set([...list, fresh(first.id)]);
+              }}
             >
               Mail
             </Button>
@@ -139,7 +145,7 @@ const Confirmations = () => {
                   subject={mail.subject}
                   to={mail.locale === null ? 'every language' : localeName(mail.locale)}
                   enabled={mail.enabled}
-                  isOpenAtFirst={false}
+                  isOpenAtFirst={index === added}
                   isSaved={!part.isDirty}
                   onEnable={(enabled) => set({ enabled })}
                   onRemove={() => part.set(list.toSpliced(index, 1))}
@@ -171,7 +177,12 @@ const Confirmations = () => {
                         onChange={(condition) => set({ condition })}
                       />
                     </div>
-                    <TemplateFields subject={mail.subject} body={mail.body} onChange={set} />
+                    <TemplateFields
+                      locale={mail.locale ?? locale}
+                      subject={mail.subject}
+                      body={mail.body}
+                      onChange={set}
+                    />
                   </div>
                 </MailRow>
               );

@@ -7,10 +7,14 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
+import { inLanguage } from '../editing/texts.ts';
+import { directionOf } from '../languages/locale-names.ts';
 import { fillSample, fixedPlaceholders, unknownNames } from './mail-sample.ts';
 import styles from './mails.module.css';
 
 export interface TemplateFieldsProps {
+  /** The language of whom it is written to. */
+  locale: string;
   subject: string;
   body: string;
   onChange: (change: { subject?: string; body?: string }) => void;
@@ -22,7 +26,7 @@ const views = [
 ] as const;
 
 /** Subject and text of a mail, with answers put in by name, and how it reads with sample answers. */
-export const TemplateFields = ({ subject, body, onChange }: TemplateFieldsProps) => {
+export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFieldsProps) => {
   const { state, isEditable } = useFormEditor();
   const { form } = state;
   const [view, setView] = useState<'write' | 'read'>('write');
@@ -41,6 +45,7 @@ export const TemplateFields = ({ subject, body, onChange }: TemplateFieldsProps)
       box?.setSelectionRange(at + name.length + 4, at + name.length + 4);
     });
   };
+  const read = inLanguage(form, locale);
   const fields = form.fields.filter(({ type }) => fieldType(type)?.hasValue);
   return (
     <div className={styles.template}>
@@ -93,9 +98,14 @@ export const TemplateFields = ({ subject, body, onChange }: TemplateFieldsProps)
           )}
         </>
       ) : (
-        <article className={styles.mail} aria-label="The mail with sample answers">
-          <h4 className={styles.mailSubject}>{fillSample(subject, form).replace(/\s+/g, ' ')}</h4>
-          <p className={styles.mailBody}>{fillSample(body === '' ? '{{all_fields}}' : body, form)}</p>
+        <article
+          className={styles.mail}
+          aria-label="The mail with sample answers"
+          lang={locale}
+          dir={directionOf(locale)}
+        >
+          <h4 className={styles.mailSubject}>{fillSample(subject, read).replace(/\s+/g, ' ')}</h4>
+          <p className={styles.mailBody}>{fillSample(body === '' ? '{{all_fields}}' : body, read)}</p>
         </article>
       )}
     </div>
