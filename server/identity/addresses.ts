@@ -1,4 +1,5 @@
 import type { Config } from '../config/load-config.ts';
+import { staffOrigin } from '../config/origins.ts';
 
 /** Audience of access tokens that may call the API. */
 export const API_AUDIENCE = 'urn:forecourt:api';
@@ -21,7 +22,7 @@ export interface IdentityAddresses {
 }
 
 export const identityAddresses = (config: Config): IdentityAddresses => {
-  const origin = config.cmsOrigin ?? config.publicUrl ?? `http://localhost:${config.port}`;
+  const origin = staffOrigin(config);
   return {
     origin,
     secure: origin.startsWith('https:'),

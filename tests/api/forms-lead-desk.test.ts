@@ -5,7 +5,7 @@ import { type FormsApi, farid, goodLead, iris, lena, makeForm, openForms, proble
 
 let api: FormsApi;
 beforeAll(async () => {
-  api = await openForms();
+  api = await openForms({ CMS_ORIGIN: 'http://staff.example' });
 });
 afterAll(() => api.close());
 
@@ -163,6 +163,7 @@ describe('the response clock', () => {
     await runtime.escalateLate();
     const [mail, ...more] = await mailsOf(waiting);
     expect(mail?.attributes).toMatchObject({ to: ['east@dealer.example'], status: 'kept' });
+    expect(mail?.attributes.text).toContain(`http://staff.example/cms/leads/${form.id}/${waiting}`);
     expect(more).toEqual([]);
     expect(await mailsOf(answered)).toEqual([]);
     const lead = (await api.as(farid).getLead({ params: { id: form.id, leadId: waiting } })).data.data.attributes;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffOrigin } from '../../config/origins.ts';
 import type { Trx } from '../../db/database.ts';
 import { systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
@@ -155,7 +156,7 @@ const alertStaff = async (
         leadId: row.lead_id,
         recipients,
         subject: `Lead ${number} could not be delivered`,
-        body: `Form: ${bundle.row.name}\nIntegration: ${row.type}\nReason: ${reason}\n\nOpen the lead to retry, edit and resend, or mark it as delivered.`,
+        body: `Form: ${bundle.row.name}\nIntegration: ${row.type}\nReason: ${reason}\n\nRetry, edit and resend it, or mark it as delivered: ${staffOrigin(deps.config)}/cms/leads/${row.form_id}/${row.lead_id}`,
       },
     ],
     deps.clock(),

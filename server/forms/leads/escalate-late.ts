@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { momentInWords } from '../../../form-fields/index.ts';
+import { staffOrigin } from '../../config/origins.ts';
 import { systemActor } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { alertRecipients } from '../mails/alert-recipients.ts';
@@ -58,7 +59,7 @@ const escalate = (deps: ServerDeps, leadId: string, now: Date): Promise<void> =>
               leadId: lead.id,
               recipients,
               subject: `Lead ${lead.number} is still waiting for an answer`,
-              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${minutes} minutes\n\nOpen the lead: ${deps.config.publicUrl}/cms/leads/${lead.form_id}/${lead.id}`,
+              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${minutes} minutes\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
             },
           ],
       now,

@@ -29,7 +29,7 @@ const lineOf = (line: string): string => {
  */
 export const rightToLeftHtml = (text: string): string | undefined =>
   isRightToLeft(text)
-    ? `<!doctype html><html dir="rtl"><head><meta charset="utf-8"></head><body dir="rtl"><div dir="rtl" style="text-align:right">${text
+    ? `<!doctype html><html dir="rtl"><head><meta charset="utf-8"></head><body dir="rtl"><div dir="rtl" style="font-family:sans-serif;text-align:right">${text
         .split('\n')
         .map(lineOf)
         .join('<br>\n')}</div></body></html>`
