@@ -6,6 +6,7 @@ import { shownPath } from '../../library/shown-path.ts';
 import { Screen } from '../../shell/screen/screen.tsx';
 import { usePermission } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '../../ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -18,7 +19,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import type { BinItem } from './bin.api.ts';
 import { binQuery, restore } from './bin.api.ts';
 import styles from './bin.module.css';
-import { PurgeDialog, plural } from './purge-dialog.tsx';
+import { PurgeDialog } from './purge-dialog.tsx';
 
 /** What was deleted, when and by whom; brought back or erased for ever. */
 export const Component = () => {
@@ -37,7 +38,7 @@ export const Component = () => {
     try {
       await restore(item);
       const others = item.pages - 1;
-      showToast({ title: `“${item.title}” is back${others > 0 ? ` with ${plural(others, 'page')} below` : ''}` });
+      showToast({ title: `“${item.title}” is back${others > 0 ? ` with ${counted(others, 'page')} below` : ''}` });
     } catch (error) {
       toastProblem('Not restored', error);
     }
@@ -45,7 +46,7 @@ export const Component = () => {
   };
   const erased = (item: BinItem) => {
     setErasing(null);
-    showToast({ title: `Erased ${plural(item.erases, 'page')}` });
+    showToast({ title: `Erased ${counted(item.erases, 'page')}` });
     void reload();
   };
 
@@ -66,7 +67,7 @@ export const Component = () => {
       label: 'Holds',
       hiddenBelow: 'sm',
       render: ({ pages, published }) =>
-        `${plural(pages, 'page')}${published > 0 ? `, ${published.toLocaleString()} published` : ''}`,
+        `${counted(pages, 'page')}${published > 0 ? `, ${published.toLocaleString()} published` : ''}`,
     },
     {
       id: 'deleted',
@@ -124,7 +125,7 @@ export const Component = () => {
   );
 
   return (
-    <Screen title="Bin" status={list.data && list.data.total > 0 ? plural(list.data.total, 'deletion') : undefined}>
+    <Screen title="Bin" status={list.data && list.data.total > 0 ? counted(list.data.total, 'deletion') : undefined}>
       <ListTools>
         <ListSearch label="Search the bin" placeholder="Title or address" value={text} onChange={setText} />
       </ListTools>

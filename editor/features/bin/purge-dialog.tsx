@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeProblem } from '../../api/problems.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormError } from '../../ui/form-error/form-error.tsx';
 import type { BinItem } from './bin.api.ts';
 import { purge } from './bin.api.ts';
 import styles from './bin.module.css';
-
-export const plural = (count: number, word: string): string =>
-  `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
 
 const lossesOf = (item: BinItem): string[] =>
   (
@@ -20,7 +18,7 @@ const lossesOf = (item: BinItem): string[] =>
     ] as const
   )
     .filter(([count]) => count > 0)
-    .map(([count, word]) => plural(count, word));
+    .map(([count, word]) => counted(count, word));
 
 const Question = ({
   item,
@@ -46,7 +44,7 @@ const Question = ({
           Keep
         </Button>
         <Button variant="danger" isPending={erase.isPending} onPress={() => erase.mutate()}>
-          {`Erase ${plural(item.erases, 'page')} for ever`}
+          {`Erase ${counted(item.erases, 'page')} for ever`}
         </Button>
       </footer>
     </div>

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -12,16 +13,14 @@ import { WeightView } from './weight-view.tsx';
 
 type View = 'findings' | 'previews' | 'weight';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const summary = (state: CheckState): string => {
   const { errors, warnings } = countFindings(allFindings(state));
   // What was put right since the last check leaves the list before the next one.
   if (errors + warnings === 0)
     return state.browser === null || state.phase === 'failed' ? 'Not checked yet' : 'Nothing to put right';
   const parts = [
-    ...(errors > 0 ? [plural(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
-    ...(warnings > 0 ? [plural(warnings, 'deserves a look', 'deserve a look')] : []),
+    ...(errors > 0 ? [counted(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'deserves a look', 'deserve a look')] : []),
   ];
   return parts.join(', ');
 };
