@@ -49,13 +49,14 @@ describe('leads for staff', () => {
     });
   });
 
-  it('are found by their address, or its beginning', async () => {
+  it('are found by their address, or its beginning, and by names of any alphabet', async () => {
     const { id } = await makeForm(api);
     for (const [name, email] of [
       ['Frau Doktor', 'zoe.adams@mail.example.com'],
       ['Plus', 'uli+car@mail.example.com'],
       ['Zoe', 'yan_brook7@example.org'],
       ['Long', `${'y'.repeat(60)}@example.org`],
+      ['Özgür ЖУКОВ', 'oz@example.org'],
     ])
       await api.guest.createLead({ params: { id }, body: { ...goodLead, values: { name, email } } });
     const names = async (text: string) => {
@@ -75,6 +76,7 @@ describe('leads for staff', () => {
     expect(await names('@yan_b')).toEqual(['Zoe']);
     expect(await names('y')).toEqual(['Zoe', 'Long']);
     expect(await names('zoe@adams')).toEqual([]);
+    expect(await names('özg жук')).toEqual(['Özgür ЖУКОВ']);
   });
 
   it('are kept whatever long word looks like an address', async () => {

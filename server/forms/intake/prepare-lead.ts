@@ -156,7 +156,8 @@ export const prepareLead = ({
     spam_reason: rest.spamReason,
     review: rest.review,
     person_hashes: [...new Set(people)],
-    words: texts.join(' ').slice(0, 20_000),
+    // Small letters by us: a database of the locale C knows the capitals of English only.
+    words: texts.join(' ').toLowerCase().slice(0, 20_000),
     retention_until: new Date(now.getTime() + form.retention_days * 86_400_000).toISOString(),
     files: files.filter(({ id }) => used.has(id)),
   };
