@@ -44,6 +44,8 @@ export interface PageChoice {
   path: string;
   revision: number;
   isPublic: boolean;
+  /** Why this person may not publish it; null when nothing keeps them out. */
+  held: string | null;
 }
 
 export const pageChoicesQuery = queryOptions({
@@ -56,6 +58,7 @@ export const pageChoicesQuery = queryOptions({
       path: attributes.path,
       revision: attributes.revision,
       isPublic: attributes.status !== 'draft',
+      held: attributes.held?.publish ?? null,
     }));
   },
 });

@@ -19,6 +19,8 @@ const toOption = (node: PageNode, depth: number) => ({
   id: node.id,
   label: `${'\u2003'.repeat(depth)}${node.label}`,
   icon: iconOf(node.page),
+  // Who may not edit there may put nothing there.
+  ...(node.page.held?.edit && { isDisabled: true, description: node.page.held.edit }),
 });
 
 export interface ParentSelectProps {

@@ -47,6 +47,8 @@ interface RuleProps {
 }
 
 const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
+  // The list of names begins anew with each person, and keeps the keyboard.
+  const [isListing, setListing] = useState(false);
   const left = people.filter(({ id }) => !value?.people.some((person) => person.id === id));
   const setRole = (role: Role, isOn: boolean): void => {
     if (value) onChange({ ...value, roles: isOn ? [...value.roles, role] : value.roles.filter((one) => one !== role) });
@@ -57,7 +59,10 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
       <SegmentedControl
         label={titles[kind]}
         value={value === null ? 'inherit' : 'own'}
-        onChange={(choice) => onChange(choice === 'inherit' ? null : { roles: [], people: [] })}
+        onChange={(choice) => {
+          setListing(false);
+          onChange(choice === 'inherit' ? null : { roles: [], people: [] });
+        }}
         segments={[
           { id: 'inherit', label: 'As above' },
           { id: 'own', label: 'Only these' },
@@ -83,7 +88,10 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
                     icon={X}
                     size="sm"
                     label={`Take ${person.name} off the list`}
-                    onPress={() => onChange({ ...value, people: value.people.filter(({ id }) => id !== person.id) })}
+                    onPress={() => {
+                      setListing(true);
+                      onChange({ ...value, people: value.people.filter(({ id }) => id !== person.id) });
+                    }}
                   />
                 </li>
               ))}
@@ -92,12 +100,15 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
           <ComboBox
             key={value.people.length}
             label="Add a person"
+            autoFocus={isListing}
             placeholder="Name"
             options={left.map(({ id, name }) => ({ id, label: name }))}
             value={null}
             onChange={(id) => {
               const person = left.find((one) => one.id === id);
-              if (person) onChange({ ...value, people: [...value.people, { id: person.id, name: person.name }] });
+              if (!person) return;
+              setListing(true);
+              onChange({ ...value, people: [...value.people, { id: person.id, name: person.name }] });
             }}
           />
           <p className={formStyles.hint}>Each of them needs the permission by role too. Administrators always may.</p>

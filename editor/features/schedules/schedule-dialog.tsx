@@ -61,7 +61,9 @@ const NewForm = ({ onSaved, onClose }: FormProps) => {
         isRequired
         autoFocus
         placeholder="Title or address"
-        options={(pages.data ?? []).map(({ id, title, path }) => ({ id, label: title, description: path }))}
+        options={(pages.data ?? []).map(({ id, title, path, held }) => ({
+          ...{ id, label: title, description: held ?? path, isDisabled: held !== null },
+        }))}
         defaultFilter={pageFilter(pages.data ?? [])}
         value={pageId}
         onChange={(id) => {

@@ -120,3 +120,15 @@ it('says on the overview what was planned and did not happen, and why', async ()
   const line = failed.getByRole('link', { name: /Offers autumn.*Not published.*does not exist.*Failed/ });
   await expect.element(line).toHaveAttribute('href', '/cms/schedules');
 });
+
+it('offers no page to schedule that the person may not publish, and says why', async () => {
+  const services = new ScheduleServices();
+  const reason = 'Only Paula Brandt may publish “Models” and what is below it.';
+  for (const each of services.pages)
+    if (each.path === '/models/terran-90') Object.assign(each, { held: { publish: reason } });
+  await renderApp('/cms/schedules?new', services);
+  await page.getByRole('combobox', { name: 'Page' }).fill('/models/terran');
+  const choice = page.getByRole('option', { name: /Terran/ });
+  await expect.element(choice).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(choice.getByText(reason)).toBeVisible();
+});
