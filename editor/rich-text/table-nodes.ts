@@ -1,6 +1,8 @@
 import { callOrReturn, Extension, getExtensionField, mergeAttributes, Node } from '@tiptap/core';
+import { Fragment, type Node as PmNode, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import { richTextLimits } from '../../block-schemas/index.ts';
 
 declare module '@tiptap/core' {
@@ -82,7 +84,43 @@ const TableRoles = Extension.create({
   },
 });
 
-/** A table that is pasted as lines of tabs, as some spreadsheets give it, becomes a table all the same. */
+const isIn = (view: EditorView, name: string): boolean => {
+  const { $from } = view.state.selection;
+  return Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1)).some(
+    ({ type }) => type.name === name,
+  );
+};
+
+const tableOf = (rows: readonly (readonly string[])[]) => ({
+  type: 'table',
+  content: rows.map((row) => ({
+    type: 'tableRow',
+    content: row.map((text) => ({
+      type: 'tableCell',
+      content: [{ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) }],
+    })),
+  })),
+});
+
+const htmlOf = (rows: readonly (readonly string[])[]): string => {
+  const table = document.createElement('table');
+  for (const row of rows) {
+    const line = table.insertRow();
+    for (const text of row) line.insertCell().textContent = text;
+  }
+  return table.outerHTML;
+};
+
+/** Cells that are pasted over a header row are headers too. */
+const withHeaders = (table: PmNode): PmNode => {
+  const [head, ...rest] = table.children;
+  const header = table.type.schema.nodes.tableHeader;
+  if (!head || !header) return table;
+  const cells = head.children.map(({ attrs, content }) => header.create(attrs, content));
+  return table.copy(Fragment.from([head.copy(Fragment.from(cells)), ...rest]));
+};
+
+/** A table that is pasted as lines of tabs, as some spreadsheets give it, becomes a table, or goes into the cells. */
 const PastedTabs = Extension.create({
   name: 'pastedTabs',
   addProseMirrorPlugins() {
@@ -90,21 +128,19 @@ const PastedTabs = Extension.create({
     return [
       new Plugin({
         props: {
-          handlePaste: (_view, event) => {
+          handlePaste: (view, event) => {
             const data = event.clipboardData;
             const rows = rowsOfTabs(data?.getData('text/plain') ?? '');
-            if (!rows || data?.getData('text/html') || editor.isActive('table')) return false;
-            return editor.commands.insertContent({
-              type: 'table',
-              content: rows.map((row) => ({
-                type: 'tableRow',
-                content: row.map((text) => ({
-                  type: 'tableCell',
-                  content: [{ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) }],
-                })),
-              })),
-            });
+            if (!rows || data?.getData('text/html')) return false;
+            if (isIn(view, 'table')) return view.pasteHTML(htmlOf(rows));
+            return editor.commands.insertContent(tableOf(rows));
           },
+          transformPasted: (slice, view) =>
+            isIn(view, 'tableHeader') &&
+            slice.content.childCount === 1 &&
+            slice.content.firstChild?.type.name === 'table'
+              ? new Slice(Fragment.from(withHeaders(slice.content.firstChild)), slice.openStart, slice.openEnd)
+              : slice,
         },
       }),
     ];

@@ -54,6 +54,40 @@ describe('a table stored as HTML', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue(stored ?? '');
   });
 
+  const paste = (data: Record<string, string>): void => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  };
+
+  it('takes cells of a spreadsheet cell by cell, from the cell the cursor is in, also as lines of tabs', async () => {
+    await open(plain);
+    await page.getByText('Sport').click();
+    paste({ 'text/plain': 'Lyra\t94,500\r\nTerran\t68,900\r\n' });
+    const lines = (stored ?? '').split('\n').filter((line) => line.startsWith('<tr>'));
+    expect(lines).toEqual([
+      '<tr><th scope="col">Model</th><th scope="col"></th></tr>',
+      '<tr><td>Lyra</td><td>94,500</td></tr>',
+      '<tr><td>Terran</td><td>68,900</td></tr>',
+    ]);
+  });
+
+  it('keeps its header row when cells are pasted over it', async () => {
+    await open(plain);
+    await page.getByText('Model').click();
+    paste({
+      'text/plain': 'Car\tPrice\nLyra\t94,500',
+      'text/html': '<table><tr><td>Car</td><td>Price</td></tr><tr><td>Lyra</td><td>94,500</td></tr></table>',
+    });
+    const lines = (stored ?? '').split('\n').filter((line) => line.startsWith('<tr>'));
+    expect(lines).toEqual([
+      '<tr><th scope="col">Car</th><th scope="col">Price</th></tr>',
+      '<tr><td>Lyra</td><td>94,500</td></tr>',
+    ]);
+  });
+
   it('is not touched by being looked at', async () => {
     await open(plain);
     await expect.element(page.getByText('Model')).toBeVisible();
