@@ -7,6 +7,10 @@ export interface TextBoxPlace {
   className: string | undefined;
 }
 
+/** Undo and redo are the page's, in all its fields: the editor must not keep these keys to itself. */
+const isUndoOrRedo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(event.key);
+
 /**
  * What every Tiptap editor of ours has in common: for assistive technology it is a text box of several lines, named by
  * its field's label; its styles are the build's own, and React hears only of what it asks for.
@@ -16,6 +20,7 @@ export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: Tex
   injectCSS: false,
   shouldRerenderOnTransaction: false,
   editorProps: {
+    handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => isUndoOrRedo(event) },
     attributes: {
       id,
       role: 'textbox',
