@@ -155,7 +155,7 @@ describe('messages', () => {
     [
       { type: 'file', accept: ['application/pdf', 'image/jpeg', '.docx', 'video/*'] },
       [{ id: '1', name: 'a.exe', size: 1, content_type: 'application/x-msdownload' }],
-      ['file_type', 'Use one of: PDF, JPEG, DOCX, video/*'],
+      ['file_type', 'Use one of: PDF, JPEG, DOCX, MP4, MOV, WEBM…'],
     ],
     [
       { type: 'file', max_size: 2_097_152 },

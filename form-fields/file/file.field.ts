@@ -18,9 +18,17 @@ const fits = (file: FileValue, accept: readonly string[]): boolean =>
     return file.content_type === rule;
   });
 
+/** What people call the files of a whole family, in any language. */
+const families: Readonly<Record<string, string>> = {
+  'image/*': 'JPEG, PNG, WEBP…',
+  'video/*': 'MP4, MOV, WEBM…',
+  'audio/*': 'MP3, M4A, WAV…',
+  'text/*': 'TXT, CSV…',
+};
+
 /** A kind of file as people call it: "PDF", "JPEG"; programs' names where nobody has another. */
 const kindText = (rule: string): string =>
-  /^(?:\.|(?:application|image)\/)([\w.+-]+)$/.exec(rule)?.[1]?.toUpperCase() ?? rule;
+  families[rule] ?? /^(?:\.|(?:application|image)\/)([\w.+-]+)$/.exec(rule)?.[1]?.toUpperCase() ?? rule;
 
 /** "5 MB" */
 const sizeText = (bytes: number): string =>

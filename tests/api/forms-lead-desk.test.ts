@@ -163,6 +163,7 @@ describe('the response clock', () => {
     await runtime.escalateLate();
     const [mail, ...more] = await mailsOf(waiting);
     expect(mail?.attributes).toMatchObject({ to: ['east@dealer.example'], status: 'kept' });
+    expect(mail?.attributes.text).toContain('an answer within 30 minutes\n');
     expect(mail?.attributes.text).toContain(`http://staff.example/cms/leads/${form.id}/${waiting}`);
     expect(more).toEqual([]);
     expect(await mailsOf(answered)).toEqual([]);

@@ -7,6 +7,12 @@ import { alertRecipients } from '../mails/alert-recipients.ts';
 import { putIntoOutbox } from '../mails/outbox.ts';
 import { addEvent } from './lead-access.ts';
 
+/** "1 minute", "45 minutes", "2 hours". */
+const promised = (minutes: number): string => {
+  const [amount, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+};
+
 /** Late leads told of by one round. */
 const TOLD_AT_ONCE = 100;
 
@@ -59,7 +65,7 @@ const escalate = (deps: ServerDeps, leadId: string, now: Date): Promise<void> =>
               leadId: lead.id,
               recipients,
               subject: `Lead ${lead.number} is still waiting for an answer`,
-              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${minutes} minutes\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
+              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${promised(minutes)}\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
             },
           ],
       now,

@@ -123,6 +123,8 @@ function createStatus({ form, say, signal }: LiveForm) {
       bar.hidden = true;
       retry.hidden = !mayRetry;
       text.textContent = words;
+      // Below the button, where a small screen or a window may have ended.
+      box.scrollIntoView({ block: 'nearest' });
     },
     progress(percent: number) {
       if (!bar || !text || !hasFiles) return;

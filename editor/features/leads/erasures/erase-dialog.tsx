@@ -20,12 +20,15 @@ interface EraseProps {
   onClose: () => void;
 }
 
-const EraseQuestion = ({ subject, onClose }: EraseProps) => {
+const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: () => void }) => {
   const queries = useQueryClient();
   const [word, setWord] = useState('');
   const erase = useMutation({
     mutationFn: () => erasePerson(subject),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
+    onSuccess: () => {
+      onErased();
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+    },
   });
   const foreseen = useQuery(foreseenQuery(subject, erase.status === 'idle'));
   if (erase.data)
@@ -82,13 +85,20 @@ const EraseQuestion = ({ subject, onClose }: EraseProps) => {
 };
 
 /** Erases a person after saying in numbers what goes, and shows the certificate. */
-export const EraseDialog = ({ isOpen, ...props }: EraseProps & { isOpen: boolean }) => (
-  <Dialog
-    title={`Erase ${props.who}?`}
-    role="alertdialog"
-    isOpen={isOpen}
-    onOpenChange={(next) => !next && props.onClose()}
-  >
-    {isOpen && <EraseQuestion {...props} />}
-  </Dialog>
-);
+export const EraseDialog = ({ isOpen, ...props }: EraseProps & { isOpen: boolean }) => {
+  const [isErased, setErased] = useState(false);
+  const close = () => {
+    setErased(false);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title={isErased ? 'Certificate of erasure' : `Erase ${props.who}?`}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && close()}
+    >
+      {isOpen && <EraseQuestion {...props} onClose={close} onErased={() => setErased(true)} />}
+    </Dialog>
+  );
+};

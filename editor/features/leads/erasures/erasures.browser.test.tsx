@@ -34,5 +34,6 @@ describe('erasing a person', () => {
     await userEvent.click(page.getByRole('button', { name: 'Erase the person and 2 leads' }));
     await expect.element(page.getByRole('table', { name: 'What was taken away' })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'What happened' })).toBeVisible();
+    await expect.element(page.getByRole('alertdialog', { name: 'Certificate of erasure' })).toBeVisible();
   });
 });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { enhanceForm } from './enhance-form.ts';
+
+it('brings into sight what became of sending, below the button of a form that fills its window', async () => {
+  document.body.innerHTML = `<div style="block-size:120px;overflow:auto"><fc-form><form id="x-form">
+    <div data-part="summary" tabindex="-1" hidden><ul></ul></div>
+    <div style="block-size:400px"></div><button type="submit">Send</button>
+    <div data-part="status" hidden><p data-part="status-text"></p><progress data-part="progress-bar" max="100" hidden></progress>
+      <button type="button" data-part="retry" hidden>Try again</button></div></form>
+    <script type="application/json" data-part="data">${JSON.stringify({
+      ...{ id: 'f', version: 1, locale: 'en', timeZone: 'UTC', steps: [], consents: [], prefill: {}, fields: [] },
+      ...{ token: '', preview: true, captcha: { kind: 'off', site_key: null }, texts: { preview: 'Not sent.' } },
+    })}</script></fc-form></div>`;
+  const host = document.querySelector<HTMLElement>('fc-form');
+  if (!host) throw new Error('The form is not drawn.');
+  enhanceForm(host);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByText('Not sent.')).toBeInViewport();
+});
