@@ -27,3 +27,19 @@ export const placeOf = (
   const index = inOrder.findIndex(({ id }) => id === place.beforeId);
   return { step: step.id, index: index < 0 ? others.length : index };
 };
+
+/**
+ * Where a field goes when the keyboard moves it over the end of its step: first into the step below, last into the one
+ * above. Null while there are fields of its own step in that direction, and for the last step.
+ */
+export const placeBeyondStep = (
+  steps: ReturnType<typeof drawnSteps>,
+  id: string,
+  direction: 'up' | 'down',
+): FieldPlace | null => {
+  const at = steps.findIndex(({ fields }) => fields.some((field) => field.id === id));
+  const inside = steps[at]?.fields ?? [];
+  if ((direction === 'up' ? inside.at(0) : inside.at(-1))?.id !== id) return null;
+  const next = steps[direction === 'up' ? at - 1 : at + 1];
+  return next ? { step: next.id, index: direction === 'up' ? next.fields.length : 0 } : null;
+};

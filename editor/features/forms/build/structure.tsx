@@ -8,13 +8,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tree } from '../../../ui/tree/tree.tsx';
-import { describePlace, type TreeNode, type TreePlace } from '../../../ui/tree/tree-moves.ts';
+import { describePlace, findNode, type TreeNode, type TreePlace } from '../../../ui/tree/tree-moves.ts';
 import type { Selection } from '../editing/editor-state.ts';
 import {
   addConsent,
   addStep,
   drawnSteps,
   duplicateField,
+  type FieldPlace,
   insertField,
   moveField,
   moveStep,
@@ -24,7 +25,7 @@ import {
   removeStep,
 } from '../editing/edits.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
-import { isStep, placeOf, stepKey, stepOf } from './field-place.ts';
+import { isStep, placeBeyondStep, placeOf, stepKey, stepOf } from './field-place.ts';
 import { FIELD_TYPE_DRAG } from './palette.tsx';
 import styles from './structure.module.css';
 import { typeLooks } from './type-icons.ts';
@@ -45,6 +46,8 @@ const nodesOf = (steps: ReturnType<typeof drawnSteps>): Node[] => {
     children: fields(inside),
   }));
 };
+
+const directions: Record<string, 'up' | 'down' | undefined> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 const selectedKey = (selection: Selection): string | null => {
   if (selection.kind === 'field') return selection.id;
@@ -80,6 +83,11 @@ export const Structure = () => {
     findings.filter(({ severity }) => severity === 'error').map(({ selection: at }) => selectedKey(at)),
   );
 
+  const moveTo = (id: string, target: FieldPlace) => {
+    const next = moveField(form, id, target);
+    edit('Move a field', () => next, { selection: { kind: 'field', id } });
+    announce(`${findNode(nodes, id)?.label ?? 'Field'}, ${describePlace(nodesOf(drawnSteps(next)), id)}`);
+  };
   const move = (ids: string[], place: TreePlace) => {
     const [id = ''] = ids;
     if (isStep(id)) {
@@ -90,12 +98,14 @@ export const Structure = () => {
       return;
     }
     const target = placeOf(steps, place, id);
-    if (!target) return;
-    const next = moveField(form, id, target);
-    edit('Move a field', () => next, { selection: { kind: 'field', id } });
-    announce(
-      `${nodes.find((node) => node.id === id)?.label ?? 'Field'}, ${describePlace(nodesOf(drawnSteps(next)), id)}`,
-    );
+    if (target) moveTo(id, target);
+  };
+  const moveBeyond = (id: string, direction: 'up' | 'down'): boolean => {
+    const target = placeBeyondStep(steps, id, direction);
+    if (!target) return false;
+    setClosed(new Set([...closed].filter((key) => key !== stepKey(target.step ?? ''))));
+    moveTo(id, target);
+    return true;
   };
   const insert = (type: string, place: TreePlace) => {
     const target = placeOf(steps, place);
@@ -120,8 +130,15 @@ export const Structure = () => {
     edit('Duplicate a field', () => made.form, { selection: { kind: 'field', id: made.id } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isRow = event.target instanceof Element && event.target.closest('[role="row"]') !== null;
-    if (!isRow || !isEditable) return;
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null;
+    if (!row || !isEditable) return;
+    const isMove = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    const direction = isMove ? directions[event.key] : undefined;
+    // Within its step the tree moves it.
+    if (direction && moveBeyond(row.dataset.key ?? '', direction)) {
+      event.stopPropagation();
+      return event.preventDefault();
+    }
     if (event.key === 'Delete' || event.key === 'Backspace') remove();
     else if (event.key === 'd' && (event.ctrlKey || event.metaKey)) copy();
     else return;

@@ -7,6 +7,7 @@ import { usePermission } from '../../../shell/session/session.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { formatExact } from '../../../ui/relative-time/relative-time.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { Clock } from '../inbox/lead-columns.tsx';
 import { changeLead, type LeadItem } from '../leads.api.ts';
 import styles from './lead-work.module.css';
@@ -22,7 +23,13 @@ export const useLeadChange = (lead: LeadItem) => {
     mutationFn: (change: LeadUpdate) => changeLead(lead, change),
     onSuccess: () => void reload(),
     onError: (error) => {
-      toastProblem(isStatus(error, 412) ? 'Somebody changed this lead just now' : 'Not changed', error);
+      if (isStatus(error, 412))
+        showToast({
+          tone: 'danger',
+          title: 'Somebody changed this lead just now',
+          description: 'Your change was not made. The lead is shown as it is now.',
+        });
+      else toastProblem('Not changed', error);
       void reload();
     },
   });

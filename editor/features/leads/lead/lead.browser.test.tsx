@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FakeAnswer, FakeRequest } from '../../../shell/testing/fake-services.ts';
 import { renderApp } from '../../../shell/testing/render-app.tsx';
 import { FakeLeads } from '../testing/fake-leads.ts';
@@ -36,4 +36,20 @@ it('an open lead shows by itself what happens to it meanwhile', async () => {
   vi.advanceTimersByTime(10_000);
   await expect.element(page.getByText('Escalated: not answered in time')).toBeVisible();
   await expect.element(page.getByText('Escalated', { exact: true })).toBeVisible();
+});
+
+it('a change that came too late is said not to have been made, and the lead is shown as it is', async () => {
+  class FakeRace extends FakeLeads {
+    override answer(request: FakeRequest): FakeAnswer {
+      if (request.method !== 'PATCH') return super.answer(request);
+      const [lead] = this.leads;
+      if (lead) lead.attributes.stage = 'won';
+      const problem = { type: '/problems/changed', title: 'Changed', status: 412, detail: 'x', code: 'changed' };
+      return { status: 412, body: { ...problem, request_id: 'req-1' } };
+    }
+  }
+  await renderApp('/cms/leads/contact/lead-1', new FakeRace());
+  await userEvent.click(page.getByRole('button', { name: 'Answered' }));
+  await expect.element(page.getByText('Your change was not made. The lead is shown as it is now.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Won.*Stage|Stage.*Won/ })).toBeVisible();
 });
