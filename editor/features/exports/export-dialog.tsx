@@ -29,7 +29,21 @@ const kinds = [
   { id: 'all', label: 'Everything' },
   { id: 'new', label: 'Enquiries, without spam and repeats' },
   { id: 'spam', label: 'Spam' },
+  { id: 'duplicate', label: 'Repeats' },
 ];
+/** What narrows the inbox but no export. */
+const others: Readonly<Record<string, string>> = {
+  stage: 'the stage',
+  person: 'who has it',
+  campaign: 'the campaign',
+  source: 'the source',
+  number: 'the number',
+  words: 'the words you searched for',
+  delivery: 'the delivery',
+  clock: 'the response clock',
+  look: 'what needs a look',
+};
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const ANY = 'any';
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set(['UTC', ownZone, ...Intl.supportedValuesOf('timeZone')])].map((id) => ({ id, label: id }));
@@ -47,7 +61,10 @@ interface Wish {
 }
 
 /** What is chosen when the dialog opens; whoever sends people here may name it in the address. */
-export type FirstWish = Pick<Wish, 'formId' | 'from' | 'to' | 'kind' | 'sort' | 'location'>;
+export interface FirstWish extends Pick<Wish, 'formId' | 'from' | 'to' | 'kind' | 'sort' | 'location'> {
+  /** In words: what narrowed the list people come from, and does not narrow the export. */
+  without: readonly string[];
+}
 
 /** The wish as the service takes it. */
 export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
@@ -63,7 +80,7 @@ export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
   ...(wish.columns === null ? {} : { columns: [...wish.columns] }),
 });
 
-const ExportForm = ({ first, onClose }: { first: FirstWish; onClose: () => void }) => {
+const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWish; onClose: () => void }) => {
   const queries = useQueryClient();
   const choices = useQuery(leadChoicesQuery);
   const [isChecked, setChecked] = useState(false);
@@ -96,6 +113,11 @@ const ExportForm = ({ first, onClose }: { first: FirstWish; onClose: () => void 
   const shown = isChecked ? errors : { form: undefined, to: errors.to, columns: errors.columns };
   return (
     <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      {without.length > 0 && (
+        <p className={styles.without}>
+          Your list was also narrowed by {listed.format(without)}. An export is not: it holds the other leads too.
+        </p>
+      )}
       <Select
         label="Form"
         isRequired
@@ -178,6 +200,7 @@ export const readWish = (search: URLSearchParams): FirstWish => ({
   kind: kinds.find(({ id }) => id === search.get('kind'))?.id ?? 'all',
   sort: search.get('sort') === '-created_at' ? '-created_at' : 'created_at',
   location: search.get('location') ?? '',
+  without: [...new Set(search.getAll('without').flatMap((name) => others[name] ?? []))],
 });
 
 /** Chooses what an export holds, and starts it. */

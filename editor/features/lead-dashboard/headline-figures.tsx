@@ -52,7 +52,7 @@ const headlines = (figures: Figures): Headline[] => {
       value: percent(clock.in_time, timed),
       note:
         timed + clock.waiting === 0
-          ? 'no location has a response clock'
+          ? 'no lead of a location with a response clock'
           : `${clock.late.toLocaleString()} late, ${clock.waiting.toLocaleString()} still in time`,
     },
     {

@@ -121,6 +121,7 @@ describe('an export', () => {
     const link = page.getByRole('menuitem', { name: 'Export leads…' });
     await expect.element(link.getByText('nothing else narrows it', { exact: false })).toBeVisible();
     await userEvent.click(link);
+    await expect.element(page.getByText('also narrowed by the words you searched for', { exact: false })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Start export' }));
     await expect
       .poll(() => sent(services, '/forms/contact/lead_exports')[0])

@@ -23,12 +23,30 @@ const exportNames: Readonly<Partial<Record<LeadFilter, string>>> = {
   location_id_eq: 'location',
 };
 
+/** What else can narrow the inbox, by the name the export's dialog says it with. */
+const otherNames: Readonly<Partial<Record<LeadFilter, string>>> = {
+  stage_eq: 'stage',
+  assignee_id_eq: 'person',
+  assignee_id_null: 'person',
+  source_utm_campaign_eq: 'campaign',
+  source_utm_source_eq: 'source',
+  number_eq: 'number',
+  text_cont: 'words',
+  delivery_status_eq: 'delivery',
+  overdue_eq: 'clock',
+  review_eq: 'look',
+};
+
 const exportAddress = (filters: Filters, sort: Order): string => {
   const known = Object.entries(exportNames).flatMap(([name, short]) => {
     const value = filters[name as LeadFilter];
     return value ? [[short, value]] : [];
   });
-  return `/cms/exports?${new URLSearchParams([['new', ''], ['sort', sort], ...known])}`;
+  const without = Object.keys(filters).flatMap((name) => {
+    const short = otherNames[name as LeadFilter];
+    return short ? [['without', short]] : [];
+  });
+  return `/cms/exports?${new URLSearchParams([['new', ''], ['sort', sort], ...known, ...without])}`;
 };
 
 /** What can be done with the view that is shown. */
