@@ -8,6 +8,7 @@ import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { type CanvasOrder, connect } from './connect.ts';
 import { blockElement, fieldElement } from './find-marks.ts';
 import { createInlineEditing } from './inline-editing.ts';
+import { keepInView } from './keep-in-view.ts';
 import { measure } from './measure.ts';
 import { reportPointer } from './pointer-reports.ts';
 
@@ -100,12 +101,15 @@ function obey(order: CanvasOrder) {
     case 'theme':
       return draw({ theme: order.theme, locale: order.locale, dir: order.dir });
     case 'select':
+      chosen = order.blocks[0] ?? null;
+      kept.end();
       // With the next frame, which lays the page out anyway: doing so twice would hold up what chose the block.
       return order.reveal ? requestAnimationFrame(() => reveal(order.blocks[0], order.field)) : undefined;
     case 'measure':
       drawAll();
       return send(measure(order.request));
     case 'scrollBy':
+      kept.end();
       return scrollBy({ top: order.y, behavior: 'instant' });
     case 'editInline':
       drawAll();
@@ -138,7 +142,14 @@ function reportBoxes() {
   });
 }
 
-const resizes = new ResizeObserver(reportBoxes);
+/** The block that is worked on. */
+let chosen: string | null = null;
+const kept = keepInView(() => (chosen === null ? null : blockElement(chosen)));
+
+const resizes = new ResizeObserver(() => {
+  kept.sizesChanged();
+  reportBoxes();
+});
 const watchChildren = () => {
   if (!isComplete) return;
   resizes.disconnect();
