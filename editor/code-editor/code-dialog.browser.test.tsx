@@ -37,3 +37,13 @@ it('has the keyboard at once: what is typed before the code editor is there goes
   await userEvent.keyboard('first ');
   await expect.element(plain).toHaveValue('first <p>Old</p>');
 });
+
+it('does not call HTML faultless that only the checks of the page can judge', async () => {
+  await render(<Editing />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'No problems found while typing. The checks of the page also find elements that are not closed.',
+    );
+});

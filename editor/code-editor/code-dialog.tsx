@@ -22,11 +22,22 @@ class WithFallback extends Component<{ fallback: ReactNode; children: ReactNode 
   }
 }
 
-const Problems = ({ problems }: { problems: readonly CodeProblem[] }) => (
+/** The editor does not see every mistake of HTML: an element without its end is found by the checks of the page. */
+const nothingFound = (language: CodeDialogProps['language']): string =>
+  language === 'html'
+    ? 'No problems found while typing. The checks of the page also find elements that are not closed.'
+    : 'No problems found';
+
+interface ProblemsProps {
+  problems: readonly CodeProblem[];
+  language: CodeDialogProps['language'];
+}
+
+const Problems = ({ problems, language }: ProblemsProps) => (
   <section className={styles.problems} aria-label="Problems">
     <p role="status" className={styles.count}>
       {problems.length === 0
-        ? 'No problems found'
+        ? nothingFound(language)
         : problems.length === 1
           ? '1 problem'
           : `${problems.length} problems`}
@@ -90,7 +101,7 @@ export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
           <Surface {...surface} caret={caret} onProblems={setProblems} />
         </Suspense>
       </WithFallback>
-      <Problems problems={problems} />
+      <Problems problems={problems} language={surface.language} />
     </Dialog>
   );
 };
