@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './load-config.ts';
-import { staffOrigin } from './origins.ts';
+import { siteOrigin, staffOrigin } from './origins.ts';
+
+it('is this machine where visitors have no address yet', () => {
+  expect(siteOrigin(loadConfig({ PORT: '3100' }))).toBe('http://localhost:3100');
+  expect(siteOrigin(loadConfig({ PUBLIC_URL: 'https://cars.example' }))).toBe('https://cars.example');
+});
 
 describe('the origin of the staff app', () => {
   it('is its own one, else the one of the site, else this machine', () => {

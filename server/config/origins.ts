@@ -1,5 +1,10 @@
 import type { Config } from './load-config.ts';
 
+type Origins = Pick<Config, 'cmsOrigin' | 'publicUrl' | 'port'>;
+
+/** Origin visitors use, without a slash at the end. */
+export const siteOrigin = ({ publicUrl, port }: Omit<Origins, 'cmsOrigin'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 /** Origin of the staff app, for links in mails and for signing in. */
-export const staffOrigin = ({ cmsOrigin, publicUrl, port }: Pick<Config, 'cmsOrigin' | 'publicUrl' | 'port'>): string =>
-  cmsOrigin ?? publicUrl ?? `http://localhost:${port}`;
+export const staffOrigin = (config: Origins): string => config.cmsOrigin ?? siteOrigin(config);

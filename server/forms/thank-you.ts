@@ -1,3 +1,4 @@
+import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import './forms.tables.ts';
 
@@ -25,5 +26,5 @@ export const isOwnAddress = async (deps: ServerDeps, address: string): Promise<b
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return false;
-  return url.origin === deps.config.publicUrl || (await allowedOrigins(deps)).includes(url.origin);
+  return url.origin === siteOrigin(deps.config) || (await allowedOrigins(deps)).includes(url.origin);
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
 import { toolbarContract } from '../../api-clients/toolbar/toolbar.contract.ts';
+import { siteOrigin } from '../config/origins.ts';
 import type { Actor, Caller, IdentityGate } from '../http/actor.ts';
 import { visitor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
@@ -79,8 +80,7 @@ export const createIdentityGate = (deps: ServerDeps, core: () => Promise<Identit
   const byPass = async (request: FastifyRequest): Promise<Caller | undefined> => {
     if (config.cmsOrigin === undefined || request.method !== 'GET') return undefined;
     if (request.url.replace(/\?.*$/s, '') !== toolbarContract.base) return undefined;
-    const site = config.publicUrl ?? `http://localhost:${config.port}`;
-    const actor = await siteVisitor(deps, request.headers.cookie, site);
+    const actor = await siteVisitor(deps, request.headers.cookie, siteOrigin(config));
     return actor && { actor, via: 'session' };
   };
 

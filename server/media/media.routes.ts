@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cropOfName } from '../../block-schemas/crop.ts';
 import type { Config } from '../config/load-config.ts';
+import { staffOrigin } from '../config/origins.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { notModified } from '../http/etag.ts';
 import { CodecError } from './codec/codec-process.ts';
@@ -22,10 +23,8 @@ const headers = {
  * The library cuts pictures in the browser: where media have an origin of their own, the staff app, and no other site,
  * may read originals. Said to everybody, so that a copy kept for an `<img>` serves the cut as well.
  */
-const originalHeaders = ({ mediaOrigin, cmsOrigin, publicUrl, port }: Config): Record<string, string> =>
-  mediaOrigin === undefined
-    ? {}
-    : { 'access-control-allow-origin': cmsOrigin ?? publicUrl ?? `http://localhost:${port}`, vary: 'Origin' };
+const originalHeaders = (config: Config): Record<string, string> =>
+  config.mediaOrigin === undefined ? {} : { 'access-control-allow-origin': staffOrigin(config), vary: 'Origin' };
 
 const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { unavailable } from '../http/errors.ts';
 import { openPreloads } from './builder-preloads.ts';
-import { distFolder, publicOrigin } from './open-site.ts';
+import { distFolder } from './open-site.ts';
 
 /** What the build leaves in the page where each answer's own nonce goes. */
 const NONCE_MARK = '__CSP_NONCE__';
@@ -38,7 +39,7 @@ const policyOf = (deps: ServerDeps, nonce: string): string => {
     `media-src ${list("'self'", 'blob:', ...media)}`,
     "font-src 'self' data:",
     `connect-src ${list("'self'", ...media, ...issuer)}`,
-    `frame-src ${list("'self'", ...(config.cmsOrigin === undefined ? [] : [publicOrigin(deps)]))}`,
+    `frame-src ${list("'self'", ...(config.cmsOrigin === undefined ? [] : [siteOrigin(deps.config)]))}`,
     "worker-src 'self' blob:",
     `form-action ${list("'self'", ...issuer)}`,
     "manifest-src 'self'",

@@ -8,6 +8,7 @@ import type { Contract } from '../../api-clients/contract.ts';
 import { formsContract } from '../../api-clients/forms/forms.contract.ts';
 import { createClient } from '../../api-clients/http.ts';
 import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Site, SiteEntry } from './built-site.types.ts';
 
@@ -29,10 +30,6 @@ const clientOf = <C extends Contract>(deps: ServerDeps, contract: C, elsewhere: 
     ...(elsewhere === undefined ? { fetch: deps.service('localFetch') } : {}),
   });
 
-/** Origin visitors use, without a slash at the end. */
-export const publicOrigin = ({ config }: Pick<ServerDeps, 'config'>): string =>
-  config.publicUrl ?? `http://localhost:${config.port}`;
-
 /** What every site needs of this server, however it was built. */
 export const siteDependencies = (deps: ServerDeps) => {
   const { config } = deps;
@@ -44,7 +41,7 @@ export const siteDependencies = (deps: ServerDeps) => {
     log: deps.log,
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),
     basePath: config.basePath,
-    publicUrl: publicOrigin(deps),
+    publicUrl: siteOrigin(config),
     ...(config.mediaOrigin === undefined ? {} : { mediaOrigin: config.mediaOrigin }),
   };
 };

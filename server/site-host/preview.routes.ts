@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { publicOrigin } from './open-site.ts';
 import { sendSiteResponse } from './send-response.ts';
 import type { SiteHost } from './site-host.ts';
 
@@ -27,7 +27,7 @@ const tokenOf = (request: FastifyRequest, name: string): string | undefined => {
  */
 export const previewRoutes = (app: FastifyInstance, deps: ServerDeps, host: SiteHost): void => {
   const { basePath } = deps.config;
-  const secure = publicOrigin(deps).startsWith('https:');
+  const secure = siteOrigin(deps.config).startsWith('https:');
   const name = cookieName(secure);
   const cookie = (token: string) =>
     [

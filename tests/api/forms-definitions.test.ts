@@ -156,6 +156,17 @@ describe('settings of a form', () => {
     ).toBe(409);
   });
 
+  it('let a thank-you lead to this site by its whole address, also before it has a name', async () => {
+    const nameless = await openForms({ PUBLIC_URL: '', PORT: '3100' });
+    const { id } = await makeForm(nameless);
+    const redirect_url = 'http://localhost:3100/thanks';
+    const { data } = await nameless
+      .as(farid)
+      .putThankYou({ params: { id }, ifMatch: '*', body: { mode: 'redirect', redirect_url } });
+    expect(data.data.attributes.redirect_url).toBe(redirect_url);
+    await nameless.close();
+  });
+
   it('address confirmations to e-mail fields only', async () => {
     const { id } = await makeForm(api);
     const put = (to_field: string) =>

@@ -1,5 +1,6 @@
 import type { PageFinding } from '../../../api-clients/admin/pages.resources.ts';
 import type { PageSnapshot } from '../../../page-document/document.types.ts';
+import { siteOrigin } from '../../config/origins.ts';
 import type { Reader } from '../../db/database.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { sectionsOf } from '../reusables/reusables.store.ts';
@@ -45,8 +46,7 @@ export const checkPage = async (
   const settings = await readCheckSettings(deps, reader);
   const isSection = kind === 'reusable';
   if (kind !== 'page' && !isSection) return { findings: [], settings };
-  const { publicUrl, port } = deps.config;
-  const origins = [publicUrl ?? `http://localhost:${port}`];
+  const origins = [siteOrigin(deps.config)];
   const blocks = checkedBlocks(snapshot);
   const links = linksOf(blocks);
   const sections = await sectionsOf(reader, snapshot.blocks);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/load-config.ts';
+import { siteOrigin } from '../../config/origins.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { notFound } from '../../http/errors.ts';
 import { notModified } from '../../http/etag.ts';
@@ -26,9 +27,9 @@ const policy = (contentType: string): string =>
  * Captions of another origin are shown only when film and captions come by CORS: where media have an origin of their
  * own, our site and our staff app may ask that way, and no other site.
  */
-const sharing = ({ mediaOrigin, cmsOrigin, publicUrl, port }: Config, origin: string | undefined) => {
-  if (mediaOrigin === undefined) return {};
-  const ours = [publicUrl ?? `http://localhost:${port}`, cmsOrigin];
+const sharing = (config: Config, origin: string | undefined) => {
+  if (config.mediaOrigin === undefined) return {};
+  const ours = [siteOrigin(config), config.cmsOrigin];
   const isOurs = origin !== undefined && ours.includes(origin);
   return { vary: 'Origin', ...(isOurs ? { 'access-control-allow-origin': origin } : {}) };
 };

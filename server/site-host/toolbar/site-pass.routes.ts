@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { siteOrigin } from '../../config/origins.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { addressKey } from '../../http/limit-address.ts';
-import { publicOrigin } from '../open-site.ts';
 import { sitePath } from './site-path.ts';
 
 interface Asked {
@@ -22,7 +22,7 @@ const sendTo = (reply: FastifyReply, location: string) =>
  * a cookie and goes on to the page. Everybody else just gets to the page.
  */
 export const sitePassRoutes = (app: FastifyInstance, deps: ServerDeps): void => {
-  const site = publicOrigin(deps);
+  const site = siteOrigin(deps.config);
 
   app.get<Asked>('/cms/toolbar/open', async (request, reply) => {
     const path = sitePath(request.query.path, site);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { siteOrigin } from '../../config/origins.ts';
 import { can } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
-import { publicOrigin } from '../open-site.ts';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?forecourt(?:-site)?=/;
 
@@ -23,7 +23,7 @@ export const wantsToolbar = async (deps: ServerDeps, request: FastifyRequest): P
     const { actor } = await identity.caller(request);
     if (can(actor, 'pages.update')) return 'session';
     if (deps.config.cmsOrigin === undefined) return null;
-    const visitor = await identity.siteVisitor(request.headers.cookie, publicOrigin(deps));
+    const visitor = await identity.siteVisitor(request.headers.cookie, siteOrigin(deps.config));
     return visitor && can(visitor, 'pages.update') ? 'pass' : null;
   } catch (error) {
     deps.log.debug({ err: error }, 'nobody was recognised, so the page comes without the toolbar');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../config/origins.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { unavailable } from '../../http/errors.ts';
-import { publicOrigin } from '../open-site.ts';
 import type { ToolbarFiles } from './toolbar-files.ts';
 
 const policy = (nonce: string, site: string): string =>
@@ -35,11 +35,11 @@ export const toolbarRoutes = (
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policy(nonce, publicOrigin(deps)),
+        'content-security-policy': policy(nonce, siteOrigin(deps.config)),
         'x-robots-tag': 'noindex',
       })
       .send(
-        `<!doctype html><html lang="en" data-site="${publicOrigin(deps)}"><head><meta charset="utf-8"><title>Forecourt toolbar</title>${styles}</head><body><script type="module" nonce="${nonce}" src="${built.bar}"></script></body></html>`,
+        `<!doctype html><html lang="en" data-site="${siteOrigin(deps.config)}"><head><meta charset="utf-8"><title>Forecourt toolbar</title>${styles}</head><body><script type="module" nonce="${nonce}" src="${built.bar}"></script></body></html>`,
       );
   });
 };
