@@ -35,12 +35,23 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** A file by its path below the folder; undefined when it was not built. Read and compressed once, then kept. */
-  get(path: string): Promise<StaticFile> | undefined;
+  /** A file by its path below the folder; undefined when it was not built, or is gone since. Kept once it was read. */
+  get(path: string): Promise<StaticFile | undefined>;
 }
 
-const load = async (file: string): Promise<StaticFile> => {
-  const identity = await readFile(file);
+/** A build beside a server that runs takes old files away. */
+const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const load = async (file: string): Promise<StaticFile | undefined> => {
+  const identity = await readIfThere(file);
+  if (identity === undefined) return undefined;
   const extension = extname(file);
   const quality = identity.byteLength < BEST_BELOW_BYTES ? 11 : 6;
   const packed = compressible.has(extension)
@@ -67,9 +78,9 @@ export const openStaticFiles = (folders: readonly string[]): StaticFiles => {
       found.set(file.slice(folder.length + 1).replaceAll('\\', '/'), file);
     }
   }
-  const loaded = new Map<string, Promise<StaticFile>>();
+  const loaded = new Map<string, Promise<StaticFile | undefined>>();
   return {
-    get(path) {
+    async get(path) {
       const file = found.get(path);
       if (file === undefined) return undefined;
       const known = loaded.get(path);
