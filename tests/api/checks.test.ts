@@ -222,6 +222,27 @@ describe('checks of a page', () => {
     expect(await codesOf(id)).not.toContain('link_redirected');
   });
 
+  it('keep a button that was typed as an address a button: it becomes a link to the page, at its spot', async () => {
+    const target = await newPage([insert('t', 'a0')]);
+    await api.redirects().createRedirect({ body: { from: '/moved-away', to: `/${target.slug}` } });
+    const typed = (url: string) => ({ link: { type: 'external', url, label: 'Away' } });
+    const { id } = await newPage([
+      insert('a', 'a0', typed('/moved-away#prices')),
+      insert('b', 'a1', typed('/moved-away?from=mail')),
+    ]);
+    const found = (await findingsOf(id)).filter(({ code }) => code === 'link_redirected');
+    expect(found.map(({ block, repair: offered }) => `${block} ${offered?.label}`).sort()).toEqual([
+      'a Link to the page itself',
+      'b undefined',
+    ]);
+    await repair(
+      id,
+      found.find(({ block }) => block === 'a'),
+    );
+    const { document } = (await api.admin().getDraft({ params: { id } })).data.data.attributes;
+    expect(document.blocks.a?.props.link).toMatchObject({ type: 'internal', page_id: target.id, url: '#prices' });
+  });
+
   it('read HTML as browsers do and write it so', async () => {
     const { id } = await newPage([insert('a', 'a0', { code: '<p>One <b>two</p>\n<div>three</span>' }, 'html-box')]);
     const finding = (await findingsOf(id)).find(({ code }) => code === 'html_invalid');

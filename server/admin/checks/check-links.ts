@@ -60,16 +60,20 @@ const redirectsOf = async (reader: Reader, paths: readonly string[]): Promise<Kn
   return rows;
 };
 
-const toPage = ({ checked, pointer, isField }: PageLink, pageId: string): PageFinding['repair'] =>
-  isField
-    ? {
-        label: 'Link to the page itself',
-        commands: [
-          { do: 'setField', block: checked.id, path: `${pointer}/page_id`, value: pageId },
-          { do: 'setField', block: checked.id, path: `${pointer}/url`, value: '' },
-        ],
-      }
-    : undefined;
+/** Typed addresses may be of another kind than links to pages, and keep their spot; nothing keeps what follows a `?`. */
+const toPage = ({ checked, pointer, url, isField }: PageLink, pageId: string, spot: string): PageFinding['repair'] => {
+  if (!isField || url.includes('?')) return undefined;
+  const write = (key: string, value: string) => ({
+    do: 'setField' as const,
+    block: checked.id,
+    path: `${pointer}/${key}`,
+    value,
+  });
+  return {
+    label: 'Link to the page itself',
+    commands: [write('type', 'internal'), write('page_id', pageId), write('url', spot && `#${spot}`)],
+  };
+};
 
 const unpublished = (link: PageLink, page: KnownPage, path: string): PageFinding[] =>
   page.is_published
@@ -116,7 +120,7 @@ export const checkLinks = async (
       ];
     if (page) return unpublished(link, page, at);
     if (redirect) {
-      const repair = redirect.page_id === null ? undefined : toPage(link, redirect.page_id);
+      const repair = redirect.page_id === null ? undefined : toPage(link, redirect.page_id, spot);
       return [
         blockFinding(link.checked, {
           code: 'link_redirected',
