@@ -21,7 +21,8 @@ import { type HistoryPoint, loadPoint } from './history-point.ts';
 
 type View = 'page' | 'fields' | 'data';
 
-const summaryOf = (from: DraftDocument, to: DraftDocument): string => {
+/** What differs, in words; null when nothing does. */
+const summaryOf = (from: DraftDocument, to: DraftDocument): string | null => {
   const { added, removed, moved, changed, meta, locales } = compareDocuments(from, to);
   const count = (number: number, what: string): string[] => (number > 0 ? [`${number} ${what}`] : []);
   const parts = [
@@ -35,7 +36,7 @@ const summaryOf = (from: DraftDocument, to: DraftDocument): string => {
     ...(meta.length > 0 ? ['page settings changed'] : []),
     ...(locales.length > 0 ? ['texts translated'] : []),
   ];
-  return [...blocks, ...rest].join('; ') || 'The two are the same.';
+  return [...blocks, ...rest].join('; ') || null;
 };
 
 /** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */
@@ -43,36 +44,48 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
   const { page, store, announcement } = useBuilder();
   const { id } = page.get();
   const [view, setView] = useState<View>('page');
+  const [now, setNow] = useState(() => ({ document: store.getDraft(), reading: 1 }));
+  const readAgain = (): void => setNow(({ reading }) => ({ document: store.getDraft(), reading: reading + 1 }));
   const [older, newer] = useMemo(() => [...points].sort((a, b) => a.revision - b.revision), [points]);
   const loaded = useQuery({
     queryKey: ['page-compare', id, ...points.map((point) => point.id)],
     queryFn: async ({ signal }) => {
       const [from, to] = await Promise.all([
         older && loadPoint(api.admin, id, older, signal),
-        newer ? loadPoint(api.admin, id, newer, signal) : store.getDraft(),
+        newer ? loadPoint(api.admin, id, newer, signal) : null,
       ]);
-      if (!from || !to) throw new Error('There is at least one moment to compare.');
+      if (!from) throw new Error('There is at least one moment to compare.');
       return { from, to };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const data = loaded.data;
+  const data = loaded.data && { from: loaded.data.from, to: loaded.data.to ?? now.document };
+  const summary = data ? summaryOf(data.from, data.to) : null;
+  const isAsNow = data !== undefined && diffDocuments(now.document, data.from).length === 0;
 
   const restore = (block?: string): void => {
     if (!data) return;
-    const now = store.getDraft();
+    const current = store.getDraft();
     const inside = (document: DraftDocument): string[] =>
       block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
-    const scope = block === undefined ? undefined : { blocks: new Set([...inside(now), ...inside(data.from)]) };
-    const what = block === undefined ? 'page' : blockName(data.from.blocks[block] ?? now.blocks[block]);
-    const isDone = store.dispatch(diffDocuments(now, data.from, scope), { label: `Restore ${what}` });
-    if (isDone) announcement.set(`Restored ${what}`);
+    const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(data.from)]) };
+    const what = block === undefined ? 'page' : blockName(data.from.blocks[block] ?? current.blocks[block]);
+    const isTakenOut = block !== undefined && !liveIds(data.from.blocks).has(block);
+    const label = `${isTakenOut ? 'Remove' : 'Restore'} ${what}`;
+    const title = `${isTakenOut ? 'Removed' : 'Restored'} ${what}`;
+    const isDone = store.dispatch(diffDocuments(current, data.from, scope), { label });
+    const undo = (): void => {
+      store.undo();
+      readAgain();
+    };
+    if (isDone) announcement.set(title);
     showToast(
       isDone
-        ? { title: `Restored ${what}`, action: { label: 'Undo', onAction: () => void store.undo() } }
+        ? { title, action: { label: 'Undo', onAction: undo } }
         : { title: 'It is already as it was', tone: 'info' },
     );
+    readAgain();
     if (isDone && block === undefined) onClose();
   };
 
@@ -86,7 +99,7 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
         value={view}
         onChange={setView}
         tabs={[
-          { id: 'page', label: 'Page', content: <CompareCanvas {...data} names={names} /> },
+          { id: 'page', label: 'Page', content: <CompareCanvas key={now.reading} {...data} names={names} /> },
           {
             id: 'fields',
             label: 'Fields',
@@ -102,7 +115,7 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
   return (
     <Dialog
       title="Compare"
-      description={data ? summaryOf(data.from, data.to) : 'Loading…'}
+      description={data ? (summary ?? 'The two are the same.') : 'Loading…'}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
@@ -110,10 +123,19 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
       footer={
         store.isEditable && (
           <>
-            <Button onPress={onClose}>Close</Button>
-            <Button variant="primary" icon={RotateCcw} isDisabled={!data} onPress={() => restore()}>
-              {isEmpty ? 'Empty the page again' : 'Restore the earlier page'}
+            <Button variant={data && !summary ? 'primary' : 'secondary'} onPress={onClose}>
+              Close
             </Button>
+            {!isAsNow && (
+              <Button
+                variant={data && !summary ? 'secondary' : 'primary'}
+                icon={RotateCcw}
+                isDisabled={!data}
+                onPress={() => restore()}
+              >
+                {isEmpty ? 'Empty the page again' : 'Restore the earlier page'}
+              </Button>
+            )}
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { compareDocuments } from '../../../../page-document/diff-documents.ts';
 import type { DraftBlock, DraftDocument } from '../../../../page-document/document.types.ts';
@@ -47,8 +47,8 @@ export const CompareFields = (props: {
   onRestore: ((block: string) => void) | null;
 }) => {
   const { from, to, onRestore } = props;
-  const { rows, meta } = useMemo(() => {
-    const { added, removed, moved, changed, meta: keys } = compareDocuments(from, to);
+  const { rows, meta, locales } = useMemo(() => {
+    const { added, removed, moved, changed, meta: keys, locales: translated } = compareDocuments(from, to);
     const found: Row[] = [
       ...added.map((id) => ({ id, state: 'Added', paths: [] })),
       ...removed.map((id) => ({ id, state: 'Removed', paths: [] })),
@@ -59,7 +59,7 @@ export const CompareFields = (props: {
         paths,
       })),
     ];
-    return { rows: found, meta: keys };
+    return { rows: found, meta: keys, locales: translated };
   }, [from, to]);
   const metaOf = (document: DraftDocument): Record<string, unknown> => document.meta;
   return (
@@ -86,6 +86,7 @@ export const CompareFields = (props: {
         const differences = paths.flatMap((path) =>
           wordedDifferences(template, path, valueAt(from.blocks[id], path), valueAt(to.blocks[id], path)),
         );
+        const way = state === 'Added' ? 'Remove this block' : 'Restore this block';
         return (
           <section key={id} className={styles.block} aria-label={`${name}: ${state}`}>
             <header className={styles.blockHead}>
@@ -95,11 +96,11 @@ export const CompareFields = (props: {
                 <Button
                   size="sm"
                   variant="ghost"
-                  icon={RotateCcw}
-                  aria-label={`Restore this block: ${name}`}
+                  icon={state === 'Added' ? Trash2 : RotateCcw}
+                  aria-label={`${way}: ${name}`}
                   onPress={() => onRestore(id)}
                 >
-                  Restore this block
+                  {way}
                 </Button>
               )}
             </header>
@@ -113,7 +114,8 @@ export const CompareFields = (props: {
           </section>
         );
       })}
-      {rows.length === 0 && meta.length === 0 && <p className={styles.none}>No field differs.</p>}
+      {locales.length > 0 && <p className={styles.none}>Translated texts differ: {locales.join(', ')}.</p>}
+      {rows.length + meta.length + locales.length === 0 && <p className={styles.none}>No field differs.</p>}
     </div>
   );
 };

@@ -93,15 +93,22 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onSuccess: () => {
       showToast({ title: moved ? 'Moved' : 'Scheduled' });
-      setMoved(null);
+      if (moved) leaveMoving();
       setNote('');
       setChecked(false);
       void refresh();
     },
   });
+  const leaveMoving = (): void => {
+    setMoved(null);
+    setWall(suggestion(timeZone));
+    setChecked(false);
+    save.reset();
+  };
   const cancel = async (schedule: ScheduleItem): Promise<void> => {
     try {
       const cancelled = await cancelSchedule(schedule);
+      if (moved?.id === schedule.id) leaveMoving();
       const undo = (): void =>
         void moveSchedule(cancelled, new Date(schedule.run_at), timeZone).then(refresh, (error: unknown) =>
           toastProblem('Not scheduled again', error),
@@ -176,7 +183,7 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           )}
           <div className={styles.link}>
             <span />
-            {moved && <Button onPress={() => setMoved(null)}>Leave it</Button>}
+            {moved && <Button onPress={leaveMoving}>Leave it</Button>}
             <Button type="submit" variant="primary" isPending={save.isPending} disabledReason={disabledReason}>
               {moved ? 'Move' : 'Schedule'}
             </Button>
