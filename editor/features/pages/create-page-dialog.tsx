@@ -74,6 +74,8 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
   const found = {
     ...schemaErrors(parsed.error),
     ...(slug === '' && title.trim() !== '' && { slug: 'This field is required' }),
+    // A link from elsewhere may name a place that the person may not put pages in.
+    ...(parent?.held?.edit && { parent_id: parent.held.edit }),
     ...(taken && { slug: `“${taken.title}” has this address already` }),
     ...(wantsTarget && !target.to?.trim() && { to: 'This field is required' }),
   };
@@ -103,7 +105,12 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
       </div>
       {kind === 'page' && <TemplatePicker label="Begin with" hasBlank value={templateId} onChange={setTemplateId} />}
       <TextField label="Title" isRequired autoFocus value={title} onChange={setTitle} errorMessage={errors.title} />
-      <ParentSelect tree={tree} value={parentId} onChange={setParentId} errorMessage={errors.parent_id} />
+      <ParentSelect
+        tree={tree}
+        value={parentId}
+        onChange={setParentId}
+        errorMessage={parent?.held?.edit ?? errors.parent_id}
+      />
       <TextField
         label="Address"
         isRequired

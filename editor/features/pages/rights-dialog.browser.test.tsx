@@ -100,3 +100,18 @@ it('offers nobody a place they may not edit, and says why', async () => {
   await expect.element(models).toHaveAttribute('aria-disabled', 'true');
   await expect.element(models.getByText(reason)).toBeVisible();
 });
+
+it('says at once that the place a link has chosen is held, and asks for nothing to be made there', async () => {
+  const services = new Rights();
+  const reason = 'Only Paula Brandt may edit “Models” and what is below it.';
+  for (const each of services.pages) if (each.id === 'models') Object.assign(each, { held: { edit: reason } });
+  await renderApp('/cms/pages?new=&parent=models', services);
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await expect.element(dialog.getByText(reason)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Try');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create and open' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Inside/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Top level' }));
+  await expect.element(dialog.getByText(reason)).not.toBeInTheDocument();
+  expect(services.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
