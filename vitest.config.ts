@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'browser',
           include: ['{editor,site}/**/*.browser.test.tsx'],
           testTimeout: 30_000,
+          // As long as elements are waited for; the usual second is short for a screen that is still loading.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
