@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
 import type { Reader } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
 import type { RedirectTable } from './redirects.tables.ts';
 
 /** A redirection with what is known of the page it leads to and of the page that lies at its own address. */
@@ -35,8 +36,6 @@ const rows = (reader: Reader) =>
       'pages.published_version as page_published',
       'shadows.published_version as shadow',
     ]);
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const matching = (reader: Reader, query: Omit<RedirectQuery, 'page' | 'items' | 'sort'>) => {
   let found = joined(reader);

@@ -4,6 +4,7 @@ import { Form } from 'react-aria-components';
 import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
 import { describeProblem } from '../../api/problems.ts';
 import { leadChoicesQuery } from '../../leads/forms-client.ts';
+import { browserZone } from '../../scheduling/local-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -45,8 +46,10 @@ const others: Readonly<Record<string, string>> = {
 };
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const ANY = 'any';
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zones = [...new Set(['UTC', ownZone, ...Intl.supportedValuesOf('timeZone')])].map((id) => ({ id, label: id }));
+const zones = [...new Set(['UTC', browserZone(), ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
+  id,
+  label: id,
+}));
 
 interface Wish {
   formId: string;
@@ -87,7 +90,7 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
   const [wish, setWish] = useState<Wish>({
     ...first,
     format: 'csv',
-    zone: ownZone,
+    zone: browserZone(),
     columns: null,
   });
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });

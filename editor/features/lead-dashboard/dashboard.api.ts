@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LeadGroup, LeadStatistics } from '../../../api-clients/forms/lead-statistics.resources.ts';
 import { formsClient } from '../../leads/forms-client.ts';
+import { browserZone } from '../../scheduling/local-time.ts';
 
 export type Figures = LeadStatistics['attributes'];
 export type Group = LeadGroup;
@@ -10,8 +11,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
 
@@ -26,7 +25,7 @@ export const figuresQuery = (period: Period, formId: string) =>
   queryOptions({
     queryKey: ['leads', 'figures', period, formId],
     queryFn: async ({ signal }) => {
-      const query = { ...period, time_zone: ownZone, ...(formId === '' ? {} : { form_id: formId }) };
+      const query = { ...period, time_zone: browserZone(), ...(formId === '' ? {} : { form_id: formId }) };
       return (await formsClient.leadStatistics({ query, signal })).data.data.attributes;
     },
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import type { Delivery, Lead, LeadFilter, LeadUpdate } from '../../../api-client
 import { leadFilters } from '../../../api-clients/forms/lead.resources.ts';
 import type { LeadView, LeadViewState } from '../../../api-clients/forms/lead-desk.resources.ts';
 import { formsClient } from '../../leads/forms-client.ts';
+import { browserZone } from '../../scheduling/local-time.ts';
 
 export type LeadItem = Lead['attributes'] & { id: string; etag: string };
 export type DeliveryItem = Delivery['attributes'] & { id: string };
@@ -29,10 +30,8 @@ export const readFilters = (search: URLSearchParams): Filters =>
     }),
   );
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const queryOf = (filters: Filters) => ({
-  time_zone: zone,
+  time_zone: browserZone(),
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
 });
 

@@ -1,4 +1,5 @@
 import type { AdminContract } from '../../../api-clients/admin/admin.contract.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest } from '../../http/errors.ts';
@@ -7,8 +8,6 @@ import { pagingMetaOf } from '../paging.ts';
 
 /** Rows a list pages through; beyond, a filter finds more than paging. */
 const DEEPEST = 10_000;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 export const auditLogHandlers = (deps: ServerDeps): Pick<Handlers<AdminContract>, 'listAudit'> => ({
   async listAudit({ actor, query }) {

@@ -1,4 +1,5 @@
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { authorize, can } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { badRequest, gone } from '../../http/errors.ts';
@@ -30,7 +31,6 @@ type Operations = Pick<
 /** Forms a link can be pointed at; a site has dozens. */
 const MAX_CHOICES = 1000;
 const statuses = ['draft', 'published', 'archived'] as const;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Throws 410 for an archived form and 404 for one that was never published. */
 export const openForm = (row: FormRow): FormRow => {

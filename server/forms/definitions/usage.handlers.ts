@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { authorize } from '../../http/actor.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -8,7 +9,6 @@ import { existingForm } from './form.store.ts';
 type Operations = Pick<Handlers<FormsContract>, 'formUsage' | 'usageCounts'>;
 
 const MOST_FORMS = 100;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** How a page's document names a form: blocks and links both call the property `form_id` (or end it so). */
 const needleOf = (formId: string): string => `%form\\_id": "${escapeLike(formId)}"%`;

@@ -9,10 +9,8 @@ import {
   stepsOf,
   submissionNames,
 } from '../../../form-fields/index.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { FormDefinition } from '../forms.tables.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Attributes from their values: false and undefined are left out, true stands alone. */
 const attributes = (values: Record<string, string | number | boolean | undefined>): string =>

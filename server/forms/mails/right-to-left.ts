@@ -1,10 +1,9 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const firstLetter = /\p{L}/u;
 /** What is read from left to right in any language: addresses of mail and web, numbers of telephones. */
 const leftToRight = /https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>@]+|\+\d[\d ().-]{4,}\d/g;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** Whether most lines begin in a script that is written from right to left. */
 const isRightToLeft = (text: string): boolean => {
@@ -17,10 +16,10 @@ const lineOf = (line: string): string => {
   let end = 0;
   let html = '';
   for (const match of line.matchAll(leftToRight)) {
-    html += `${escaped(line.slice(end, match.index))}<span dir="ltr">${escaped(match[0])}</span>`;
+    html += `${escapeHtml(line.slice(end, match.index))}<span dir="ltr">${escapeHtml(match[0])}</span>`;
     end = match.index + match[0].length;
   }
-  return html + escaped(line.slice(end));
+  return html + escapeHtml(line.slice(end));
 };
 
 /**

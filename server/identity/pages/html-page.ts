@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { pageCss } from './page.css.ts';
 
 /** A complete page: HTML and the headers it must be sent with. */
@@ -6,11 +7,6 @@ export interface HtmlPage {
   html: string;
   headers: Record<string, string>;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for element content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const cssHash = createHash('sha256').update(pageCss).digest('base64');
 

@@ -1,4 +1,5 @@
-import { escapeHtml, type HtmlPage, htmlPage } from './html-page.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { type HtmlPage, htmlPage } from './html-page.ts';
 
 interface MessageAction {
   label: string;

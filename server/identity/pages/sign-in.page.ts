@@ -1,6 +1,7 @@
 import { roles } from '../../../api-clients/identity/policy.data.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
-import { escapeHtml, type HtmlPage, htmlPage } from './html-page.ts';
+import { type HtmlPage, htmlPage } from './html-page.ts';
 
 interface SignInPage {
   /** Where the form goes: `/sign-in/<uid>`. */

@@ -1,5 +1,6 @@
 import type { FormField, FormWrite } from '../../../../api-clients/forms/form.resources.ts';
 import { answerLine, momentInWords, piiOf, valueText } from '../../../../form-fields/index.ts';
+import { browserZone } from '../../../scheduling/local-time.ts';
 
 /** A name that mails know besides the fields. */
 export const fixedPlaceholders = [
@@ -25,8 +26,6 @@ const sampleAnswers: Partial<Record<FormField['type'], string | number | boolean
 };
 
 const sampleMoment = new Date('2026-11-21T10:24:00Z');
-/** Real mails go by the clocks of the dealer; a sample goes by those of who reads it. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What somebody might have answered, for trying a template. */
 export const sampleText = (field: FormField, locale: string): string => {
@@ -53,7 +52,8 @@ export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fie
     if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale);
     if (name === 'all_fields') return answers();
     if (name === 'form') return form.name;
-    if (name === 'date') return momentInWords(sampleMoment, form.locale, ownZone());
+    // Real mails go by the clocks of the dealer.
+    if (name === 'date') return momentInWords(sampleMoment, form.locale, browserZone());
     return fixedPlaceholders.find((one) => one.name === name)?.sample ?? '';
   });
 };
