@@ -25,7 +25,8 @@ export interface Import {
 /** Every file of the repository's parts, and those in its root, without what is generated or installed. */
 export function repositoryFiles(): string[] {
   const rootFiles = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // In a second work tree of the same clone, .git is a file with a path of its machine.
+    .filter((entry) => entry.isFile() && entry.name !== '.git')
     .map((entry) => entry.name);
   return [...leaves, ...apps, ...supports, 'docs', '.ci'].flatMap(filesBelow).concat(rootFiles);
 }
