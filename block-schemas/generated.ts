@@ -1,26 +1,26 @@
 // Written by `npm run gen` from the JSON files of this folder. Do not edit.
-import accordion from './accordion.json' with { type: 'json' };
-import compareImages from './compare-images.json' with { type: 'json' };
-import contentBlocks from './content-blocks.json' with { type: 'json' };
-import entryForm from './entry-form.json' with { type: 'json' };
-import expandedEntryForm from './expanded-entry-form.json' with { type: 'json' };
-import expandedEntryFormRegional from './expanded-entry-form-regional.json' with { type: 'json' };
-import extendedWarranty from './extended-warranty.json' with { type: 'json' };
-import galleryCarousel from './gallery-carousel.json' with { type: 'json' };
-import heroCarousel from './hero-carousel.json' with { type: 'json' };
-import heroTitleBanner from './hero-title-banner.json' with { type: 'json' };
-import htmlBox from './html-box.json' with { type: 'json' };
-import imageBox from './image-box.json' with { type: 'json' };
-import inPageNavigation from './in-page-navigation.json' with { type: 'json' };
-import quote from './quote.json' with { type: 'json' };
-import sectionTabs from './section-tabs.json' with { type: 'json' };
-import signPost from './sign-post.json' with { type: 'json' };
-import snippet from './snippet.json' with { type: 'json' };
-import textSteps from './text-steps.json' with { type: 'json' };
-import type { RichTextDocument } from './rich-text.ts';
-import { withScreens } from './screens.ts';
+import accordion from './templates/accordion.json' with { type: 'json' };
+import compareImages from './templates/compare-images.json' with { type: 'json' };
+import contentBlocks from './templates/content-blocks.json' with { type: 'json' };
+import entryForm from './templates/entry-form.json' with { type: 'json' };
+import expandedEntryForm from './templates/expanded-entry-form.json' with { type: 'json' };
+import expandedEntryFormRegional from './templates/expanded-entry-form-regional.json' with { type: 'json' };
+import extendedWarranty from './templates/extended-warranty.json' with { type: 'json' };
+import galleryCarousel from './templates/gallery-carousel.json' with { type: 'json' };
+import heroCarousel from './templates/hero-carousel.json' with { type: 'json' };
+import heroTitleBanner from './templates/hero-title-banner.json' with { type: 'json' };
+import htmlBox from './templates/html-box.json' with { type: 'json' };
+import imageBox from './templates/image-box.json' with { type: 'json' };
+import inPageNavigation from './templates/in-page-navigation.json' with { type: 'json' };
+import quote from './templates/quote.json' with { type: 'json' };
+import sectionTabs from './templates/section-tabs.json' with { type: 'json' };
+import signPost from './templates/sign-post.json' with { type: 'json' };
+import snippet from './templates/snippet.json' with { type: 'json' };
+import textSteps from './templates/text-steps.json' with { type: 'json' };
+import type { RichTextDocument } from './rich-text/rich-text.ts';
+import { withScreens } from './read/screens.ts';
 import shared from './shared.json' with { type: 'json' };
-import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
+import type { BlockTemplate, JsonSchema, MigrationStep } from './read/template.types.ts';
 
 /** A picture of the media library with its text alternative. */
 export interface Image {

@@ -3,27 +3,24 @@
  * The HTML parser is heavy, so what needs it is entered by its own file: safe-html.ts, rich-text-from-html.ts.
  * Small parts that must not bring the templates along: json-value.ts, safe-url.ts, html-limits.ts, screens.ts, crop.ts.
  */
-import { fieldPaths, withFreshIds } from './field-paths.ts';
-import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
-import { copyJson } from './json-value.ts';
-import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './prepare-block.ts';
-import type { Problem } from './problem.ts';
-import { richTextRef, slotRef } from './schema-fields.ts';
-import type { BlockTemplate, JsonSchema } from './template.types.ts';
-import { type BlockTemplateDocument, templateDocument } from './template-document.ts';
 
-export { type FieldScope, isFieldShown, isHiddenAt } from './conditions.ts';
-export * from './crop.ts';
-export { type FoundValue, valuesAt } from './field-paths.ts';
+import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
+import { fieldPaths, withFreshIds } from './read/field-paths.ts';
+import { copyJson } from './read/json-value.ts';
+import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './read/prepare-block.ts';
+import { richTextRef, slotRef } from './read/schema-fields.ts';
+import type { BlockTemplate, JsonSchema } from './read/template.types.ts';
+import { type BlockTemplateDocument, templateDocument } from './read/template-document.ts';
+import type { Problem } from './validate/problem.ts';
+
 export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
-export { isWithinHtmlLimits } from './html-limits.ts';
-export { isWithinDepth, limits } from './json-value.ts';
-export { linkShows, linkSize } from './link.ts';
-export type { MigratedBlock, StoredBlock, UnreadableBlock } from './prepare-block.ts';
-export { isIncomplete, type Problem, type ProblemCode } from './problem.ts';
-export * from './rich-text.ts';
-export { isSafeUrl } from './safe-url.ts';
+export { type FieldScope, isFieldShown, isHiddenAt } from './read/conditions.ts';
+export * from './read/crop.ts';
+export { type FoundValue, valuesAt } from './read/field-paths.ts';
+export { isWithinDepth, limits } from './read/json-value.ts';
+export { linkShows, linkSize } from './read/link.ts';
+export type { MigratedBlock, StoredBlock, UnreadableBlock } from './read/prepare-block.ts';
 export {
   type NarrowScreen,
   narrowScreens,
@@ -32,9 +29,13 @@ export {
   screenFieldOf,
   screenOf,
   screens,
-} from './screens.ts';
-export type { BlockTemplate, JsonSchema } from './template.types.ts';
-export type { BlockTemplateDocument, FieldKind, TemplateField } from './template-document.ts';
+} from './read/screens.ts';
+export type { BlockTemplate, JsonSchema } from './read/template.types.ts';
+export type { BlockTemplateDocument, FieldKind, TemplateField } from './read/template-document.ts';
+export { isWithinHtmlLimits } from './rich-text/html-limits.ts';
+export * from './rich-text/rich-text.ts';
+export { isSafeUrl } from './rich-text/safe-url.ts';
+export { isIncomplete, type Problem, type ProblemCode } from './validate/problem.ts';
 
 /** A block of a known template with all its defaults; `problems` tells what had to be left out or replaced. */
 export type PreparedBlock = {

@@ -1,14 +1,14 @@
 import { createFormLoader } from './forms/load-forms.ts';
 import { renderFormPage } from './forms/render-form-page.tsx';
 import { answerRequest, type SiteParts } from './pages/answer-request.ts';
-import { createLastGoodStore } from './pages/last-good-store.ts';
-import { createBlockDataLoader } from './pages/load-block-data.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { createAssets } from './pages/site-assets.ts';
-import { createSiteData } from './pages/site-data.ts';
+import { createLastGoodStore } from './pages/cache/last-good-store.ts';
+import { createPageCache } from './pages/cache/page-cache.ts';
+import { createBlockDataLoader } from './pages/load/load-block-data.ts';
+import { createSiteData } from './pages/load/site-data.ts';
+import { createAssets } from './pages/render/site-assets.ts';
 import type { Site, SiteDependencies } from './site.types.ts';
 
-export type { ClientManifest } from './pages/site-assets.ts';
+export type { ClientManifest } from './pages/render/site-assets.ts';
 export type { Site, SiteDependencies, SiteLog, SiteRequest, SiteResponse } from './site.types.ts';
 
 /** The public website: the one door for the server that hosts it. */

@@ -3,7 +3,7 @@ import type { FormPageRequest } from '../api-clients/forms/form-page.types.ts';
 import type { FormsContract } from '../api-clients/forms/forms.contract.ts';
 import type { Client } from '../api-clients/http.ts';
 import type { MediaContract } from '../api-clients/media/media.contract.ts';
-import type { ClientManifest } from './pages/site-assets.ts';
+import type { ClientManifest } from './pages/render/site-assets.ts';
 
 /** The part of a pino logger the site uses. */
 export interface SiteLog {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import admin from '../server/admin/admin.service.ts';
+import admin from '../server/cms/cms.service.ts';
 import { loadConfig } from '../server/config/load-config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createApp } from '../server/http/app.ts';

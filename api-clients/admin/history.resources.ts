@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedBatch } from '../../page-document/commands.types.ts';
-import { draftDocument } from '../../page-document/document.types.ts';
+import { storedBatch } from '#documents/page/commands.types.ts';
+import { draftDocument } from '#documents/page/document.types.ts';
 import { resource } from '../contract.ts';
 
 /** A stored change without its commands. */

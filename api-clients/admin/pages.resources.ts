@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { batch, command, conflict, storedBatch } from '../../page-document/commands.types.ts';
-import { draftDocument, pageMeta } from '../../page-document/document.types.ts';
+import { batch, command, conflict, storedBatch } from '#documents/page/commands.types.ts';
+import { draftDocument, pageMeta } from '#documents/page/document.types.ts';
 import { resource } from '../contract.ts';
 
 /** One path segment; the home page has the empty slug at the top of the tree. */

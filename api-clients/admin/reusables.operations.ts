@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftDocument } from '../../page-document/document.types.ts';
+import { draftDocument } from '#documents/page/document.types.ts';
 import { defineOperations, document, listDocument, pagingQuery, resource } from '../contract.ts';
 import { pageCreate, pageResource } from './pages.resources.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metahead } from '../../page-document/document.types.ts';
+import { metahead } from '#documents/page/document.types.ts';
 import { defineContract, listDocument, resource } from '../contract.ts';
 
 /** A page as the public content service answers it (spec: page fetch; decisions §7). */
@@ -38,7 +38,7 @@ export const publicPageResource = resource(
 
 /**
  * A block in the specification's flat shape. Blocks inside a slot follow their parent in the list; each slotted
- * group of the parent carries `blocks_count` (see `page-document/fold.ts`).
+ * group of the parent carries `blocks_count` (see `documents/page/fold.ts`).
  */
 export const publicBlockResource = resource(
   'block',

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../form-fields/index.ts';
+import type { FieldProblem } from '#form-fields/index.ts';
 import type { PublicForm } from './form.resources.ts';
 
 /** A place to choose in a location field. */

@@ -4,7 +4,7 @@ import {
   type FormField as FieldDeclaration,
   fieldProblems,
   fieldTypeNames,
-} from '../../form-fields/index.ts';
+} from '#form-fields/index.ts';
 import { resource } from '../contract.ts';
 
 /** Bounds of one form; the database and the browser rely on them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedBatch } from '../../page-document/commands.types.ts';
-import { blockId } from '../../page-document/document.types.ts';
+import { storedBatch } from '#documents/page/commands.types.ts';
+import { blockId } from '#documents/page/document.types.ts';
 
 /** Seconds after which somebody who said nothing counts as gone; tell again well before. */
 export const presenceSeconds = 30;

@@ -1,8 +1,8 @@
-import { adminContract } from '../../api-clients/admin/admin.contract.ts';
-import { clientOnCall } from '../../api-clients/client-on-call.ts';
-import type { ClientSettings } from '../../api-clients/http.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { identityContract } from '../../api-clients/identity/identity.contract.ts';
+import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import { clientOnCall } from '#api-clients/client-on-call.ts';
+import type { ClientSettings } from '#api-clients/http.ts';
+import { createClient } from '#api-clients/http.ts';
+import { identityContract } from '#api-clients/identity/identity.contract.ts';
 
 let csrfToken: string | undefined;
 
@@ -25,12 +25,9 @@ export const clientSettings: ClientSettings = {
 export const api = {
   admin: createClient(adminContract, clientSettings),
   content: clientOnCall(
-    async () => (await import('../../api-clients/content/content.contract.ts')).contentContract,
+    async () => (await import('#api-clients/content/content.contract.ts')).contentContract,
     clientSettings,
   ),
   identity: createClient(identityContract, clientSettings),
-  media: clientOnCall(
-    async () => (await import('../../api-clients/media/media.contract.ts')).mediaContract,
-    clientSettings,
-  ),
+  media: clientOnCall(async () => (await import('#api-clients/media/media.contract.ts')).mediaContract, clientSettings),
 };

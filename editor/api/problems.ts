@@ -1,4 +1,4 @@
-import { ProblemError } from '../../api-clients/problem.ts';
+import { ProblemError } from '#api-clients/problem.ts';
 import type { ToastMessage } from '../ui/toast/toast.tsx';
 import { showToast } from '../ui/toast/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { networkProblem, ProblemError } from '../../api-clients/problem.ts';
+import { networkProblem, ProblemError } from '#api-clients/problem.ts';
 import { createQueryClient, onSignedOut } from './query-client.ts';
 
 const refusal = (status: number, code: string) => new ProblemError(networkProblem(status, code, 'Refused.'));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ProblemError } from '../../api-clients/problem.ts';
+import { ProblemError } from '#api-clients/problem.ts';
 
 const signedOutListeners = new Set<() => void>();
 

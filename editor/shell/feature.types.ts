@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router';
-import type { Permission } from '../../api-clients/identity/policy.data.ts';
+import type { Permission } from '#api-clients/identity/policy.data.ts';
 
 /** One line of the command palette. Give `href` to go somewhere, `run` to do something. */
 export interface PaletteEntry {

@@ -1,4 +1,4 @@
-import type { Toolbar } from '../../api-clients/toolbar/toolbar.contract.ts';
+import type { Toolbar } from '#api-clients/toolbar/toolbar.contract.ts';
 import { element, icon, topLink } from './elements.ts';
 import { ago, figureLines } from './figure-words.ts';
 import type { PageReport } from './messages.types.ts';

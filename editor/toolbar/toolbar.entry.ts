@@ -1,4 +1,4 @@
-import type { Toolbar } from '../../api-clients/toolbar/toolbar.contract.ts';
+import type { Toolbar } from '#api-clients/toolbar/toolbar.contract.ts';
 import { element } from './elements.ts';
 import type { BarReport, PageReport } from './messages.types.ts';
 import { drawBar } from './toolbar.bar.ts';

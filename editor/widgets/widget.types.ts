@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { JsonSchema } from '../../block-schemas/index.ts';
+import type { JsonSchema } from '#block-schemas/index.ts';
 
 /**
  * What a control of the property panel gets. A folder `widgets/<name>/` whose `<name>.widget.tsx` default-exports a

@@ -1,4 +1,4 @@
-import { binContract } from '../../api-clients/bin/bin.contract.ts';
+import { binContract } from '#api-clients/bin/bin.contract.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { erasureOf, listDeletions } from './bin.store.ts';

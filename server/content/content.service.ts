@@ -1,5 +1,5 @@
-import { contentContract } from '../../api-clients/content/content.contract.ts';
-import { blockTemplateDocuments } from '../../block-schemas/index.ts';
+import { contentContract } from '#api-clients/content/content.contract.ts';
+import { blockTemplateDocuments } from '#block-schemas/index.ts';
 import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PublicNavEntry } from '../../api-clients/content/content.contract.ts';
+import type { PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import type { Reader } from '../db/database.ts';
 
 /** Levels of a menu that are followed; the admin service allows fewer. */

@@ -1,10 +1,10 @@
-import type { PublicPageDocument } from '../../api-clients/content/content.contract.ts';
-import type { PageSnapshot } from '../../page-document/document.types.ts';
-import { unfold } from '../../page-document/fold.ts';
-import { expandReusables, sourcesOf } from '../../page-document/reusables.ts';
-import { translateSnapshot } from '../../page-document/translate.ts';
-import { stateOfText, textsOfPage } from '../../page-document/translation-status.ts';
-import { visibleSnapshot } from '../../page-document/visible.ts';
+import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import type { PageSnapshot } from '#documents/page/document.types.ts';
+import { unfold } from '#documents/page/fold.ts';
+import { expandReusables, sourcesOf } from '#documents/page/reusables.ts';
+import { translateSnapshot } from '#documents/page/translate.ts';
+import { stateOfText, textsOfPage } from '#documents/page/translation-status.ts';
+import { visibleSnapshot } from '#documents/page/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';

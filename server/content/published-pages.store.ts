@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PageSnapshot } from '../../page-document/document.types.ts';
-import type { ReusableSource } from '../../page-document/reusables.ts';
+import type { PageSnapshot } from '#documents/page/document.types.ts';
+import type { ReusableSource } from '#documents/page/reusables.ts';
 import type { Reader } from '../db/database.ts';
 
 /** A live page with what is public of it; `snapshot` is null while it is not published. */

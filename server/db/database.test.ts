@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase, openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { createServerDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createAudit } from '../audit/audit.ts';
 import { systemActor } from '../http/actor.ts';
 import { createLogger } from '../log/logger.ts';

@@ -1,5 +1,5 @@
-import type { IntegrationWrite } from '../../api-clients/forms/delivery.resources.ts';
-import type { Confirmation, Notification, ThankYou } from '../../api-clients/forms/form.resources.ts';
+import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
+import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
 import { MISSED_CHANGES } from '../db/changes.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { existingForm, type FormRow, readPart } from './definitions/form.store.ts';

@@ -1,4 +1,4 @@
-import { formsContract } from '../../api-clients/forms/forms.contract.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { activityHandlers } from './activity/activity.handlers.ts';
 import { definitionHandlers } from './definitions/definitions.handlers.ts';

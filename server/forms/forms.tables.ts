@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { FormWrite } from '../../api-clients/forms/form.resources.ts';
-import type { FormDraftContent } from '../../api-clients/forms/form-draft.resources.ts';
+import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+import type { FormDraftContent } from '#api-clients/forms/form-draft.resources.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LeadSource } from '../../api-clients/forms/lead.resources.ts';
-import type { LeadViewState } from '../../api-clients/forms/lead-desk.resources.ts';
-import type { FieldValue } from '../../form-fields/index.ts';
+import type { LeadSource } from '#api-clients/forms/lead.resources.ts';
+import type { LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
+import type { FieldValue } from '#form-fields/index.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {

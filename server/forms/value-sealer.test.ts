@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
 import { createValueSealer } from './value-sealer.ts';
 
 const fields = [

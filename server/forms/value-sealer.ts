@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { type FieldValue, type FormField, piiOf } from '../../form-fields/index.ts';
+import { type FieldValue, type FormField, piiOf } from '#form-fields/index.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Permission } from '../../api-clients/identity/policy.data.ts';
+import type { Permission } from '#api-clients/identity/policy.data.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
 /** On whose behalf something is done. Every service function that reads or changes data takes one. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import type { Contract } from '../../api-clients/contract.ts';
+import type { Contract } from '#api-clients/contract.ts';
 import { openApiOf } from './openapi.ts';
 
 const SCRIPT_PATH = '/api/reference.js';

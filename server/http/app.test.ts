@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineContract, document, noContent, resource } from '../../api-clients/contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { problemSchema } from '../../api-clients/problem.ts';
-import { startTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { defineContract, document, noContent, resource } from '#api-clients/contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { problemSchema } from '#api-clients/problem.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Actor } from './actor.ts';
 import { defineService } from './define-service.ts';
 import { checkIfMatch, etagOf } from './etag.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Contract } from '../../api-clients/contract.ts';
+import type { Contract } from '#api-clients/contract.ts';
 import { createAudit } from '../audit/audit.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Changes } from '../db/changes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contract } from '../../api-clients/contract.ts';
+import type { Contract } from '#api-clients/contract.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Changes } from '../db/changes.ts';

@@ -1,4 +1,4 @@
-import type { ProblemErrorItem } from '../../api-clients/problem.ts';
+import type { ProblemErrorItem } from '#api-clients/problem.ts';
 
 /** One thing that is wrong with the input, before it is put into a problem document. */
 export interface InputError {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ResponseInput } from '../../api-clients/contract.ts';
+import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ResponseInput } from '#api-clients/contract.ts';
 import type { Actor, Caller } from './actor.ts';
 
 /** One call of a contract's operation, checked: parameters and body fit their schemas, the caller may call it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Contract, Operation } from '../../api-clients/contract.ts';
-import { problemSchema } from '../../api-clients/problem.ts';
+import type { Contract, Operation } from '#api-clients/contract.ts';
+import { problemSchema } from '#api-clients/problem.ts';
 
 type JsonObject = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../api-clients/problem.ts';
+import type { Problem } from '#api-clients/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import {
   badRequest,

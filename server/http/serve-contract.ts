@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Contract, Operation } from '../../api-clients/contract.ts';
-import { type Permission, permissions } from '../../api-clients/identity/policy.data.ts';
+import type { Contract, Operation } from '#api-clients/contract.ts';
+import { type Permission, permissions } from '#api-clients/identity/policy.data.ts';
 import { authorize, type Caller, requireSignedIn } from './actor.ts';
 import type { CallerOf } from './caller.ts';
 import type { ServerDeps } from './define-service.ts';

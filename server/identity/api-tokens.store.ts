@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission, Role } from '../../api-clients/identity/policy.data.ts';
+import type { Permission, Role } from '#api-clients/identity/policy.data.ts';
 import type { Reader, Trx } from '../db/database.ts';
 import { hashSecret, randomSecret } from './secret-hash.ts';
 import './identity.tables.ts';

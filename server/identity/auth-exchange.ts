@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Role, roleNames } from '../../api-clients/identity/policy.data.ts';
+import { type Role, roleNames } from '#api-clients/identity/policy.data.ts';
 import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
-import { toolbarContract } from '../../api-clients/toolbar/toolbar.contract.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { toolbarContract } from '#api-clients/toolbar/toolbar.contract.ts';
 import { siteOrigin } from '../config/origins.ts';
 import type { Actor, Caller, IdentityGate } from '../http/actor.ts';
 import { visitor } from '../http/actor.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { identityContract } from '../../api-clients/identity/identity.contract.ts';
+import { identityContract } from '#api-clients/identity/identity.contract.ts';
 import { type Actor, type Caller, can } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Permission, Role } from '../../api-clients/identity/policy.data.ts';
+import type { Permission, Role } from '#api-clients/identity/policy.data.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {

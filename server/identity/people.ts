@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { userResource } from '../../api-clients/identity/identity.contract.ts';
-import type { Role } from '../../api-clients/identity/policy.data.ts';
+import type { userResource } from '#api-clients/identity/identity.contract.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, notFound } from '../http/errors.ts';

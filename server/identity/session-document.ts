@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { sessionResource } from '../../api-clients/identity/identity.contract.ts';
-import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
+import type { sessionResource } from '#api-clients/identity/identity.contract.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { csrfTokenOf } from './csrf.ts';
 
 interface ShownSession {

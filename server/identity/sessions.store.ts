@@ -1,4 +1,4 @@
-import type { Role } from '../../api-clients/identity/policy.data.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
 import type { Reader, Trx } from '../db/database.ts';
 import { hashSecret, randomSecret } from './secret-hash.ts';
 import './identity.tables.ts';

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../api-clients/identity/policy.data.ts';
+import { permissionsOf } from '#api-clients/identity/policy.data.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { forbidden } from '../http/errors.ts';

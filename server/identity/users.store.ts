@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Role } from '../../api-clients/identity/policy.data.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
 import type { Reader, Trx } from '../db/database.ts';
 import './identity.tables.ts';
 

@@ -1,4 +1,4 @@
-import { liveContract } from '../../api-clients/live/live.contract.ts';
+import { liveContract } from '#api-clients/live/live.contract.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { rawAnswer } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PresentPerson, presentPerson } from '../../api-clients/live/live.events.ts';
+import { type PresentPerson, presentPerson } from '#api-clients/live/live.events.ts';
 
 /** What nodes tell each other: somebody is there for so many seconds, or a node wants to know who is. */
 export const presenceMessage = z.union([

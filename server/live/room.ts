@@ -1,5 +1,5 @@
-import type { PresentPerson } from '../../api-clients/live/live.events.ts';
-import type { StoredBatch } from '../../page-document/commands.types.ts';
+import type { PresentPerson } from '#api-clients/live/live.events.ts';
+import type { StoredBatch } from '#documents/page/commands.types.ts';
 import { type EventStream, eventFrame, heartbeatFrame } from './event-stream.ts';
 import { createPresence } from './presence.ts';
 

@@ -1,4 +1,4 @@
-import { type PresentPerson, presenceSeconds } from '../../api-clients/live/live.events.ts';
+import { type PresentPerson, presenceSeconds } from '#api-clients/live/live.events.ts';
 import { type Change, MISSED_CHANGES } from '../db/changes.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { tooManyRequests, unavailable } from '../http/errors.ts';

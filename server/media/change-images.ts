@@ -1,4 +1,4 @@
-import type { ImagesChange } from '../../api-clients/media/media.contract.ts';
+import type { ImagesChange } from '#api-clients/media/media.contract.ts';
 import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';

@@ -1,4 +1,4 @@
-import { type Crop, cropName, readCrop } from '../../block-schemas/crop.ts';
+import { type Crop, cropName, readCrop } from '#block-schemas/read/crop.ts';
 import type { Reader } from '../db/database.ts';
 import type { GeneratedTime } from '../db/tables.ts';
 import { type Actor, authorize } from '../http/actor.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { imageResource, libraryImageResource } from '../../api-clients/media/media.contract.ts';
+import type { imageResource, libraryImageResource } from '#api-clients/media/media.contract.ts';
 import { etagOf } from '../http/etag.ts';
 import { formatOfContentType, imageFormats } from './image-formats.ts';
 import type { ImageRow } from './images.store.ts';

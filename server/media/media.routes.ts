@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cropOfName } from '../../block-schemas/crop.ts';
+import { cropOfName } from '#block-schemas/read/crop.ts';
 import type { Config } from '../config/load-config.ts';
 import { staffOrigin } from '../config/origins.ts';
 import { HttpError, notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { mediaContract } from '../../api-clients/media/media.contract.ts';
+import { mediaContract } from '#api-clients/media/media.contract.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
 import { sweepBin } from './bin-sweep.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LibraryQuery } from '../../api-clients/media/media.contract.ts';
+import type { LibraryQuery } from '#api-clients/media/media.contract.ts';
 import type { Reader } from '../db/database.ts';
 import { imageFormats } from './image-formats.ts';
 import { unusedImages } from './image-usage.store.ts';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../block-schemas/crop.ts';
+import { pictureWidths } from '#block-schemas/read/crop.ts';
 
 /** Widths a picture is offered in. */
 export const variantWidths = pictureWidths;

@@ -1,4 +1,4 @@
-import { type Crop, cropName, cropSize } from '../../block-schemas/crop.ts';
+import { type Crop, cropName, cropSize } from '#block-schemas/read/crop.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Codec } from './codec/codec-pool.ts';
 import { isKnownCrop } from './image-crops.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { reservedSegments } from '../../api-clients/admin/reserved-segments.ts';
-import type { redirectWrite } from '../../api-clients/redirects/redirect.resources.ts';
+import { reservedSegments } from '#api-clients/admin/reserved-segments.ts';
+import type { redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import type { Reader } from '../db/database.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { type InputError, validationFailed } from '../http/errors.ts';

@@ -1,8 +1,4 @@
-import {
-  type ImportedRow,
-  type RedirectImport,
-  redirectWrite,
-} from '../../api-clients/redirects/redirect.resources.ts';
+import { type ImportedRow, type RedirectImport, redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../api-clients/redirects/redirect.resources.ts';
+import type { Redirect } from '#api-clients/redirects/redirect.resources.ts';
 import { etagOf } from '../http/etag.ts';
 import type { RedirectRow } from './redirects.store.ts';
 

@@ -1,4 +1,4 @@
-import { redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
+import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { badRequest } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
+import type { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import type { Reader } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { RedirectTable } from './redirects.tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { redirectWrite } from '../../api-clients/redirects/redirect.resources.ts';
+import type { redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '../../api-clients/contract.ts';
-import type { SchedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
+import type { BodyOf } from '#api-clients/contract.ts';
+import type { SchedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';

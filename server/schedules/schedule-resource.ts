@@ -1,4 +1,4 @@
-import type { Schedule } from '../../api-clients/schedules/schedules.contract.ts';
+import type { Schedule } from '#api-clients/schedules/schedules.contract.ts';
 import { etagOf } from '../http/etag.ts';
 import type { ScheduleRow } from './schedules.store.ts';
 

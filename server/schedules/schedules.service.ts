@@ -1,4 +1,4 @@
-import { schedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
+import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PageSnapshot } from '../../page-document/document.types.ts';
+import type { PageSnapshot } from '#documents/page/document.types.ts';
 import type { Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {

@@ -1,4 +1,4 @@
-import type { FormPageRequest } from '../../api-clients/forms/form-page.types.ts';
+import type { FormPageRequest } from '#api-clients/forms/form-page.types.ts';
 
 /**
  * What the host needs of the built site (`dist/site/server/site.entry.js`), by structure: the server loads that file at

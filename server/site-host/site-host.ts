@@ -1,4 +1,4 @@
-import type { FormPageRequest } from '../../api-clients/forms/form-page.types.ts';
+import type { FormPageRequest } from '#api-clients/forms/form-page.types.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Site, SiteRequest, SiteResponse } from './built-site.types.ts';
 import { openSite } from './open-site.ts';

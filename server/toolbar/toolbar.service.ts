@@ -1,4 +1,4 @@
-import { toolbarContract } from '../../api-clients/toolbar/toolbar.contract.ts';
+import { toolbarContract } from '#api-clients/toolbar/toolbar.contract.ts';
 import { authorize, can } from '../http/actor.ts';
 import { defineService } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotBlock } from '../../page-document/document.types.ts';
+import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { renderBlock, sampleOf } from './render-block.testing.tsx';
 
 const snippet = (heading: string): SnapshotBlock => ({

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { BlockKey, BlockProps } from '../../block-schemas/index.ts';
+import type { BlockKey, BlockProps } from '#block-schemas/index.ts';
 
 /** What a block component receives. */
 export interface BlockComponentProps<Key extends BlockKey> {

@@ -1,6 +1,6 @@
-import type { ContentContract } from '../../api-clients/content/content.contract.ts';
-import type { Client } from '../../api-clients/http.ts';
-import type { BlockKey, BlockProps } from '../../block-schemas/index.ts';
+import type { ContentContract } from '#api-clients/content/content.contract.ts';
+import type { Client } from '#api-clients/http.ts';
+import type { BlockKey, BlockProps } from '#block-schemas/index.ts';
 
 /** What a `.load.ts` may use. */
 export interface BlockLoadInput<Key extends BlockKey = BlockKey> {

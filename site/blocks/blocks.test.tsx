@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { blockKeys } from '../../block-schemas/index.ts';
+import { blockKeys } from '#block-schemas/index.ts';
 import { renderBlock, sampleOf } from './render-block.testing.tsx';
 
 const htmlOf = (type: (typeof blockKeys)[number], mode: 'public' | 'canvas' = 'public', locale = 'en') =>

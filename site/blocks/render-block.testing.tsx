@@ -1,9 +1,9 @@
-import type { BlockKey } from '../../block-schemas/generated.ts';
-import { templates } from '../../block-schemas/index.ts';
-import type { PageSnapshot, SnapshotBlock } from '../../page-document/document.types.ts';
-import { prepareSnapshot } from '../pages/prepare-page.ts';
-import { renderBlocks } from '../pages/render-blocks.tsx';
-import { createServerContext } from '../pages/server-render-context.ts';
+import type { BlockKey } from '#block-schemas/generated.ts';
+import { templates } from '#block-schemas/index.ts';
+import type { PageSnapshot, SnapshotBlock } from '#documents/page/document.types.ts';
+import { prepareSnapshot } from '../pages/load/prepare-page.ts';
+import { renderBlocks } from '../pages/render/render-blocks.tsx';
+import { createServerContext } from '../pages/render/server-render-context.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { ImageSource } from '../render/sources.types.ts';
 

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { AuditResult } from '../../api-clients/canvas/audit.messages.ts';
+import type { AuditResult } from '#api-clients/canvas/audit.messages.ts';
 import { markAt } from './find-marks.ts';
 
 /** Rules about whole pages: a block alone has no landmarks, title or first heading of its own. */

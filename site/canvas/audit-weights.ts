@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { blockKeys } from '../../block-schemas/index.ts';
-import type { ClientManifest, SiteAssets } from '../pages/site-assets.ts';
+import { blockKeys } from '#block-schemas/index.ts';
+import type { ClientManifest, SiteAssets } from '../pages/render/site-assets.ts';
 import { elementEntry, islandEntry } from '../render/block-registry.ts';
 import { pageStyles } from '../render/style-sheets.ts';
 

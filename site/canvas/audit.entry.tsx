@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { type AuditResult, auditOrder, auditPort } from '../../api-clients/canvas/audit.messages.ts';
+import { type AuditResult, auditOrder, auditPort } from '#api-clients/canvas/audit.messages.ts';
 import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './audit-block.ts';
 import type { TemplateWeight } from './audit-weights.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';

@@ -1,5 +1,5 @@
 import { Component, memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { reusableType } from '../../page-document/reusables.ts';
+import { reusableType } from '#documents/page/reusables.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { BlockProvider, RenderProvider } from '../render/render-context.tsx';
 import { Slot } from '../ui/slot.tsx';

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { clientOnCall } from '../../api-clients/client-on-call.ts';
+import { clientOnCall } from '#api-clients/client-on-call.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import { loadForm } from '../forms/load-forms.ts';
-import { toImageSource } from '../pages/load-images.ts';
-import { isAbsent } from '../pages/problem-status.ts';
+import { toImageSource } from '../pages/load/load-images.ts';
+import { isAbsent } from '../pages/load/problem-status.ts';
 import type { ImageSource } from '../render/sources.types.ts';
 
 /** Pictures, icons and forms that blocks on the canvas ask for; they arrive later and the asking blocks are drawn again. */
@@ -17,15 +17,12 @@ type IconSet = Readonly<Record<string, LucideIcon>>;
 
 /** @param refresh draws a block again */
 export function createCanvasResources(basePath: string, refresh: (block: string) => void): CanvasResources {
-  const media = clientOnCall(async () => (await import('../../api-clients/media/media.contract.ts')).mediaContract, {
+  const media = clientOnCall(async () => (await import('#api-clients/media/media.contract.ts')).mediaContract, {
     baseUrl: basePath,
   });
-  const formsClient = clientOnCall(
-    async () => (await import('../../api-clients/forms/forms.contract.ts')).formsContract,
-    {
-      baseUrl: basePath,
-    },
-  );
+  const formsClient = clientOnCall(async () => (await import('#api-clients/forms/forms.contract.ts')).formsContract, {
+    baseUrl: basePath,
+  });
   /** Published forms; null: there is none of this id. */
   const forms = new Map<string, FormSource | null>();
   const formsAsked = new Set<string>();

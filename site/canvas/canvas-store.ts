@@ -1,4 +1,4 @@
-import { type PreparedBlock, prepareBlock, type UnreadableBlock } from '../../block-schemas/index.ts';
+import { type PreparedBlock, prepareBlock, type UnreadableBlock } from '#block-schemas/index.ts';
 
 /** A block as the editor sends it. */
 export interface CanvasSource {

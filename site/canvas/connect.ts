@@ -5,7 +5,7 @@ import {
   type FromCanvas,
   portMessage,
   toCanvas,
-} from '../../api-clients/canvas/canvas.messages.ts';
+} from '#api-clients/canvas/canvas.messages.ts';
 
 // The policy forbids eval; without this zod would try it once and be reported.
 z.config({ jitless: true });

@@ -1,4 +1,4 @@
-import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 
 type Measured = Extract<FromCanvas, { say: 'measured' }>;
 

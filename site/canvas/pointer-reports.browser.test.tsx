@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { reportPointer } from './pointer-reports.ts';
 
 const sent: FromCanvas[] = [];

@@ -1,4 +1,4 @@
-import { blocksClipType, type FromCanvas } from '../../api-clients/canvas/canvas.messages.ts';
+import { blocksClipType, type FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { fieldElement, isPlainText, markAt, markAtPoint } from './find-marks.ts';
 import type { InlineEditing } from './inline-editing.ts';
 

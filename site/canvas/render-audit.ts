@@ -1,11 +1,11 @@
 import { visitorMessages } from '../i18n/visitor-messages.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
-import { bootstrapScript } from '../pages/bootstrap-script.ts';
-import { createAnswer } from '../pages/cached-answer.ts';
-import type { Rendered } from '../pages/page-cache.ts';
-import { wrapDocument } from '../pages/render-document.tsx';
-import type { PageParts } from '../pages/render-page.tsx';
-import { contentSecurityPolicy, documentHeaders } from '../pages/security-headers.ts';
+import { createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Rendered } from '../pages/cache/page-cache.ts';
+import { bootstrapScript } from '../pages/head/bootstrap-script.ts';
+import { contentSecurityPolicy, documentHeaders } from '../pages/head/security-headers.ts';
+import { wrapDocument } from '../pages/render/render-document.tsx';
+import type { PageParts } from '../pages/render/render-page.tsx';
 import { allStyles } from '../render/style-sheets.ts';
 import { templateWeights } from './audit-weights.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';

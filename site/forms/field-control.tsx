@@ -1,7 +1,7 @@
 import { ChevronDown, Upload } from 'lucide-react';
-import type { FormPlace } from '../../api-clients/forms/form-page.types.ts';
-import type { FormField } from '../../form-fields/index.ts';
-import { fieldType, submissionNames } from '../../form-fields/index.ts';
+import type { FormPlace } from '#api-clients/forms/form-page.types.ts';
+import type { FormField } from '#form-fields/index.ts';
+import { fieldType, submissionNames } from '#form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import fileStyles from './file-control.module.css';

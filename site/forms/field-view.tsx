@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { FormField } from '../../form-fields/index.ts';
-import { submissionNames } from '../../form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
+import { submissionNames } from '#form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { sanitizeHtml } from '../render/sanitize-html.ts';
 import { headingTag } from '../ui/heading.tsx';

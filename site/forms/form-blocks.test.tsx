@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicForm } from '../../api-clients/forms/form.resources.ts';
-import { prepareBlock } from '../../block-schemas/index.ts';
+import type { PublicForm } from '#api-clients/forms/form.resources.ts';
+import { prepareBlock } from '#block-schemas/index.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
 import { captchaOf, hasForm, needsFormModal } from './form-marks.ts';

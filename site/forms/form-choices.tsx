@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FormField } from '../../form-fields/index.ts';
-import { submissionNames } from '../../form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
+import { submissionNames } from '#form-fields/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './form-fields.module.css';
 import type { FieldState } from './form-view.types.ts';

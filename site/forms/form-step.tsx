@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormStep as Step } from '../../form-fields/index.ts';
+import type { FormStep as Step } from '#form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { headingTag } from '../ui/heading.tsx';

@@ -1,6 +1,6 @@
-import type { BlockProps } from '../../block-schemas/index.ts';
-import { onScreens } from '../../block-schemas/screens.ts';
-import { submissionNames } from '../../form-fields/index.ts';
+import type { BlockProps } from '#block-schemas/index.ts';
+import { onScreens } from '#block-schemas/read/screens.ts';
+import { submissionNames } from '#form-fields/index.ts';
 import { type Declarations, useScreenStyle } from '../render/block-style.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { toSurface } from '../theme/tokens.ts';

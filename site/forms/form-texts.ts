@@ -1,4 +1,4 @@
-import { fillMessage, messages } from '../../form-fields/index.ts';
+import { fillMessage, messages } from '#form-fields/index.ts';
 import type { Translate } from '../i18n/i18n.types.ts';
 import { limitInWords } from './limit-words.ts';
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { answerLine, type FormField, optionNamed, stepsOf, submissionNames } from '../../form-fields/index.ts';
+import { answerLine, type FormField, optionNamed, stepsOf, submissionNames } from '#form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { FormPageView, FormSetting } from '../../api-clients/forms/form-page.types.ts';
+import type { FormPageView, FormSetting } from '#api-clients/forms/form-page.types.ts';
 
 /** A published form with what its fields need besides itself, as a block or a page got it. */
 export type FormSource = Pick<FormPageView, 'form' | 'places'>;

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../form-fields/index.ts';
+import { dayInWords } from '#form-fields/index.ts';
 
 /** A limit in a problem's text as people of this language write it: a day in words, a number with its separators. */
 export function limitInWords(value: string | number, locale: string): string {

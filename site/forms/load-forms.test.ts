@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
-import type { Client } from '../../api-clients/http.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Client } from '#api-clients/http.ts';
 import { createFormLoader } from './load-forms.ts';
 
 /** What the server's own copy of the client throws: not the class that the built site carries. */

@@ -1,8 +1,8 @@
-import type { FormsContract } from '../../api-clients/forms/forms.contract.ts';
-import type { Client } from '../../api-clients/http.ts';
-import { boundedMap } from '../pages/bounded-map.ts';
-import { oncePerPage } from '../pages/prepare-page.ts';
-import { isAbsent } from '../pages/problem-status.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Client } from '#api-clients/http.ts';
+import { boundedMap } from '../pages/cache/bounded-map.ts';
+import { oncePerPage } from '../pages/load/prepare-page.ts';
+import { isAbsent } from '../pages/load/problem-status.ts';
 import type { FormSource } from './form-view.types.ts';
 
 /** How long a page waits for its forms. */

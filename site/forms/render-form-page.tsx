@@ -3,13 +3,13 @@ import type {
   FormPageRequest,
   FormPageView,
   ThanksPageView,
-} from '../../api-clients/forms/form-page.types.ts';
-import { sanitizeHtml } from '../../block-schemas/safe-html.ts';
-import { textBytes } from '../pages/document-text.ts';
-import type { PageParts } from '../pages/render-page.tsx';
-import { renderAround } from '../pages/render-view.tsx';
-import { createServerContext } from '../pages/server-render-context.ts';
-import { localPathFor } from '../pages/site-data.ts';
+} from '#api-clients/forms/form-page.types.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { localPathFor } from '../pages/load/site-data.ts';
+import { textBytes } from '../pages/render/document-text.ts';
+import type { PageParts } from '../pages/render/render-page.tsx';
+import { renderAround } from '../pages/render/render-view.tsx';
+import { createServerContext } from '../pages/render/server-render-context.ts';
 import { type RenderContext, useRender } from '../render/render-context.tsx';
 import { renderMarkup } from '../render/render-markup.tsx';
 import type { SiteResponse } from '../site.types.ts';

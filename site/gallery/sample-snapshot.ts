@@ -1,5 +1,5 @@
-import { blockKeys, slotsOf, templates } from '../../block-schemas/index.ts';
-import type { PageSnapshot, SnapshotBlock, SnapshotGroup } from '../../page-document/document.types.ts';
+import { blockKeys, slotsOf, templates } from '#block-schemas/index.ts';
+import type { PageSnapshot, SnapshotBlock, SnapshotGroup } from '#documents/page/document.types.ts';
 
 /** Every template's example as a page, block ids being template keys; slots get a snippet so that they show something. */
 export function sampleSnapshot(): Pick<PageSnapshot, 'root' | 'blocks'> {

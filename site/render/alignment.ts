@@ -1,4 +1,4 @@
-import { onScreens } from '../../block-schemas/screens.ts';
+import { onScreens } from '#block-schemas/read/screens.ts';
 import { type Declarations, useScreenStyle } from './block-style.ts';
 
 export type Alignment = 'left' | 'center' | 'right';

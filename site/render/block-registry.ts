@@ -1,4 +1,4 @@
-import type { BlockKey } from '../../block-schemas/index.ts';
+import type { BlockKey } from '#block-schemas/index.ts';
 import type { BlockComponent } from '../blocks/block-component.ts';
 import type { BlockLoad } from '../blocks/block-load.ts';
 

@@ -1,4 +1,4 @@
-import { narrowScreens, type Screen } from '../../block-schemas/screens.ts';
+import { narrowScreens, type Screen } from '#block-schemas/read/screens.ts';
 import { useRender } from './render-context.tsx';
 
 const namePattern = /^(--[a-z][a-z0-9-]*|object-position|background-color|aspect-ratio)$/;

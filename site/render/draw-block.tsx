@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreparedBlock } from '../../block-schemas/index.ts';
+import type { PreparedBlock } from '#block-schemas/index.ts';
 import { blockComponent } from './block-registry.ts';
 
 export interface DrawInput {

@@ -1,4 +1,4 @@
-import { htmlLimits, type SafeHtml, sanitizeHtml as sanitize } from '../../block-schemas/safe-html.ts';
+import { htmlLimits, type SafeHtml, sanitizeHtml as sanitize } from '#block-schemas/rich-text/safe-html.ts';
 
 export type SafeHtmlText = SafeHtml;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createServerContext } from '../pages/server-render-context.ts';
+import { createServerContext } from '../pages/render/server-render-context.ts';
 import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } from '../render/render-context.tsx';
 import type { ImageSource } from '../render/sources.types.ts';
 

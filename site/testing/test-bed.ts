@@ -1,10 +1,10 @@
-import { contentContract, type PublicNavEntry } from '../../api-clients/content/content.contract.ts';
-import type { PublicForm } from '../../api-clients/forms/form.resources.ts';
-import { formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { mediaContract } from '../../api-clients/media/media.contract.ts';
-import type { PageMeta, PageSnapshot } from '../../page-document/document.types.ts';
-import { unfold } from '../../page-document/fold.ts';
+import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import type { PublicForm } from '#api-clients/forms/form.resources.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { mediaContract } from '#api-clients/media/media.contract.ts';
+import type { PageMeta, PageSnapshot } from '#documents/page/document.types.ts';
+import { unfold } from '#documents/page/fold.ts';
 import type { SiteDependencies, SiteLog } from '../site.types.ts';
 
 /** A page of the pretended content service. */

@@ -1,4 +1,4 @@
-import { cropName, cropSize, pictureWidths, pointInCrop, readCrop } from '../../block-schemas/crop.ts';
+import { cropName, cropSize, pictureWidths, pointInCrop, readCrop } from '#block-schemas/read/crop.ts';
 import type { ImageSource, ImageVariant } from '../render/sources.types.ts';
 import type { ImageValue } from './values.types.ts';
 

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../block-schemas/index.ts';
+import { isSafeUrl } from '#block-schemas/index.ts';
 import { formAddress } from '../forms/form-link.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { LinkValue } from './values.types.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichTextDocument, RichTextMark, RichTextNode } from '../../block-schemas/index.ts';
+import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schemas/index.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { pageAddress, resolveAddress } from './link-address.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml as SafeHtmlText } from '../../block-schemas/safe-html.ts';
+import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/safe-html.ts';
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import richText from './rich-text.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichTextDocument } from '../../block-schemas/index.ts';
+import type { RichTextDocument } from '#block-schemas/index.ts';
 import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
 import { Heading } from './heading.tsx';
 import { NamedIcon } from './icon.tsx';

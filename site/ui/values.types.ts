@@ -1,4 +1,4 @@
-import type { Image, Link } from '../../block-schemas/index.ts';
+import type { Image, Link } from '#block-schemas/index.ts';
 
 /** An image field; defaults may be missing in stored data. */
 export type ImageValue = Pick<Image, 'id'> & Partial<Image>;

@@ -1,20 +1,20 @@
-import { type AdminContract, adminContract } from '../../api-clients/admin/admin.contract.ts';
-import { type BinContract, binContract } from '../../api-clients/bin/bin.contract.ts';
-import { type ContentContract, contentContract } from '../../api-clients/content/content.contract.ts';
-import { type Client, createClient } from '../../api-clients/http.ts';
-import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
-import { type Problem, ProblemError } from '../../api-clients/problem.ts';
-import { type RedirectsContract, redirectsContract } from '../../api-clients/redirects/redirects.contract.ts';
-import { type SchedulesContract, schedulesContract } from '../../api-clients/schedules/schedules.contract.ts';
-import admin from '../../server/admin/admin.service.ts';
-import bin from '../../server/bin/bin.service.ts';
-import { loadConfig } from '../../server/config/load-config.ts';
-import content from '../../server/content/content.service.ts';
-import { createApp } from '../../server/http/app.ts';
-import { type Clock, defineService, type ServerDeps } from '../../server/http/define-service.ts';
-import { createLogger, type Logger } from '../../server/log/logger.ts';
-import redirects from '../../server/redirects/redirects.service.ts';
-import schedules from '../../server/schedules/schedules.service.ts';
+import { type AdminContract, adminContract } from '#api-clients/admin/admin.contract.ts';
+import { type BinContract, binContract } from '#api-clients/bin/bin.contract.ts';
+import { type ContentContract, contentContract } from '#api-clients/content/content.contract.ts';
+import { type Client, createClient } from '#api-clients/http.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { type Problem, ProblemError } from '#api-clients/problem.ts';
+import { type RedirectsContract, redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
+import { type SchedulesContract, schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
+import bin from '#server/bin/bin.service.ts';
+import admin from '#server/cms/cms.service.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import content from '#server/content/content.service.ts';
+import { createApp } from '#server/http/app.ts';
+import { type Clock, defineService, type ServerDeps } from '#server/http/define-service.ts';
+import { createLogger, type Logger } from '#server/log/logger.ts';
+import redirects from '#server/redirects/redirects.service.ts';
+import schedules from '#server/schedules/schedules.service.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** A person of the tests: id, name and role travel in a header that only the tests' own gate reads. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageFinding } from '../../api-clients/admin/pages.resources.ts';
-import { batchOf, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
-import { fingerprint } from '../../page-document/translation-status.ts';
+import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { fingerprint } from '#documents/page/translation-status.ts';
+import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, iris, openApi, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf, insertSnippets, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Batch, Command } from '../../page-document/commands.types.ts';
+import type { Batch, Command } from '#documents/page/commands.types.ts';
+import { batchOf, insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, iris, openApi, otto, type Person, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '../../server/admin/seed/seed-demo.ts';
+import { seedDemo } from '#server/cms/seed/seed-demo.ts';
 import { type Api, openApi } from './api-server.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf } from '../../fixtures/builders/drafts.ts';
-import { newDraftBlock } from '../../page-document/page-builders.ts';
+import { newDraftBlock } from '#documents/page/page-builders.ts';
+import { batchOf } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, iris, openApi, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IntegrationWrite } from '../../api-clients/forms/delivery.resources.ts';
+import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import { type HttpReceiver, startHttpReceiver } from '../emulators/http-receiver.ts';
 import { type SmtpServer, startSmtpServer } from '../emulators/smtp-server.ts';
 import { dev, type FormsApi, farid, goodLead, iris, makeForm, openForms, problemOf } from './forms-support.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoLeads } from '../../server/forms/leads/demo/seed-demo-leads.ts';
+import { seedDemoLeads } from '#server/forms/leads/demo/seed-demo-leads.ts';
 import { type FormsApi, farid, openForms } from './forms-support.ts';
 
 let api: FormsApi;

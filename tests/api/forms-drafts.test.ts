@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Form } from '../../api-clients/forms/form.resources.ts';
-import type { FormDraftContent } from '../../api-clients/forms/form-draft.resources.ts';
+import type { Form } from '#api-clients/forms/form.resources.ts';
+import type { FormDraftContent } from '#api-clients/forms/form-draft.resources.ts';
 import { dev, type FormsApi, farid, iris, lena, makeForm, openForms, problemOf } from './forms-support.ts';
 
 let api: FormsApi;

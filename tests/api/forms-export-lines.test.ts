@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FormField, valueCell } from '../../form-fields/index.ts';
-import { csvRow } from '../../server/forms/exports/cells.ts';
+import { type FormField, valueCell } from '#form-fields/index.ts';
+import { csvRow } from '#server/forms/exports/cells.ts';
 import { type FormsApi, farid, makeForm, openForms } from './forms-support.ts';
 
 let api: FormsApi;

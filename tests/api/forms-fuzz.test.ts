@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { problemSchema } from '../../api-clients/problem.ts';
+import { problemSchema } from '#api-clients/problem.ts';
 import { hostileText, type JsonSchema, schemaValue } from '../support/schema-arbitrary.ts';
 import { type FormsApi, farid, goodLead, iris, lena, makeForm, openForms, type Person } from './forms-support.ts';
 

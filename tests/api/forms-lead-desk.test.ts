@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeadUpdate } from '../../api-clients/forms/lead.resources.ts';
+import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { type FormsApi, farid, goodLead, iris, lena, makeForm, openForms, problemOf } from './forms-support.ts';
 
 let api: FormsApi;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Place, readPage } from '../../server/forms/leads/lead-page.ts';
-import { searchedWords } from '../../server/forms/leads/lead-words.ts';
+import { type Place, readPage } from '#server/forms/leads/lead-page.ts';
+import { searchedWords } from '#server/forms/leads/lead-words.ts';
 import { benchForm, fillLeads } from '../support/many-leads.ts';
 import { type FormsApi, farid, openForms } from './forms-support.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFormsRuntime } from '../../server/forms/forms-runtime.ts';
+import { createFormsRuntime } from '#server/forms/forms-runtime.ts';
 import { type FormsApi, farid, makeForm, openForms } from './forms-support.ts';
 
 const SECRET = 'DE02120300000000202051';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { integrationWrite } from '../../api-clients/forms/delivery.resources.ts';
+import type { integrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import { startHttpReceiver } from '../emulators/http-receiver.ts';
 import { type FormsApi, farid, iris, makeForm, openForms } from './forms-support.ts';
 

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Form } from '../../api-clients/forms/form.resources.ts';
-import { type FormsContract, formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { type Client, createClient } from '../../api-clients/http.ts';
-import { permissionsOf, type Role } from '../../api-clients/identity/policy.data.ts';
-import { type Problem, ProblemError } from '../../api-clients/problem.ts';
-import { loadConfig } from '../../server/config/load-config.ts';
-import forms from '../../server/forms/forms.service.ts';
-import { createApp } from '../../server/http/app.ts';
-import { defineService, type ServerDeps } from '../../server/http/define-service.ts';
+import type { Form } from '#api-clients/forms/form.resources.ts';
+import { type FormsContract, formsContract } from '#api-clients/forms/forms.contract.ts';
+import { type Client, createClient } from '#api-clients/http.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { type Problem, ProblemError } from '#api-clients/problem.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import forms from '#server/forms/forms.service.ts';
+import { createApp } from '#server/http/app.ts';
+import { defineService, type ServerDeps } from '#server/http/define-service.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** A person of the tests: id and role travel in a header that only the tests' own gate reads. */

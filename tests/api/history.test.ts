@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf, insertSnippets } from '../../fixtures/builders/drafts.ts';
-import { applyCommands } from '../../page-document/apply-command.ts';
-import type { Batch, Command } from '../../page-document/commands.types.ts';
-import { deriveSnapshot } from '../../page-document/derive-snapshot.ts';
-import { diffDocuments } from '../../page-document/diff-documents.ts';
-import type { DraftDocument } from '../../page-document/document.types.ts';
+import { applyCommands } from '#documents/page/apply-command.ts';
+import type { Batch, Command } from '#documents/page/commands.types.ts';
+import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
+import { diffDocuments } from '#documents/page/diff-documents.ts';
+import type { DraftDocument } from '#documents/page/document.types.ts';
+import { batchOf, insertSnippets } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, openApi, pia, problemOf } from './api-server.ts';
 
 let api: Api;

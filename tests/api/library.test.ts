@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveSnapshot } from '../../page-document/derive-snapshot.ts';
+import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import { type Api, openApi, problemOf } from './api-server.ts';
 
 let api: Api;

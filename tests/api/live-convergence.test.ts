@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BuilderStore, createBuilderStore } from '../../editor/features/page-builder/store/builder-store.ts';
-import { conflictKey, keysOverlap } from '../../page-document/apply-command.ts';
-import type { Batch, Command, StoredBatch } from '../../page-document/commands.types.ts';
-import { type Intent, intent, toCommand } from '../../page-document/document.arbitraries.ts';
-import type { DraftDocument } from '../../page-document/document.types.ts';
-import { emptyDraft, newDraftBlock } from '../../page-document/page-builders.ts';
-import { applyBatches } from '../../server/admin/drafts/apply-batches.ts';
-import { createTouchedKeys } from '../../server/admin/drafts/touched-keys.ts';
+import { conflictKey, keysOverlap } from '#documents/page/apply-command.ts';
+import type { Batch, Command, StoredBatch } from '#documents/page/commands.types.ts';
+import { type Intent, intent, toCommand } from '#documents/page/document.arbitraries.ts';
+import type { DraftDocument } from '#documents/page/document.types.ts';
+import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
+import { type BuilderStore, createBuilderStore } from '#editor/builder/store/builder-store.ts';
+import { applyBatches } from '#server/cms/drafts/apply-batches.ts';
+import { createTouchedKeys } from '#server/cms/drafts/touched-keys.ts';
 
 /*
  * Two editors with the real store and the server's real merge, over a network that delays, reorders and loses answers
@@ -33,7 +33,7 @@ interface Told {
   batch: string;
 }
 
-/** The server of `server/admin/drafts/send-commands.ts` without HTTP and database. */
+/** The server of `server/cms/drafts/send-commands.ts` without HTTP and database. */
 const createServer = () => {
   let document = start();
   const log: (StoredBatch & { left: Told[] })[] = [];

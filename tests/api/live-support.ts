@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type LiveEvent, type LiveEventName, liveEvents } from '../../api-clients/live/live.events.ts';
-import type { Batch } from '../../page-document/commands.types.ts';
+import { type LiveEvent, type LiveEventName, liveEvents } from '#api-clients/live/live.events.ts';
+import type { Batch } from '#documents/page/commands.types.ts';
 
 /** One event of a stream as it was received. */
 export interface Heard {

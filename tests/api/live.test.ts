@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminContract } from '../../api-clients/admin/admin.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { batchOf, insertSnippets, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Batch, StoredBatch } from '../../page-document/commands.types.ts';
+import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import type { Batch, StoredBatch } from '#documents/page/commands.types.ts';
+import { batchOf, insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { type Access, type LiveEditor, openLiveEditor } from './live-support.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { batchOf } from '#fixtures/builders/drafts.ts';
 import { type Api, openApi, otto, pia, problemOf } from './api-server.ts';
 
 let api: Api;

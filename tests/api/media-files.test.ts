@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRange } from '../../server/media/files/byte-range.ts';
+import { readRange } from '#server/media/files/byte-range.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {

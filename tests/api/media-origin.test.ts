@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { systemActor } from '../../server/http/actor.ts';
-import { fileFormats } from '../../server/media/files/file-formats.ts';
-import { insertFile } from '../../server/media/files/files.store.ts';
+import { systemActor } from '#server/http/actor.ts';
+import { fileFormats } from '#server/media/files/file-formats.ts';
+import { insertFile } from '#server/media/files/files.store.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { captions } from './file-samples.ts';

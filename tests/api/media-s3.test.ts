@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printConfig } from '../../server/config/print-config.ts';
+import { printConfig } from '#server/config/print-config.ts';
 import { type S3Server, startS3Server } from '../emulators/s3-server.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batchOf, insertSnippets } from '../../fixtures/builders/drafts.ts';
-import { applyCommands, conflictKey } from '../../page-document/apply-command.ts';
-import type { Batch, Command } from '../../page-document/commands.types.ts';
-import type { DraftDocument } from '../../page-document/document.types.ts';
+import { applyCommands, conflictKey } from '#documents/page/apply-command.ts';
+import type { Batch, Command } from '#documents/page/commands.types.ts';
+import type { DraftDocument } from '#documents/page/document.types.ts';
+import { batchOf, insertSnippets } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, openApi, type Person, pia } from './api-server.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageFile } from '../../api-clients/admin/pages.resources.ts';
+import type { PageFile } from '#api-clients/admin/pages.resources.ts';
 import { type Api, dev, iris, openApi, otto, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminContract } from '../../api-clients/admin/admin.contract.ts';
-import type { RightHolders } from '../../api-clients/admin/rights.operations.ts';
-import { batchOf, snippet } from '../../fixtures/builders/drafts.ts';
+import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import type { RightHolders } from '#api-clients/admin/rights.operations.ts';
+import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, openApi, otto, type Person, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
-import { fillContentDigests } from '../../server/admin/publishing/fill-content-digests.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
+import { fillContentDigests } from '#server/cms/publishing/fill-content-digests.ts';
 import { type Api, openApi, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract, Operation } from '../../api-clients/contract.ts';
-import {
-  type Permission,
-  permissionNames,
-  policy,
-  type Role,
-  roleNames,
-} from '../../api-clients/identity/policy.data.ts';
-import { type Actor, anonymousActor } from '../../server/http/actor.ts';
-import { HttpError } from '../../server/http/errors.ts';
-import { findServices } from '../../server/http/find-services.ts';
-import type { Call } from '../../server/http/handler.ts';
-import { demoPeople } from '../../server/identity/provider/demo-people.data.ts';
+import type { Contract, Operation } from '#api-clients/contract.ts';
+import { type Permission, permissionNames, policy, type Role, roleNames } from '#api-clients/identity/policy.data.ts';
+import { type Actor, anonymousActor } from '#server/http/actor.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { findServices } from '#server/http/find-services.ts';
+import type { Call } from '#server/http/handler.ts';
+import { demoPeople } from '#server/identity/provider/demo-people.data.ts';
 import { type SignedIn, signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

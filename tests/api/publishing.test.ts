@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, dev, iris, openApi, otto, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batchOf, insertSnippets } from '../../fixtures/builders/drafts.ts';
-import { applyCommands } from '../../page-document/apply-command.ts';
-import type { Command } from '../../page-document/commands.types.ts';
+import { applyCommands } from '#documents/page/apply-command.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { batchOf, insertSnippets } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, openApi, otto, type Person, problemOf } from './api-server.ts';
 
 const day = 24 * 60 * 60_000;

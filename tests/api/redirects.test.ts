@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RedirectWrite } from '../../api-clients/redirects/redirect.resources.ts';
+import type { RedirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import { type Api, ada, iris, openApi, otto, pia, problemOf } from './api-server.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchOf, snippet } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
-import { newPlace } from '../../page-document/reusables.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { newPlace } from '#documents/page/reusables.ts';
+import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, iris, openApi, otto, pia, problemOf } from './api-server.ts';
 
 let api: Api;

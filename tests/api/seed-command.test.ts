@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import adminService from '../../server/admin/admin.service.ts';
-import { exportPage } from '../../server/admin/page-files/export-page.ts';
-import mediaService from '../../server/media/media.service.ts';
-import { exportSite } from '../../tools/seed/export-site.ts';
-import { importFixtures } from '../../tools/seed/import-fixtures.ts';
-import { root } from '../../tools/sources.ts';
+import adminService from '#server/cms/cms.service.ts';
+import { exportPage } from '#server/cms/page-files/export-page.ts';
+import mediaService from '#server/media/media.service.ts';
+import { exportSite } from '#tools/seed/export-site.ts';
+import { importFixtures } from '#tools/seed/import-fixtures.ts';
+import { root } from '#tools/sources.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const TIMEOUT = 120_000;

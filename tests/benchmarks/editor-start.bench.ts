@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
+import { insertHalfNested } from '#fixtures/builders/drafts.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { permissionsOf } from '../../api-clients/identity/policy.data.ts';
-import { loadConfig } from '../../server/config/load-config.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import forms from '../../server/forms/forms.service.ts';
-import { createApp } from '../../server/http/app.ts';
-import { defineService, type ServerDeps } from '../../server/http/define-service.ts';
-import { createLogger } from '../../server/log/logger.ts';
+import { permissionsOf } from '#api-clients/identity/policy.data.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import forms from '#server/forms/forms.service.ts';
+import { createApp } from '#server/http/app.ts';
+import { defineService, type ServerDeps } from '#server/http/define-service.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 /** Everybody is the administrator here: what is measured is the work, not the sign-in. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
-import { formWrite } from '../../api-clients/forms/form.resources.ts';
-import type { Db } from '../../server/db/database.ts';
-import { writePart } from '../../server/forms/definitions/form-parts.ts';
-import { insertForm } from '../../server/forms/definitions/save-form.ts';
-import { systemActor } from '../../server/http/actor.ts';
-import type { ServerDeps } from '../../server/http/define-service.ts';
+import { formWrite } from '#api-clients/forms/form.resources.ts';
+import type { Db } from '#server/db/database.ts';
+import { writePart } from '#server/forms/definitions/form-parts.ts';
+import { insertForm } from '#server/forms/definitions/save-form.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { atLeast, type Bench, type BenchResult, percentile } from './bench.ts';
 import { openLeadDatabase } from './lead-database.ts';
 import { sendLeads } from './lead-visitors.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
+import { insertHalfNested } from '#fixtures/builders/drafts.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/sources.ts';
+import { root } from '#tools/sources.ts';
 import { startProcess } from '../support/process.ts';
 import { startProduct } from '../support/product.ts';
 import { atMost, type Bench, type BenchResult } from './bench.ts';

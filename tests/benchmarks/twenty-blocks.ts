@@ -1,9 +1,9 @@
-import type { BlockKey } from '../../block-schemas/index.ts';
-import { sampleBlocks } from '../../block-schemas/sample-blocks.ts';
-import type { Command } from '../../page-document/commands.types.ts';
-import { deriveSnapshot, draftFromSnapshot } from '../../page-document/derive-snapshot.ts';
-import type { PageSnapshot, SnapshotBlock } from '../../page-document/document.types.ts';
-import { emptyDraft } from '../../page-document/page-builders.ts';
+import type { BlockKey } from '#block-schemas/index.ts';
+import { sampleBlocks } from '#block-schemas/read/sample-blocks.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { deriveSnapshot, draftFromSnapshot } from '#documents/page/derive-snapshot.ts';
+import type { PageSnapshot, SnapshotBlock } from '#documents/page/document.types.ts';
+import { emptyDraft } from '#documents/page/page-builders.ts';
 
 /** Top blocks of the page; the three tabs of the section hold one each. A fixed list: templates come and go. */
 const types: readonly BlockKey[] = [

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAnswerMemory } from '../../api-clients/answer-memory.ts';
-import { contentContract } from '../../api-clients/content/content.contract.ts';
-import { formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { mediaContract } from '../../api-clients/media/media.contract.ts';
-import type { SiteEntry } from '../../server/site-host/built-site.types.ts';
-import { root } from '../../tools/sources.ts';
+import { createAnswerMemory } from '#api-clients/answer-memory.ts';
+import { contentContract } from '#api-clients/content/content.contract.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { mediaContract } from '#api-clients/media/media.contract.ts';
+import type { SiteEntry } from '#server/site-host/built-site.types.ts';
+import { root } from '#tools/sources.ts';
 import { freePort } from '../support/process.ts';
 
 export interface UncachedSite {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { becomes, builderIn } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';

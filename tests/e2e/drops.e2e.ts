@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertHalfNested } from '../../fixtures/builders/drafts.ts';
+import { insertHalfNested } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { type BuilderPage, builderIn } from './support/builder.ts';
 import { carryTo, misplaced, placedBlocks, shownLine } from './support/drop-line.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Form } from '../../api-clients/forms/form.resources.ts';
-import { formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
+import type { Form } from '#api-clients/forms/form.resources.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { accessibilityProblems } from './support/accessibility.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';

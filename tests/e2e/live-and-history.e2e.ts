@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { accessibilityProblems } from './support/accessibility.ts';
 import { becomes } from './support/builder.ts';
 import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';

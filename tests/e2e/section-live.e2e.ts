@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { snippet } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import { snippet } from '#fixtures/builders/drafts.ts';
 import { becomes } from './support/builder.ts';
 import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newBlock } from '../../block-schemas/index.ts';
-import type { Command } from '../../page-document/commands.types.ts';
+import { newBlock } from '#block-schemas/index.ts';
+import type { Command } from '#documents/page/commands.types.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { builderIn } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';

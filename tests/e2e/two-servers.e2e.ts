@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';

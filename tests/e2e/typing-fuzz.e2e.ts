@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertSnippets } from '../../fixtures/builders/drafts.ts';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
 import { openProduct, type TestProduct } from './support/running-product.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { formWrite } from '../../api-clients/forms/form.resources.ts';
-import { type FormsContract, formsContract } from '../../api-clients/forms/forms.contract.ts';
-import { type Client, createClient } from '../../api-clients/http.ts';
+import type { formWrite } from '#api-clients/forms/form.resources.ts';
+import { type FormsContract, formsContract } from '#api-clients/forms/forms.contract.ts';
+import { type Client, createClient } from '#api-clients/http.ts';
 import { signIn } from './staff-sign-in.ts';
 
 /** Forms of a running product, made and read over HTTP as a demo person. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminContract, adminContract } from '../../api-clients/admin/admin.contract.ts';
-import { type Client, createClient } from '../../api-clients/http.ts';
-import { batchOf } from '../../fixtures/builders/drafts.ts';
-import type { Command } from '../../page-document/commands.types.ts';
-import type { DraftDocument } from '../../page-document/document.types.ts';
+import { type AdminContract, adminContract } from '#api-clients/admin/admin.contract.ts';
+import { type Client, createClient } from '#api-clients/http.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import type { DraftDocument } from '#documents/page/document.types.ts';
+import { batchOf } from '#fixtures/builders/drafts.ts';
 import { signIn } from './staff-sign-in.ts';
 
 /** Commands in one batch and request; more go in further ones. */

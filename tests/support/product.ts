@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../tools/sources.ts';
+import { root } from '#tools/sources.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 
 export interface RunningProduct {

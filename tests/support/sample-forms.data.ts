@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { formWrite } from '../../api-clients/forms/form.resources.ts';
+import type { formWrite } from '#api-clients/forms/form.resources.ts';
 
 type FormBody = z.input<typeof formWrite>;
 

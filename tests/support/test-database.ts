@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Changes, createChanges } from '../../server/db/changes.ts';
-import { createDb, type Db } from '../../server/db/database.ts';
-import { openEmbeddedEngine } from '../../server/db/embedded/embedded-engine.ts';
-import { migrate, migrationsFolder, readMigrations } from '../../server/db/migrate.ts';
-import { openServerEngine } from '../../server/db/server-engine.ts';
-import { createLogger, type Logger } from '../../server/log/logger.ts';
+import { type Changes, createChanges } from '#server/db/changes.ts';
+import { createDb, type Db } from '#server/db/database.ts';
+import { openEmbeddedEngine } from '#server/db/embedded/embedded-engine.ts';
+import { migrate, migrationsFolder, readMigrations } from '#server/db/migrate.ts';
+import { openServerEngine } from '#server/db/server-engine.ts';
+import { createLogger, type Logger } from '#server/log/logger.ts';
 
 const STATEMENT_MS = 30_000;
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../../server/config/load-config.ts';
-import { createApp } from '../../server/http/app.ts';
-import type { ServerDeps, ServiceDefinition } from '../../server/http/define-service.ts';
-import { findServices } from '../../server/http/find-services.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { createApp } from '#server/http/app.ts';
+import type { ServerDeps, ServiceDefinition } from '#server/http/define-service.ts';
+import { findServices } from '#server/http/find-services.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestServer {

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
-import { withScreens } from '../../block-schemas/screens.ts';
-import type { BlockTemplate, JsonSchema } from '../../block-schemas/template.types.ts';
+import { withScreens } from '#block-schemas/read/screens.ts';
+import type { BlockTemplate, JsonSchema } from '#block-schemas/read/template.types.ts';
 
 /** What the generator reads: every template by key, the shared definitions, and the keys that have migrations. */
 export interface BlockTypesInput {

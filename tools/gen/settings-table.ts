@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settings } from '../../server/config/settings.ts';
+import { settings } from '#server/config/settings.ts';
 
 const HEAD = `# Settings
 

@@ -68,8 +68,8 @@ function test(name: string): string {
   const noun = camel(name);
   return `import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ${noun}Contract } from '../../api-clients/${name}/${name}.contract.ts';
-import { createClient } from '../../api-clients/http.ts';
-import { ProblemError } from '../../api-clients/problem.ts';
+import { createClient } from '#api-clients/http.ts';
+import { ProblemError } from '#api-clients/problem.ts';
 import { type SignedIn, signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportPage } from '../../server/admin/page-files/export-page.ts';
-import { listTree } from '../../server/admin/pages/read-pages.ts';
-import type { ServerDeps } from '../../server/http/define-service.ts';
+import { exportPage } from '#server/cms/page-files/export-page.ts';
+import { listTree } from '#server/cms/pages/read-pages.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 
 /** Writes every page (its draft) as a page file into `<folder>/pages`; importing the files gives the same pages. */
 export async function exportSite({ db }: Pick<ServerDeps, 'db'>, folder: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportPage } from '../../server/admin/page-files/export-page.ts';
-import { importInside, type NamedFile } from '../../server/admin/page-files/import-pages.ts';
-import { publishInside } from '../../server/admin/publishing/publish-page.ts';
-import { seedDemo } from '../../server/admin/seed/seed-demo.ts';
-import { systemActor } from '../../server/http/actor.ts';
-import type { ServerDeps } from '../../server/http/define-service.ts';
-import { fillEmptyLibrary } from '../../server/media/fixture-images.ts';
+import { exportPage } from '#server/cms/page-files/export-page.ts';
+import { importInside, type NamedFile } from '#server/cms/page-files/import-pages.ts';
+import { publishInside } from '#server/cms/publishing/publish-page.ts';
+import { seedDemo } from '#server/cms/seed/seed-demo.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { fillEmptyLibrary } from '#server/media/fixture-images.ts';
 
 /**
  * Brings the content of a folder (`pages/`, `media/`, `navigation.json`, `settings.json`) into the database and says

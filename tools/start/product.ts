@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
-import type { Config } from '../../server/config/load-config.ts';
-import { DEMO_PASSWORD, demoPeople } from '../../server/identity/provider/demo-people.data.ts';
-import { createLogger } from '../../server/log/logger.ts';
-import { startServer } from '../../server/main.ts';
+import type { Config } from '#server/config/load-config.ts';
+import { DEMO_PASSWORD, demoPeople } from '#server/identity/provider/demo-people.data.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { startServer } from '#server/main.ts';
 import { readableLog } from './readable-log.ts';
 import { welcomeText } from './welcome.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium } from '../../tests/support/chromium.ts';
+import { findChromium } from '#tests/support/chromium.ts';
 import { installDebianPackage } from './system-package.ts';
 
 /** Finds a Chromium, or installs one: from Debian when root, else Playwright's own. Undefined when neither worked. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startProcess } from '../../tests/support/process.ts';
+import { startProcess } from '#tests/support/process.ts';
 import { type Command, runStep } from './step.runner.ts';
 
 const sleeper = 'console.log("sleeper " + process.pid); setInterval(() => {}, 1000)';

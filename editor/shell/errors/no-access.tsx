@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { LinkButton } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LinkButton } from '#editor/ui/button/button.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Screen } from '../screen/screen.tsx';
 import { roleLabels, useSession } from '../session/session.ts';
 

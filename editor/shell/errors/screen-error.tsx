@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
-import { describeProblem } from '../../api/problems.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { describeProblem } from '#editor/api/problems.ts';
+import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { Screen } from '../screen/screen.tsx';
 import { NoAccess } from './no-access.tsx';
 

@@ -1,10 +1,10 @@
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { toastProblem } from '../../api/problems.ts';
-import type { ThemeChoice } from '../../theme/theme-store.ts';
-import { chooseTheme, useThemeChoice } from '../../theme/theme-store.ts';
-import { Menu } from '../../ui/menu/menu.tsx';
+import { api } from '#editor/api/api.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import type { ThemeChoice } from '#editor/theme/theme-store.ts';
+import { chooseTheme, useThemeChoice } from '#editor/theme/theme-store.ts';
+import { Menu } from '#editor/ui/menu/menu.tsx';
 import { openShortcutSheet } from '../shell-events.ts';
 import { AccountButton } from './account-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import styles from './full-page.module.css';
 import { Mark } from './mark.tsx';
 

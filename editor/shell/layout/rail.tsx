@@ -1,10 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-aria-components';
 import { useLocation } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Tooltip } from '#editor/ui/tooltip/tooltip.tsx';
 import type { Feature } from '../feature.types.ts';
 import { features } from '../features.ts';
 import { useSession } from '../session/session.ts';

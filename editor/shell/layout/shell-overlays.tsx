@@ -1,4 +1,4 @@
-import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
 import { Rail } from './rail.tsx';

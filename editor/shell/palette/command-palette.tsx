@@ -16,8 +16,8 @@ import {
   Text,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import type { PaletteEntry } from '../feature.types.ts';
 import { features } from '../features.ts';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { Keyboard, Monitor, Moon, Sun } from 'lucide-react';
-import type { Session } from '../../../api-clients/identity/identity.contract.ts';
-import { chooseTheme } from '../../theme/theme-store.ts';
+import type { Session } from '#api-clients/identity/identity.contract.ts';
+import { chooseTheme } from '#editor/theme/theme-store.ts';
 import type { Feature, PaletteEntry } from '../feature.types.ts';
 import { openShortcutSheet } from '../shell-events.ts';
 

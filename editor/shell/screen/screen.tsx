@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { Crumb } from '#editor/ui/breadcrumbs/breadcrumbs.tsx';
+import { Breadcrumbs } from '#editor/ui/breadcrumbs/breadcrumbs.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
 import styles from './screen.module.css';
 
 /** Places of the top bar that a screen fills, and what it may ask of the shell. */

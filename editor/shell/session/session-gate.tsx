@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { describeProblem, isStatus } from '../../api/problems.ts';
-import { onSignedOut } from '../../api/query-client.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { describeProblem, isStatus } from '#editor/api/problems.ts';
+import { onSignedOut } from '#editor/api/query-client.ts';
+import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 import { sessionQuery } from './session.ts';
 

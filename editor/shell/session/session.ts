@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Session } from '../../../api-clients/identity/identity.contract.ts';
-import type { Permission } from '../../../api-clients/identity/policy.data.ts';
-import { permissions, roles } from '../../../api-clients/identity/policy.data.ts';
-import { api, setCsrfToken } from '../../api/api.ts';
+import type { Session } from '#api-clients/identity/identity.contract.ts';
+import type { Permission } from '#api-clients/identity/policy.data.ts';
+import { permissions, roles } from '#api-clients/identity/policy.data.ts';
+import { api, setCsrfToken } from '#editor/api/api.ts';
 
 /** Who is signed in. Loads once and again when the window comes back after a while. */
 export const sessionQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 
 let finishing: Promise<string> | undefined;

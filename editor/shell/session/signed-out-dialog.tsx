@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 
 /** Shown when the session ends under an open screen: nothing is left behind without being asked. */
 export const SignedOutDialog = ({ onSignIn, onClose }: { onSignIn: () => void; onClose: () => void }) => (

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import styles from './shortcut-sheet.module.css';
 import { useShortcutGroups } from './shortcuts.ts';
 

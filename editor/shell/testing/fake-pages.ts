@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import type { Page } from '../../../api-clients/admin/pages.resources.ts';
+import type { Page } from '#api-clients/admin/pages.resources.ts';
 
 type Attributes = Page['attributes'];
 export type FakePage = Attributes & { id: string };

@@ -1,7 +1,7 @@
-import type { Setting } from '../../../api-clients/admin/admin.resources.ts';
-import type { Session } from '../../../api-clients/identity/identity.contract.ts';
-import type { Role } from '../../../api-clients/identity/policy.data.ts';
-import { permissionsOf } from '../../../api-clients/identity/policy.data.ts';
+import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import type { Session } from '#api-clients/identity/identity.contract.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
+import { permissionsOf } from '#api-clients/identity/policy.data.ts';
 import type { FakePage } from './fake-pages.ts';
 import { fakePages } from './fake-pages.ts';
 

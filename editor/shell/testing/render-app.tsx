@@ -4,9 +4,9 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { queryClient } from '../../api/query-client.ts';
-import '../../theme/base.css';
-import { clearToasts } from '../../ui/toast/toast.tsx';
+import { queryClient } from '#editor/api/query-client.ts';
+import '#editor/theme/base.css';
+import { clearToasts } from '#editor/ui/toast/toast.tsx';
 import { createRoutes } from '../router.tsx';
 import { FakeServices } from './fake-services.ts';
 

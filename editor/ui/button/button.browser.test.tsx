@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../theme/base.css';
+import '#editor/theme/base.css';
 import { Button } from './button.tsx';
 
 it('that cannot be used says why on focus and on hover, and does nothing', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../theme/base.css';
+import '#editor/theme/base.css';
 import { ComboBox } from './combo-box.tsx';
 
 const options = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showInFrame } from '../../trusted-types.ts';
+import { showInFrame } from '#editor/trusted-types.ts';
 
 export interface ForeignHtmlProps {
   /** Names the frame for assistive technology. */

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../theme/base.css';
-import { ProblemError } from '../../../api-clients/problem.ts';
+import '#editor/theme/base.css';
+import { ProblemError } from '#api-clients/problem.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { NothingMatches } from '../empty-state/nothing-matches.tsx';
 import { Loaded } from './loaded.tsx';

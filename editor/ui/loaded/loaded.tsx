@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeProblem } from '../../api/problems.ts';
+import { describeProblem } from '#editor/api/problems.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Skeleton, type SkeletonProps } from '../skeleton/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { usePageAnchors } from '../../links/page-anchors.ts';
+import { usePageAnchors } from '#editor/pieces/links/page-anchors.ts';
 import styles from '../text-input.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formsQuery } from '../../links/links.api.ts';
-import { usePermission } from '../../shell/session/session.ts';
-import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
+import { formsQuery } from '#editor/pieces/links/links.api.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './form-id.module.css';
 

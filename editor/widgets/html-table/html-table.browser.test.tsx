@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import '../../theme/base.css';
+import '#editor/theme/base.css';
 import HtmlTable from './html-table.widget.tsx';
 import { isPlainTable } from './table-html.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { CodeField } from '../../code-editor/code-field.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './html-table.module.css';
 import { isPlainTable } from './table-html.ts';

@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { readRichText } from '../../../block-schemas/index.ts';
-import styles from '../../rich-text/rich-text.module.css';
-import { tableNodes } from '../../rich-text/table-nodes.ts';
-import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
-import { textBox } from '../../rich-text/text-box.ts';
+import { readRichText } from '#block-schemas/index.ts';
+import styles from '#editor/pieces/rich-text/rich-text.module.css';
+import { tableNodes } from '#editor/pieces/rich-text/table-nodes.ts';
+import { TableCaption, TableMenu } from '#editor/pieces/rich-text/table-tools.tsx';
+import { textBox } from '#editor/pieces/rich-text/text-box.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { tableHtml } from './table-html.ts';
 

@@ -1,5 +1,5 @@
-import { isSafeUrl, type RichTextMark, type RichTextNode } from '../../../block-schemas/index.ts';
-import { parseInert } from '../../trusted-types.ts';
+import { isSafeUrl, type RichTextMark, type RichTextNode } from '#block-schemas/index.ts';
+import { parseInert } from '#editor/trusted-types.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import { CodeField } from '../../code-editor/code-field.tsx';
+import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** HTML as text. It is cleaned when it is saved, unless it is raw and the person may write raw HTML. */

@@ -1,7 +1,7 @@
 import { icons } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import styles from './icon.module.css';
 
 /** `ArrowRight` as editors and templates write it: `arrow-right`. */

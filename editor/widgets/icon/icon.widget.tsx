@@ -1,9 +1,9 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { Popover } from '../../ui/popover/popover.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Popover } from '#editor/ui/popover/popover.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './icon.module.css';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { queryClient } from '../../api/query-client.ts';
-import { sessionQuery } from '../../shell/session/session.ts';
-import { type FakeAnswer, type FakeRequest, FakeServices } from '../../shell/testing/fake-services.ts';
-import '../../theme/base.css';
+import { queryClient } from '#editor/api/query-client.ts';
+import { sessionQuery } from '#editor/shell/session/session.ts';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import '#editor/theme/base.css';
 import ImageWidget from './image.widget.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

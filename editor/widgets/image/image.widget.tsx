@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Crop } from '../../../block-schemas/index.ts';
-import { api } from '../../api/api.ts';
-import { FocalPoint } from '../../media/focal-point/focal-point.tsx';
-import { ImagePicker } from '../../media/image-picker/image-picker.tsx';
-import { pictureUrl } from '../../media/picture-url.ts';
-import { usePermission } from '../../shell/session/session.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import type { Crop } from '#block-schemas/index.ts';
+import { api } from '#editor/api/api.ts';
+import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
+import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
+import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './image.module.css';
 
@@ -21,7 +21,7 @@ interface ImageValue {
 }
 
 const CropEditor = lazy(() =>
-  import('../../media/crop-editor/crop-editor.tsx').then((part) => ({ default: part.CropEditor })),
+  import('#editor/pieces/media/crop-editor/crop-editor.tsx').then((part) => ({ default: part.CropEditor })),
 );
 
 /** A picture of the library: choose or upload, say what it shows, and set the point that crops keep. */

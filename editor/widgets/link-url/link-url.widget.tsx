@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../block-schemas/index.ts';
+import { isSafeUrl } from '#block-schemas/index.ts';
 import styles from '../text-input.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 

@@ -1,7 +1,7 @@
 import { Link2, Trash2 } from 'lucide-react';
-import { LinkEditor } from '../../links/link-editor.tsx';
-import type { LinkValue } from '../../links/link-value.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { LinkEditor } from '#editor/pieces/links/link-editor.tsx';
+import type { LinkValue } from '#editor/pieces/links/link-value.ts';
+import { Button } from '#editor/ui/button/button.tsx';
 import { useFocusAfterChange } from '../focus-after-change.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './link.module.css';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../api/query-client.ts';
-import { FakeServices } from '../../shell/testing/fake-services.ts';
-import '../../theme/base.css';
+import { queryClient } from '#editor/api/query-client.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import '#editor/theme/base.css';
 import type { PanelWidget } from '../widget.types.ts';
 import Links from './links.widget.tsx';
 

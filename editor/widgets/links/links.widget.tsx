@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LinkEditor } from '../../links/link-editor.tsx';
-import type { LinkValue } from '../../links/link-value.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { LinkEditor } from '#editor/pieces/links/link-editor.tsx';
+import type { LinkValue } from '#editor/pieces/links/link-value.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { useFocusAfterChange } from '../focus-after-change.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './links.module.css';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { createClient } from '../../../api-clients/http.ts';
-import { clientSettings } from '../../api/api.ts';
-import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
-import { type ValueCell, type ValueMap, ValueMapField } from '../../value-map/value-map.tsx';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { clientSettings } from '#editor/api/api.ts';
+import { type ValueCell, type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 const forms = createClient(formsContract, clientSettings);

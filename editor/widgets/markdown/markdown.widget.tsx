@@ -1,4 +1,4 @@
-import { CodeField } from '../../code-editor/code-field.tsx';
+import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** Markdown as text. */

@@ -1,4 +1,4 @@
-import { FileChoice } from '../../media/file-choice/file-choice.tsx';
+import { FileChoice } from '#editor/pieces/media/file-choice/file-choice.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** A document or film of the library, kept by its id. */

@@ -1,4 +1,4 @@
-import { FileChoice } from '../../media/file-choice/file-choice.tsx';
+import { FileChoice } from '#editor/pieces/media/file-choice/file-choice.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** A film of the library, kept by its id. Poster and captions belong to the film itself, in the library. */

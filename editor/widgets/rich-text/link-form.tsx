@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSafeUrl, type RichTextLink } from '../../../block-schemas/index.ts';
-import { pagesQuery } from '../../links/links.api.ts';
-import styles from '../../rich-text/rich-text.module.css';
-import { Button } from '../../ui/button/button.tsx';
+import { isSafeUrl, type RichTextLink } from '#block-schemas/index.ts';
+import { pagesQuery } from '#editor/pieces/links/links.api.ts';
+import styles from '#editor/pieces/rich-text/rich-text.module.css';
+import { Button } from '#editor/ui/button/button.tsx';
 
 export interface LinkFormProps {
   id: string;

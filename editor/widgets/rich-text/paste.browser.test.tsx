@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { RichTextDocument } from '../../../block-schemas/index.ts';
+import type { RichTextDocument } from '#block-schemas/index.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 let stored: RichTextDocument | string | undefined;

@@ -12,12 +12,12 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isSafeUrl, type RichTextDocument, readRichText } from '../../../block-schemas/index.ts';
-import styles from '../../rich-text/rich-text.module.css';
-import { tableNodes } from '../../rich-text/table-nodes.ts';
-import { TableCaption, TableMenu } from '../../rich-text/table-tools.tsx';
-import { textBox } from '../../rich-text/text-box.ts';
-import { IconButton, IconToggle } from '../../ui/icon-button/icon-button.tsx';
+import { isSafeUrl, type RichTextDocument, readRichText } from '#block-schemas/index.ts';
+import styles from '#editor/pieces/rich-text/rich-text.module.css';
+import { tableNodes } from '#editor/pieces/rich-text/table-nodes.ts';
+import { TableCaption, TableMenu } from '#editor/pieces/rich-text/table-tools.tsx';
+import { textBox } from '#editor/pieces/rich-text/text-box.ts';
+import { IconButton, IconToggle } from '#editor/ui/icon-button/icon-button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { LinkForm } from './link-form.tsx';
 import { PageLinks } from './page-links.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { isRichText, type RichTextDocument, readRichText, richTextToPlain } from '../../../block-schemas/index.ts';
-import styles from '../../rich-text/rich-text.module.css';
+import { isRichText, type RichTextDocument, readRichText, richTextToPlain } from '#block-schemas/index.ts';
+import styles from '#editor/pieces/rich-text/rich-text.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })));

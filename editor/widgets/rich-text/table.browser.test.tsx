@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import type { RichTextDocument, RichTextNode } from '../../../block-schemas/index.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { FakeServices } from '../../shell/testing/fake-services.ts';
-import '../../theme/base.css';
+import type { RichTextDocument, RichTextNode } from '#block-schemas/index.ts';
+import { queryClient } from '#editor/api/query-client.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import '#editor/theme/base.css';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 let stored: RichTextDocument | string | undefined;

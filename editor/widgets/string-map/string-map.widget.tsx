@@ -1,4 +1,4 @@
-import { type ValueMap, ValueMapField } from '../../value-map/value-map.tsx';
+import { type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** Names and texts that belong together, such as hidden values of a form. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Pool } from 'pg';
-import { unavailable } from '../../http/errors.ts';
-import type { Logger } from '../../log/logger.ts';
+import { unavailable } from '#server/http/errors.ts';
+import type { Logger } from '#server/log/logger.ts';
 import type { DatabaseEngine, DatabaseProblem } from '../database.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { type FreeSpaceProbe, freeSpace } from './free-space.ts';

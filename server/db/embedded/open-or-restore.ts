@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../../log/logger.ts';
+import type { Logger } from '#server/log/logger.ts';
 import { durableRename } from './durable-files.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 import { listSnapshots } from './snapshots.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import type { Logger } from '../../log/logger.ts';
+import type { Logger } from '#server/log/logger.ts';
 import { writeFileDurably } from './durable-files.ts';
 
 const gzipAsync = promisify(gzip);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ActivityKind } from '../../../api-clients/forms/activity.operations.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ActivityKind } from '#api-clients/forms/activity.operations.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 
 /** Counts of forms that were seen and begun. */
 export interface FormActivity {

@@ -1,8 +1,8 @@
-import type { Form, FormWrite } from '../../../api-clients/forms/form.resources.ts';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { unprocessable } from '../../http/errors.ts';
+import type { Form, FormWrite } from '#api-clients/forms/form.resources.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { unprocessable } from '#server/http/errors.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { type ReadFormFile, readFormFile, writeOf } from './form-file.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, writePart } from './form-parts.ts';

@@ -1,9 +1,9 @@
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { escapeLike } from '../../db/escape-like.ts';
-import { authorize, can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { badRequest, gone } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { escapeLike } from '#server/db/escape-like.ts';
+import { authorize, can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest, gone } from '#server/http/errors.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { pageEnvelope, refuseDeepPage, refuseUnknownFilters } from '../forms-scope.ts';
 import { duplicateForm, importForm } from './copy-form.ts';

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import {
-  type IntegrationWrite,
-  integrationsWrite,
-  integrationTypes,
-} from '../../../api-clients/forms/delivery.resources.ts';
+import { type IntegrationWrite, integrationsWrite, integrationTypes } from '#api-clients/forms/delivery.resources.ts';
 import {
   confirmations,
   type FormWrite,
@@ -12,10 +8,10 @@ import {
   notifications,
   type ThankYou,
   thankYou,
-} from '../../../api-clients/forms/form.resources.ts';
-import type { Reader } from '../../db/database.ts';
-import { HttpError, type InputError } from '../../http/errors.ts';
-import { pointerOf } from '../../http/validate-input.ts';
+} from '#api-clients/forms/form.resources.ts';
+import type { Reader } from '#server/db/database.ts';
+import { HttpError, type InputError } from '#server/http/errors.ts';
+import { pointerOf } from '#server/http/validate-input.ts';
 import { canonical } from './canonical.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { defaultThankYou } from './form-parts.ts';

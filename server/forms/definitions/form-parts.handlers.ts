@@ -1,8 +1,8 @@
-import type { Confirmation, Notification, ThankYou } from '../../../api-clients/forms/form.resources.ts';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { existingForm, partEtag, readPart } from './form.store.ts';
 import { withDraftFields } from './form-draft.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, defaultThankYou, writePart } from './form-parts.ts';

@@ -1,10 +1,10 @@
-import type { Confirmation, Notification, ThankYou } from '../../../api-clients/forms/form.resources.ts';
-import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type InputError, validationFailed } from '../../http/errors.ts';
-import { checkIfMatch } from '../../http/etag.ts';
+import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type InputError, validationFailed } from '#server/http/errors.ts';
+import { checkIfMatch } from '#server/http/etag.ts';
 import type { FormDefinition, FormPart } from '../forms.tables.ts';
 import { isOwnAddress } from '../thank-you.ts';
 import { lockedForm, partEtag, readPart } from './form.store.ts';

@@ -1,5 +1,5 @@
-import type { Form, PublicForm } from '../../../api-clients/forms/form.resources.ts';
-import type { Reader } from '../../db/database.ts';
+import type { Form, PublicForm } from '#api-clients/forms/form.resources.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { type FormRow, formEtag, leadCounts } from './form.store.ts';
 

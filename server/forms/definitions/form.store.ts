@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Reader, Trx } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
-import { checkIfMatch, etagOf } from '../../http/etag.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import type { FormPart, FormTable } from '../forms.tables.ts';
 import { COUNT_LIMIT } from '../forms-scope.ts';
 

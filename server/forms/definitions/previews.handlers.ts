@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { Reader } from '../../db/database.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Reader } from '#server/db/database.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormPreviewTable } from '../forms.tables.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { existingForm } from './form.store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, tooLarge, unsupportedMediaType } from '../../http/errors.ts';
+import { badRequest, tooLarge, unsupportedMediaType } from '#server/http/errors.ts';
 import { invalidFormFile } from './form-file.ts';
 
 const MAX_FILE_BYTES = 2_097_152;

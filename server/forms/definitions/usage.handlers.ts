@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { escapeLike } from '../../db/escape-like.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { escapeLike } from '#server/db/escape-like.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { existingForm } from './form.store.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'formUsage' | 'usageCounts'>;

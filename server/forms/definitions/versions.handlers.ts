@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { Reader } from '../../db/database.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Reader } from '#server/db/database.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { existingForm } from './form.store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { staffOrigin } from '../../config/origins.ts';
-import type { Trx } from '../../db/database.ts';
-import { systemActor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type ClaimedJob, finishJob, postponeJob } from '../../jobs/job-queue.ts';
+import { staffOrigin } from '#server/config/origins.ts';
+import type { Trx } from '#server/db/database.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';

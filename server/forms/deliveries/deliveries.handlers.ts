@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { Delivery } from '../../../api-clients/forms/lead.resources.ts';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize, can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Delivery } from '#api-clients/forms/lead.resources.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, authorize, can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { existingForm, partEtag, readPart } from '../definitions/form.store.ts';
 import { writePart } from '../definitions/form-parts.ts';
 import type { FormsCore } from '../forms-core.ts';

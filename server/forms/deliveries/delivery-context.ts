@@ -1,4 +1,4 @@
-import { type FormField, piiOf } from '../../../form-fields/index.ts';
+import { type FormField, piiOf } from '#form-fields/index.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { type LeadRow, MASK } from '../leads/lead-resource.ts';

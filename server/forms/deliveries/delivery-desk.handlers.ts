@@ -1,7 +1,7 @@
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from '../leads/lead-access.ts';
 import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';

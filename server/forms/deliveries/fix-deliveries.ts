@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { FixRequest } from '../../../api-clients/forms/delivery.resources.ts';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict } from '../../http/errors.ts';
-import { enqueueJob } from '../../jobs/job-queue.ts';
+import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict } from '#server/http/errors.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import { addEvent, ownLocations } from '../leads/lead-access.ts';
 import type { LeadDeliveryTable } from '../leads.tables.ts';

@@ -1,4 +1,4 @@
-import type { IntegrationWrite } from '../../../api-clients/forms/delivery.resources.ts';
+import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import type { Outbound, OutboundResponse } from './outbound.ts';
 
 /** A lead as integrations see it: flat names to texts, numbers and truth values. */

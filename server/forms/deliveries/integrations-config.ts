@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Integration, IntegrationWrite } from '../../../api-clients/forms/delivery.resources.ts';
-import type { Reader, Trx } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type InputError, validationFailed } from '../../http/errors.ts';
+import type { Integration, IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type InputError, validationFailed } from '#server/http/errors.ts';
 import type { FormsCore } from '../forms-core.ts';
 import type { IntegrationType } from './integration.types.ts';
 

@@ -1,5 +1,5 @@
-import type { IntegrationWrite } from '../../../api-clients/forms/delivery.resources.ts';
-import { type FieldValue, type FormField, valueCell } from '../../../form-fields/index.ts';
+import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
+import { type FieldValue, type FormField, valueCell } from '#form-fields/index.ts';
 import type { LeadData } from './integration.types.ts';
 
 export interface DeliveredLead {

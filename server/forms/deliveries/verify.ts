@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { readPart } from '../definitions/form.store.ts';
 import type { FormsCore } from '../forms-core.ts';
 import type { DeliveryContext, LeadData } from './integration.types.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExportWrite } from '../../../api-clients/forms/export.resources.ts';
+import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
 import {
   dynamicLabel,
   dynamicLines,
@@ -7,8 +7,8 @@ import {
   type FormField,
   fieldType,
   valueCell,
-} from '../../../form-fields/index.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+} from '#form-fields/index.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { LeadConsent } from '../leads.tables.ts';
 import { isSealedField, type ValueSealer } from '../value-sealer.ts';
 import type { Cell } from './cells.ts';

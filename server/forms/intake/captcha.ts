@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { askService } from './ask-service.ts';
 
 const LEAST_SCORE = 0.5;

@@ -1,4 +1,4 @@
-import { type LeadWrite, leadWrite } from '../../../api-clients/forms/lead.resources.ts';
+import { type LeadWrite, leadWrite } from '#api-clients/forms/lead.resources.ts';
 import {
   type FieldProblem,
   type FieldValue,
@@ -6,10 +6,10 @@ import {
   messages,
   problem,
   validateSubmission,
-} from '../../../form-fields/index.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { HttpError, type InputError } from '../../http/errors.ts';
-import { validBody } from '../../http/validate-input.ts';
+} from '#form-fields/index.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { HttpError, type InputError } from '#server/http/errors.ts';
+import { validBody } from '#server/http/validate-input.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { verifyEmail } from './email-verifier.ts';

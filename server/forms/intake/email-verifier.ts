@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { askService } from './ask-service.ts';
 
 const answerSchema = z.object({ email: z.object({ status: z.string() }) });

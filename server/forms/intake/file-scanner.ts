@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { LeadFiles, ReceivedFile } from './lead-files.ts';
 
 /** Long enough for 10 MB; after it a file counts as not scanned. */

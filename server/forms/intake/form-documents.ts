@@ -4,8 +4,8 @@ import type {
   FormPageView,
   FormPlace,
   FormSetting,
-} from '../../../api-clients/forms/form-page.types.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+} from '#api-clients/forms/form-page.types.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormRow } from '../definitions/form.store.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, publicForm } from '../definitions/form-resource.ts';

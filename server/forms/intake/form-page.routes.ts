@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { HttpError } from '../../http/errors.ts';
-import { toHttpError } from '../../http/problem-answer.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { toHttpError } from '#server/http/problem-answer.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { previewedForm } from '../definitions/previews.handlers.ts';
 import type { FormsCore } from '../forms-core.ts';

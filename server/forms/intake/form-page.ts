@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sanitizeHtml } from '../../../block-schemas/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import {
   answerLine,
   type FieldProblem,
@@ -8,8 +8,8 @@ import {
   isEmptyValue,
   stepsOf,
   submissionNames,
-} from '../../../form-fields/index.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+} from '#form-fields/index.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 
 /** Attributes from their values: false and undefined are left out, true stands alone. */

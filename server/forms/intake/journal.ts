@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../../log/logger.ts';
+import type { Logger } from '#server/log/logger.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
 /** Where leads wait, flushed to disk, while the database is away. */

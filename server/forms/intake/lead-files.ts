@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileValue } from '../../../form-fields/index.ts';
+import type { FileValue } from '#form-fields/index.ts';
 
 export interface ReceivedFile extends FileValue {
   sha256: string;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { gone, HttpError, unavailable, unprocessable } from '../../http/errors.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { gone, HttpError, unavailable, unprocessable } from '#server/http/errors.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { askService, type ServiceAnswer } from './ask-service.ts';
 

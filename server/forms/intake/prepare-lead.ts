@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
-import { type FieldValue, type FileValue, valueText, withWords } from '../../../form-fields/index.ts';
+import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
+import { type FieldValue, type FileValue, valueText, withWords } from '#form-fields/index.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { newId } from '../forms-scope.ts';
 import type { LeadConsent, LeadStatus } from '../leads.tables.ts';

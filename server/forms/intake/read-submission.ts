@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, unsupportedMediaType } from '../../http/errors.ts';
+import { badRequest, unsupportedMediaType } from '#server/http/errors.ts';
 import type { LeadFiles, ReceivedFile } from './lead-files.ts';
 
 /** What came in, before anything of it is believed. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { conditionHolds } from '../../../form-fields/index.ts';
-import type { Reader, Trx } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { unprocessable } from '../../http/errors.ts';
-import { enqueueJob } from '../../jobs/job-queue.ts';
+import { conditionHolds } from '#form-fields/index.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { unprocessable } from '#server/http/errors.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
 import { leadMails, type MailedLead } from '../mails/lead-mails.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormField } from '../../../form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
 import { createVehicles } from './vehicles.ts';
 
 const fields = [{ id: 'car', type: 'vehicle', label: 'Car' }] as FormField[];

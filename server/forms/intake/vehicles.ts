@@ -1,5 +1,5 @@
-import type { LeadWrite } from '../../../api-clients/forms/lead.resources.ts';
-import { type FieldProblem, type FieldValue, type FormField, problem } from '../../../form-fields/index.ts';
+import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
+import { type FieldProblem, type FieldValue, type FormField, problem } from '#form-fields/index.ts';
 
 /** What is kept of a car with a lead. */
 export type VehicleSnapshot = Record<string, string | number | boolean | null>;

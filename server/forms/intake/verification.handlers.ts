@@ -1,7 +1,7 @@
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
-import { addressKey } from '../../http/limit-address.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
+import { addressKey } from '#server/http/limit-address.ts';
 import type { FormsCore } from '../forms-core.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'createPhoneVerification' | 'checkPhoneVerification'>;

@@ -1,8 +1,8 @@
-import type { LeadUpdate } from '../../../api-clients/forms/lead.resources.ts';
-import type { Trx } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict, HttpError, notFound, unprocessable } from '#server/http/errors.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { writeOutgoing } from '../intake/store-lead.ts';

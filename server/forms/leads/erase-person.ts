@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { readField } from '../../../form-fields/index.ts';
-import type { Reader, Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound, unprocessable } from '../../http/errors.ts';
+import { readField } from '#form-fields/index.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound, unprocessable } from '#server/http/errors.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { personHash } from '../intake/prepare-lead.ts';
 import type { LeadErasureTable } from '../leads.tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, systemActor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import type { DeliveryStatus } from '../leads.tables.ts';

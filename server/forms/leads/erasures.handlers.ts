@@ -1,8 +1,8 @@
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { ErasureRecord } from '../../../api-clients/forms/lead.resources.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { ErasureRecord } from '#api-clients/forms/lead.resources.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { type Erasure, erasePerson } from './erase-person.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { momentInWords } from '../../../form-fields/index.ts';
-import { staffOrigin } from '../../config/origins.ts';
-import { systemActor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+import { momentInWords } from '#form-fields/index.ts';
+import { staffOrigin } from '#server/config/origins.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { alertRecipients } from '../mails/alert-recipients.ts';
 import { putIntoOutbox } from '../mails/outbox.ts';
 import { addEvent } from './lead-access.ts';

@@ -1,8 +1,8 @@
-import type { Reader, Trx } from '../../db/database.ts';
-import { type Actor, can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { checkIfMatch } from '../../http/etag.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import { type Actor, can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { checkIfMatch } from '#server/http/etag.ts';
 import { type LeadRow, leadEtag } from './lead-resource.ts';
 
 /** The locations whose leads a person may see; null for all. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LeadChoices } from '../../../api-clients/forms/lead-desk.resources.ts';
-import type { Reader } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { LeadChoices } from '#api-clients/forms/lead-desk.resources.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { ownLocations } from './lead-access.ts';
 
 /** Names offered of each kind; beyond, people type. */

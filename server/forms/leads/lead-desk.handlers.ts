@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { policy, roleNames } from '../../../api-clients/identity/policy.data.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { policy, roleNames } from '#api-clients/identity/policy.data.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { updateLeads } from './change-leads.ts';
 import { ownLocations, visibleLead } from './lead-access.ts';

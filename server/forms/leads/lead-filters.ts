@@ -6,9 +6,9 @@ import {
   leadSorts,
   leadStages,
   leadStatuses,
-} from '../../../api-clients/forms/lead.resources.ts';
-import type { Tables } from '../../db/tables.ts';
-import { badRequest } from '../../http/errors.ts';
+} from '#api-clients/forms/lead.resources.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { badRequest } from '#server/http/errors.ts';
 import { refuseUnknownFilters } from '../forms-scope.ts';
 import '../leads.tables.ts';
 import { holdsWords, searchedWords } from './lead-words.ts';

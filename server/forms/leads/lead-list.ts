@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { deliveryStatuses, type LeadFilter } from '../../../api-clients/forms/lead.resources.ts';
-import { COUNTED_AT_MOST } from '../../../api-clients/forms/lead-desk.resources.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { badRequest } from '../../http/errors.ts';
+import { deliveryStatuses, type LeadFilter } from '#api-clients/forms/lead.resources.ts';
+import { COUNTED_AT_MOST } from '#api-clients/forms/lead-desk.resources.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest } from '#server/http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from './lead-access.ts';
 import { arrivalOf, filterLeads, type LeadOrder, leadOrder } from './lead-filters.ts';

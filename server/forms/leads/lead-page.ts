@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Reader } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { DeliveryStatus } from '../leads.tables.ts';
 import type { LeadOrder } from './lead-filters.ts';
 import { type ListedLead, listedColumns } from './lead-resource.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Lead } from '../../../api-clients/forms/lead.resources.ts';
-import { type FormField, piiOf, valueText } from '../../../form-fields/index.ts';
-import type { Reader } from '../../db/database.ts';
-import { type Actor, can } from '../../http/actor.ts';
-import { etagOf } from '../../http/etag.ts';
+import type { Lead } from '#api-clients/forms/lead.resources.ts';
+import { type FormField, piiOf, valueText } from '#form-fields/index.ts';
+import type { Reader } from '#server/db/database.ts';
+import { type Actor, can } from '#server/http/actor.ts';
+import { etagOf } from '#server/http/etag.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import type { LeadTable } from '../leads.tables.ts';
 import { answerDueAt, responseMinutes } from './response-clock.ts';

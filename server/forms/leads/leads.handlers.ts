@@ -1,9 +1,9 @@
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { piiOf } from '../../../form-fields/index.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict, notFound } from '../../http/errors.ts';
-import { answer, type Handlers, rawAnswer } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { piiOf } from '#form-fields/index.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { existingForm } from '../definitions/form.store.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { updateLead } from './change-leads.ts';

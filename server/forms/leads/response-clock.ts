@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { LeadTable } from '../leads.tables.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type {
-  LeadGroup,
-  LeadStatistics,
-  statisticsQuery,
-} from '../../../api-clients/forms/lead-statistics.resources.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { badRequest } from '../../http/errors.ts';
+import type { LeadGroup, LeadStatistics, statisticsQuery } from '#api-clients/forms/lead-statistics.resources.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest } from '#server/http/errors.ts';
 import { ownLocations } from './lead-access.ts';
 import { checkedZone, readMoment } from './lead-filters.ts';
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../../db/database.ts';
-import { type Actor, can } from '../../http/actor.ts';
+import type { Reader } from '#server/db/database.ts';
+import { type Actor, can } from '#server/http/actor.ts';
 import { MASK } from './lead-resource.ts';
 
 /** Longest timeline shown. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Location, LocationWrite } from '../../../api-clients/forms/form.resources.ts';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import type { Trx } from '../../db/database.ts';
-import { type Actor, authorize, can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound, validationFailed } from '../../http/errors.ts';
-import { checkIfMatch, etagOf } from '../../http/etag.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { Location, LocationWrite } from '#api-clients/forms/form.resources.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, authorize, can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound, validationFailed } from '#server/http/errors.ts';
+import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormLocationTable } from '../forms.tables.ts';
 import { pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { FormsContract } from '../../../api-clients/forms/forms.contract.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { conflict, notFound, unprocessable } from '../../http/errors.ts';
-import { checkIfMatch, etagOf } from '../../http/etag.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
+import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormServiceSettingTable } from '../forms.tables.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listSettings' | 'createSetting' | 'deleteSetting'>;

@@ -1,5 +1,5 @@
-import type { Notification } from '../../../api-clients/forms/form.resources.ts';
-import type { Reader } from '../../db/database.ts';
+import type { Notification } from '#api-clients/forms/form.resources.ts';
+import type { Reader } from '#server/db/database.ts';
 import { readPart } from '../definitions/form.store.ts';
 
 /** Who is told when something goes wrong: the setting `alerts.recipients`, else whom the form notifies anyway. */

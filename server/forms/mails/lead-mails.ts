@@ -1,4 +1,4 @@
-import type { Confirmation, Notification } from '../../../api-clients/forms/form.resources.ts';
+import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import {
   answerLine,
   conditionHolds,
@@ -9,7 +9,7 @@ import {
   momentInWords,
   piiOf,
   valueText,
-} from '../../../form-fields/index.ts';
+} from '#form-fields/index.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 

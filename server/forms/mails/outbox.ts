@@ -1,6 +1,6 @@
-import type { Trx } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { enqueueJob } from '../../jobs/job-queue.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { newId } from '../forms-scope.ts';
 import '../leads.tables.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { systemActor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type ClaimedJob, finishJob, postponeJob } from '../../jobs/job-queue.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import { nextWait } from '../deliveries/schedule.ts';
 import { addEvent } from '../leads/lead-access.ts';
 import { rightToLeftHtml } from './right-to-left.ts';

@@ -1,7 +1,7 @@
-import type { FormField } from '../../../form-fields/index.ts';
-import type { Trx } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type ClaimedJob, enqueueJob, finishJob, LostClaim, postponeJob, renewJob } from '../../jobs/job-queue.ts';
+import type { FormField } from '#form-fields/index.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type ClaimedJob, enqueueJob, finishJob, LostClaim, postponeJob, renewJob } from '#server/jobs/job-queue.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { isSealedField } from '../value-sealer.ts';
 import '../leads.tables.ts';

@@ -1,5 +1,5 @@
-import { roles } from '../../../api-clients/identity/policy.data.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { roles } from '#api-clients/identity/policy.data.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
 import { type HtmlPage, htmlPage } from './html-page.ts';
 

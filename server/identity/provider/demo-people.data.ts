@@ -1,4 +1,4 @@
-import type { Role } from '../../../api-clients/identity/policy.data.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
 
 /** One invented member of the demo dealer's staff. */
 export interface DemoPerson {

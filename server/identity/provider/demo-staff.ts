@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import { upsertUser } from '../users.store.ts';
 import { demoPersonById } from './demo-people.data.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { API_AUDIENCE, type IdentityAddresses } from '../addresses.ts';
 import { messagePage } from '../pages/message.page.ts';
 import { demoPersonById } from './demo-people.data.ts';

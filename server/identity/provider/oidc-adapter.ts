@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import '../identity.tables.ts';
 
 /** Keeps what oidc-provider remembers in the table `oidc_records`; what has expired is as if it were not there. */

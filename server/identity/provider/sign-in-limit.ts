@@ -1,5 +1,5 @@
-import { HttpError, tooManyRequests } from '../../http/errors.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import { HttpError, tooManyRequests } from '#server/http/errors.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 
 const FAILURES = { burst: 10, perSeconds: 60 };
 const BLOCK_SECONDS = 60;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { HttpError } from '../../http/errors.ts';
-import { addressKey } from '../../http/limit-address.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { addressKey } from '#server/http/limit-address.ts';
 import { equalInConstantTime } from '../csrf.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import type { HtmlPage } from '../pages/html-page.ts';

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { randomSecret } from '../secret-hash.ts';
 import { keptSecret } from '../secrets.store.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { unavailable } from '../../http/errors.ts';
+import { unavailable } from '#server/http/errors.ts';
 import type { CleanImage, CodecJob, ImageFacts } from './codec.messages.ts';
 import { type CodecProcess, startCodecProcess } from './codec-process.ts';
 

@@ -1,4 +1,4 @@
-import type { Crop } from '../../../block-schemas/crop.ts';
+import type { Crop } from '#block-schemas/read/crop.ts';
 import type { ImageFormat } from '../image-formats.ts';
 import type { VariantFormat } from '../variant-widths.ts';
 

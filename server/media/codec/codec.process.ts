@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { cropSize } from '../../../block-schemas/crop.ts';
+import { cropSize } from '#block-schemas/read/crop.ts';
 import type { ImageFormat } from '../image-formats.ts';
 import {
   type CleanImage,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { libraryFileResource, mediaFileResource } from '../../../api-clients/media/files.resources.ts';
-import { etagOf } from '../../http/etag.ts';
+import type { libraryFileResource, mediaFileResource } from '#api-clients/media/files.resources.ts';
+import { etagOf } from '#server/http/etag.ts';
 import type { FileRow } from './files.store.ts';
 
 export const fileEtag = (file: Pick<FileRow, 'id' | 'version'>): string => etagOf('media_file', file.id, file.version);

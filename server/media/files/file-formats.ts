@@ -1,4 +1,4 @@
-import type { fileKinds } from '../../../api-clients/media/files.resources.ts';
+import type { fileKinds } from '#api-clients/media/files.resources.ts';
 
 export type FileKind = (typeof fileKinds)[number];
 

@@ -1,7 +1,7 @@
-import { chunkBytes, type filesOperations } from '../../../api-clients/media/files.operations.ts';
-import { type MediaContract, mediaContract } from '../../../api-clients/media/media.contract.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import { chunkBytes, type filesOperations } from '#api-clients/media/files.operations.ts';
+import { type MediaContract, mediaContract } from '#api-clients/media/media.contract.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import type { MediaParts } from '../upload-image.ts';
 import type { UploadRow } from '../uploads/uploads.store.ts';
 import { dropUpload, finishUpload, readUpload, startUpload, takeChunk, UPLOAD_HOURS } from '../uploads/uploads.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/load-config.ts';
-import { siteOrigin } from '../../config/origins.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { notModified } from '../../http/etag.ts';
+import type { Config } from '#server/config/load-config.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { notModified } from '#server/http/etag.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { readRange } from './byte-range.ts';
 import { fileFormatOf } from './file-formats.ts';

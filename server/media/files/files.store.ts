@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FileQuery } from '../../../api-clients/media/files.operations.ts';
-import type { CaptionTrack } from '../../../api-clients/media/files.resources.ts';
-import type { Reader, Trx } from '../../db/database.ts';
+import type { FileQuery } from '#api-clients/media/files.operations.ts';
+import type { CaptionTrack } from '#api-clients/media/files.resources.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
 import type { ChangedBy } from '../images.store.ts';
 import { withinFolder } from '../search-images.store.ts';
 import type { FileKind } from './file-formats.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { CaptionTrack } from '../../../api-clients/media/files.resources.ts';
-import type { GeneratedTime } from '../../db/tables.ts';
+import type { CaptionTrack } from '#api-clients/media/files.resources.ts';
+import type { GeneratedTime } from '#server/db/tables.ts';
 import type { FileKind } from './file-formats.ts';
 
 declare module '../../db/tables.ts' {

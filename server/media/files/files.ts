@@ -1,9 +1,9 @@
-import type { FileQuery } from '../../../api-clients/media/files.operations.ts';
-import type { Reader, Trx } from '../../db/database.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { badRequest, conflict, notFound, validationFailed } from '../../http/errors.ts';
-import { checkIfMatch } from '../../http/etag.ts';
+import type { FileQuery } from '#api-clients/media/files.operations.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest, conflict, notFound, validationFailed } from '#server/http/errors.ts';
+import { checkIfMatch } from '#server/http/etag.ts';
 import { findCaptionUses, findFileUses, findSettingUses, type ImageUse } from '../image-usage.store.ts';
 import { findImage } from '../images.store.ts';
 import { checkFolder } from '../library.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { type HttpError, notFound, unprocessable } from '../../http/errors.ts';
-import { checkIfMatch } from '../../http/etag.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { type HttpError, notFound, unprocessable } from '#server/http/errors.ts';
+import { checkIfMatch } from '#server/http/etag.ts';
 import { shownName } from '../clean-file.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { storeAround } from '../store-around.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { chunkBytes } from '../../../api-clients/media/files.operations.ts';
+import { chunkBytes } from '#api-clients/media/files.operations.ts';
 import type { MediaStorage } from '../media-storage.ts';
 
 /** Folder of an upload's pieces. */

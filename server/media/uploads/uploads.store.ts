@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Trx } from '../../db/database.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
 import '../files/files.tables.ts';
 
 /** An upload under way. */

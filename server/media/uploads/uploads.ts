@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { chunkBytes } from '../../../api-clients/media/files.operations.ts';
-import { type Actor, authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { badRequest, conflict, HttpError, notFound, tooLarge, tooManyRequests } from '../../http/errors.ts';
+import { chunkBytes } from '#api-clients/media/files.operations.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest, conflict, HttpError, notFound, tooLarge, tooManyRequests } from '#server/http/errors.ts';
 import { MAX_UPLOAD_BYTES, readSentFile } from '../clean-file.ts';
 import { promisedFormat } from '../files/file-formats.ts';
 import { takeFile } from '../files/take-file.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { createLogger } from '../../log/logger.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { addToolbar } from './add-toolbar.ts';
 import { mayBeStaff, wantsToolbar } from './toolbar-requests.ts';
 

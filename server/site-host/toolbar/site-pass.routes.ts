@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { siteOrigin } from '../../config/origins.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { addressKey } from '../../http/limit-address.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { addressKey } from '#server/http/limit-address.ts';
 import { sitePath } from './site-path.ts';
 
 interface Asked {

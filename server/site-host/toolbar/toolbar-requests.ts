@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { siteOrigin } from '../../config/origins.ts';
-import { can } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import { can } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?forecourt(?:-site)?=/;
 

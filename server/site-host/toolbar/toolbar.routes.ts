@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { siteOrigin } from '../../config/origins.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { unavailable } from '../../http/errors.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { unavailable } from '#server/http/errors.ts';
 import type { ToolbarFiles } from './toolbar-files.ts';
 
 const policy = (nonce: string, site: string): string =>

@@ -1,4 +1,4 @@
-import { piiOf } from '../../../form-fields/index.ts';
+import { piiOf } from '#form-fields/index.ts';
 import { drawnValues, readValues, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 

@@ -1,4 +1,4 @@
-import { limitDay } from '../../../form-fields/index.ts';
+import { limitDay } from '#form-fields/index.ts';
 import type { FormPrefill } from '../form-view.types.ts';
 import { countActivity } from './activity.ts';
 import { createCaptcha } from './captcha.ts';

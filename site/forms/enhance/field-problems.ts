@@ -1,5 +1,5 @@
-import type { ValueProblem } from '../../../form-fields/index.ts';
-import { answerLine, validateSubmission } from '../../../form-fields/index.ts';
+import type { ValueProblem } from '#form-fields/index.ts';
+import { answerLine, validateSubmission } from '#form-fields/index.ts';
 import { limitInWords } from '../limit-words.ts';
 import { readValues } from './field-values.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';

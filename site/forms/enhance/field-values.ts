@@ -1,4 +1,4 @@
-import { readField, visibleFields } from '../../../form-fields/index.ts';
+import { readField, visibleFields } from '#form-fields/index.ts';
 import { type Control, controlsOf, fieldElement, type LiveForm } from './live-form.ts';
 
 /** Where the value of a control is read. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 
 /**

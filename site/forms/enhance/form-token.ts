@@ -1,4 +1,4 @@
-import { submissionNames } from '../../../form-fields/index.ts';
+import { submissionNames } from '#form-fields/index.ts';
 import type { DraftStore } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { setHidden } from './prefill.ts';

@@ -1,4 +1,4 @@
-import { type FormField, type FormStep, fillMessage, type SubmittedForm } from '../../../form-fields/index.ts';
+import { type FormField, type FormStep, fillMessage, type SubmittedForm } from '#form-fields/index.ts';
 import type { ScriptTexts } from '../form-texts.ts';
 import type { FormPrefill } from '../form-view.types.ts';
 

@@ -1,4 +1,4 @@
-import { type FormField, westernDigits } from '../../../form-fields/index.ts';
+import { type FormField, westernDigits } from '#form-fields/index.ts';
 import { countryOfLanguage, dialCodes } from './dial-codes.data.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 

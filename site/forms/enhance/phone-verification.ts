@@ -1,4 +1,4 @@
-import { type FormField, readField, submissionNames, westernDigits } from '../../../form-fields/index.ts';
+import { type FormField, readField, submissionNames, westernDigits } from '#form-fields/index.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 import { setHidden } from './prefill.ts';
 

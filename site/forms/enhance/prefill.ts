@@ -1,4 +1,4 @@
-import { optionNamed, submissionNames } from '../../../form-fields/index.ts';
+import { optionNamed, submissionNames } from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 

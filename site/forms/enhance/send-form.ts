@@ -1,4 +1,4 @@
-import { submissionNames } from '../../../form-fields/index.ts';
+import { submissionNames } from '#form-fields/index.ts';
 import type { LiveForm } from './live-form.ts';
 
 /** One error of the server's answer (problem+json, decisions §0). */

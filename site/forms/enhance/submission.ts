@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../form-fields/index.ts';
+import { fillMessage } from '#form-fields/index.ts';
 import type { Captcha } from './captcha.ts';
 import type { DraftStore } from './draft.ts';
 import { findProblems, problemText, type ShownProblem, showProblem, showSummary } from './field-problems.ts';

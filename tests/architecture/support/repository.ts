@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { filesBelow, root } from '../../../tools/sources.ts';
+import { filesBelow, root } from '#tools/sources.ts';
 
 /** Parts that import nothing of ours but the ones before them in this list. */
 export const leaves = ['block-schemas', 'form-fields', 'payments', 'page-document', 'api-clients'];

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { freePort } from '../../support/process.ts';
-import { startProduct } from '../../support/product.ts';
+import { freePort } from '#tests/support/process.ts';
+import { startProduct } from '#tests/support/product.ts';
 
 export interface TestProduct {
   /** `http://localhost:<port>`, the same after a restart. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from '../../support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { type PagesByApi, pagesByApi } from '../../support/pages-by-api.ts';
+import { type PagesByApi, pagesByApi } from '#tests/support/pages-by-api.ts';
 import { type BuilderPage, builderIn } from './builder.ts';
 import { openProduct, type TestProduct } from './running-product.ts';
 import { openBrowser, staff } from './test-browser.ts';

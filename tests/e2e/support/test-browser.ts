@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumArguments, chromiumPath } from '../../support/chromium.ts';
-import { staffCookies } from '../../support/staff-cookies.ts';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
+import { staffCookies } from '#tests/support/staff-cookies.ts';
 
 /** Longest wait for anything a person would expect at once; under load machines are slow, but not this slow. */
 const patienceMs = 20_000;

@@ -1,4 +1,4 @@
-import { defineIntegration, option } from '../../deliveries/integration.types.ts';
+import { defineIntegration, option } from '#server/forms/deliveries/integration.types.ts';
 import { adfDocument } from './adf.ts';
 
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;

@@ -1,4 +1,4 @@
-import type { LeadData } from '../../deliveries/integration.types.ts';
+import type { LeadData } from '#server/forms/deliveries/integration.types.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** XML 1.0 text: markup escaped, characters XML does not know left out. */

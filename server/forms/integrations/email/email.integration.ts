@@ -1,4 +1,4 @@
-import { defineIntegration, option } from '../../deliveries/integration.types.ts';
+import { defineIntegration, option } from '#server/forms/deliveries/integration.types.ts';
 
 const addresses = (text: string): string[] => text.split(/[,;\s]+/).filter((one) => one !== '');
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;

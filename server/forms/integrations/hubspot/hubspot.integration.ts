@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineIntegration } from '../../deliveries/integration.types.ts';
+import { defineIntegration } from '#server/forms/deliveries/integration.types.ts';
 
 const answer = z.object({ results: z.array(z.object({ id: z.string() })).min(1) });
 

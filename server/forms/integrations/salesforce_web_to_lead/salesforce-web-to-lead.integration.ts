@@ -1,4 +1,4 @@
-import { defineIntegration, option } from '../../deliveries/integration.types.ts';
+import { defineIntegration, option } from '#server/forms/deliveries/integration.types.ts';
 
 const ENDPOINT = 'https://webto.salesforce.com/servlet/servlet.WebToLead?encoding=UTF-8';
 

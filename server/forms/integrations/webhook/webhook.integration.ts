@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { defineIntegration } from '../../deliveries/integration.types.ts';
+import { defineIntegration } from '#server/forms/deliveries/integration.types.ts';
 
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret, 'utf8');

@@ -1,9 +1,9 @@
-import type { FormField } from '../../../../form-fields/index.ts';
-import type { StoredIntegration } from '../../deliveries/integrations-config.ts';
-import { allData, mappedData } from '../../deliveries/lead-data.ts';
-import type { FormBundle } from '../../form-bundles.ts';
-import { newId } from '../../forms-scope.ts';
-import type { DeliveryStatus } from '../../leads.tables.ts';
+import type { FormField } from '#form-fields/index.ts';
+import type { StoredIntegration } from '#server/forms/deliveries/integrations-config.ts';
+import { allData, mappedData } from '#server/forms/deliveries/lead-data.ts';
+import type { FormBundle } from '#server/forms/form-bundles.ts';
+import { newId } from '#server/forms/forms-scope.ts';
+import type { DeliveryStatus } from '#server/forms/leads.tables.ts';
 import type { InventedLead } from './invent-leads.ts';
 
 /** One try as the timeline tells it. */

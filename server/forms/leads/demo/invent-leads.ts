@@ -1,8 +1,8 @@
-import { type FieldValue, type FormField, fieldType, piiOf, valueText } from '../../../../form-fields/index.ts';
-import type { FormRow } from '../../definitions/form.store.ts';
-import { newId } from '../../forms-scope.ts';
-import { newLeadNumber, personHash } from '../../intake/prepare-lead.ts';
-import type { LeadStage, LeadStatus } from '../../leads.tables.ts';
+import { type FieldValue, type FormField, fieldType, piiOf, valueText } from '#form-fields/index.ts';
+import type { FormRow } from '#server/forms/definitions/form.store.ts';
+import { newId } from '#server/forms/forms-scope.ts';
+import { newLeadNumber, personHash } from '#server/forms/intake/prepare-lead.ts';
+import type { LeadStage, LeadStatus } from '#server/forms/leads.tables.ts';
 import { cars, firstNames, journeys, lastNames, pages, wishes } from './demo-people.data.ts';
 
 export interface InventedLead {

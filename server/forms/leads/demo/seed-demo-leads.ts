@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/database.ts';
-import type { ServerDeps } from '../../../http/define-service.ts';
-import type { FormBundle } from '../../form-bundles.ts';
-import type { FormsCore } from '../../forms-core.ts';
-import { newId } from '../../forms-scope.ts';
-import { leadMails } from '../../mails/lead-mails.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { FormBundle } from '#server/forms/form-bundles.ts';
+import type { FormsCore } from '#server/forms/forms-core.ts';
+import { newId } from '#server/forms/forms-scope.ts';
+import { leadMails } from '#server/forms/mails/lead-mails.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { inventDeliveries } from './invent-deliveries.ts';
 import { dice, type InventedLead, inventLead, type Place } from './invent-leads.ts';
 

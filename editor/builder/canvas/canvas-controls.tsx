@@ -1,0 +1,111 @@
+import { Minus, Monitor, MoveHorizontal, Plus, Smartphone, Tablet } from 'lucide-react';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Kbd } from '#editor/ui/kbd/kbd.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { useWatched } from '../store/use-watched.ts';
+import { localeName, useSiteLocales } from '../translate/locales.ts';
+import styles from './canvas-controls.module.css';
+import { type CanvasView, nextZoom, viewports, zoomSteps } from './canvas-view.ts';
+
+const icons = { '390': Smartphone, '820': Tablet, '1440': Monitor, free: MoveHorizontal };
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
+
+/** Width, zoom, theme and language of the canvas; nothing here changes the page. */
+export const CanvasControls = ({ zoom, width }: { zoom: number; width: number }) => {
+  const { view } = useBuilder();
+  const current = useWatched(view);
+  const locales = useSiteLocales();
+  const set = (part: Partial<CanvasView>): void => view.set({ ...view.get(), ...part });
+  const viewport = viewports.find((entry) => entry.width === current.width);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="View of the canvas">
+      <SegmentedControl
+        label="Width"
+        segments={viewports.map(({ id, label, width: pixels }) => ({
+          id,
+          label: pixels === null ? label : `${label}, ${pixels} pixels`,
+          icon: icons[id],
+          iconOnly: true,
+        }))}
+        value={viewport?.id ?? 'free'}
+        onChange={(id) => set({ width: viewports.find((entry) => entry.id === id)?.width ?? null })}
+      />
+      <span className={styles.width}>{width} px</span>
+      <span className={styles.line} />
+      <IconButton
+        icon={Minus}
+        size="sm"
+        label="Zoom out"
+        shortcut={<Kbd keys="Mod+-" />}
+        onPress={() => set({ zoom: nextZoom(zoom, -1) })}
+      />
+      <Menu
+        label="Zoom"
+        placement="top start"
+        trigger={
+          <Button variant="ghost" size="sm" className={styles.zoom} aria-label={`Zoom, ${percent(zoom)}`}>
+            {percent(zoom)}
+          </Button>
+        }
+        groups={[
+          [
+            {
+              id: 'fit',
+              label: 'Fit',
+              shortcut: 'Mod+0',
+              isChecked: current.zoom === 'fit',
+              onAction: () => set({ zoom: 'fit' }),
+            },
+          ],
+          zoomSteps.map((step) => ({
+            id: String(step),
+            label: percent(step),
+            isChecked: current.zoom === step,
+            onAction: () => set({ zoom: step }),
+          })),
+        ]}
+      />
+      <IconButton
+        icon={Plus}
+        size="sm"
+        label="Zoom in"
+        shortcut={<Kbd keys="Mod+=" />}
+        onPress={() => set({ zoom: nextZoom(zoom, 1) })}
+      />
+      <span className={styles.line} />
+      <Menu
+        label="Theme and language of the canvas"
+        placement="top end"
+        trigger={
+          <Button variant="ghost" size="sm">
+            {current.theme.toUpperCase()} · {current.locale}
+          </Button>
+        }
+        groups={[
+          {
+            label: 'Theme',
+            items: (['jdx', 'lrdx'] as const).map((theme) => ({
+              id: theme,
+              label: theme.toUpperCase(),
+              isChecked: current.theme === theme,
+              onAction: () => set({ theme }),
+            })),
+          },
+          {
+            label: 'Language',
+            items: locales.map((id) => ({
+              id,
+              label: localeName(id),
+              isChecked: current.locale === id,
+              onAction: () => set({ locale: id }),
+            })),
+          },
+        ]}
+      />
+    </div>
+  );
+};

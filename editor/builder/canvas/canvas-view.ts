@@ -1,0 +1,69 @@
+import { createWatched, type Watched } from '#editor/listeners.ts';
+
+/** How the page is looked at; kept per browser, never part of the page. */
+export interface CanvasView {
+  /** Width of the frame in page pixels; null: as wide as there is room. */
+  width: number | null;
+  /** Scale; 'fit' shrinks a frame that is wider than the room. */
+  zoom: number | 'fit';
+  theme: 'jdx' | 'lrdx';
+  /** The language shown and worked in; the source unless somebody translates. */
+  locale: string;
+  sourceLocale: string;
+}
+
+export const viewports = [
+  { id: '390', label: 'Phone', width: 390 },
+  { id: '820', label: 'Tablet', width: 820 },
+  { id: '1440', label: 'Desktop', width: 1440 },
+  { id: 'free', label: 'All the room', width: null },
+] as const;
+
+export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2] as const;
+
+/** Narrowest and widest frame a person can drag to. */
+export const frameWidths = { min: 320, max: 2560 } as const;
+
+/** The next larger (or smaller) step from a zoom. */
+export const nextZoom = (zoom: number, by: 1 | -1): number =>
+  by === 1
+    ? (zoomSteps.find((step) => step > zoom + 0.001) ?? 2)
+    : (zoomSteps.findLast((step) => step < zoom - 0.001) ?? 0.25);
+
+export const rightToLeft = new Set(['ar', 'he', 'fa', 'ur']);
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+const storageKey = 'forecourt.canvas-view';
+
+const readView = (): Partial<Pick<CanvasView, 'width' | 'zoom'>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const { width, zoom } = kept as Record<string, unknown>;
+    return {
+      ...(width === null || typeof width === 'number' ? { width } : {}),
+      ...(zoom === 'fit' || typeof zoom === 'number' ? { zoom } : {}),
+    };
+  } catch {
+    // A view that cannot be read is no loss: the default follows.
+    return {};
+  }
+};
+
+export const createCanvasView = (theme: CanvasView['theme']): Watched<CanvasView> => {
+  const view = createWatched<CanvasView>({
+    width: 1440,
+    zoom: 'fit',
+    ...readView(),
+    theme,
+    locale: 'en',
+    sourceLocale: 'en',
+  });
+  view.subscribe(() => {
+    const { width, zoom } = view.get();
+    localStorage.setItem(storageKey, JSON.stringify({ width, zoom }));
+  });
+  return view;
+};

@@ -1,0 +1,45 @@
+import type { Box } from '#api-clients/canvas/canvas.messages.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the frame lies in the editor: where its top start corner is, how much it is scaled, how far it is scrolled. */
+export interface FrameView {
+  /** Editor pixels. */
+  origin: Point;
+  /** Editor pixels for one pixel of the page. */
+  zoom: number;
+  /** Page pixels. */
+  scroll: Point;
+}
+
+/** A point of the editor as a point of the page's document. */
+export const toDocument = (point: Point, view: FrameView): Point => ({
+  x: (point.x - view.origin.x) / view.zoom + view.scroll.x,
+  y: (point.y - view.origin.y) / view.zoom + view.scroll.y,
+});
+
+/** A point of the page's document as a point of the editor. */
+export const toEditor = (point: Point, view: FrameView): Point => ({
+  x: (point.x - view.scroll.x) * view.zoom + view.origin.x,
+  y: (point.y - view.scroll.y) * view.zoom + view.origin.y,
+});
+
+export const holds = (box: Box, point: Point): boolean =>
+  point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
+
+/** The zoom that fits a page of this width into a field, at most 1; whole per cents. */
+export const fitZoom = (pageWidth: number, fieldWidth: number): number =>
+  Math.max(0.25, Math.min(1, Math.floor((fieldWidth / pageWidth) * 100) / 100));
+
+/** Pixels to scroll the frame by in one frame (60 Hz), when the pointer is near its block-start or block-end edge. */
+export const edgeScroll = (pointerY: number, top: number, height: number): number => {
+  const band = Math.min(72, height / 4);
+  const fromTop = pointerY - top;
+  const fromBottom = top + height - pointerY;
+  if (fromTop < band) return -Math.ceil(((band - Math.max(0, fromTop)) / band) ** 2 * 26);
+  if (fromBottom < band) return Math.ceil(((band - Math.max(0, fromBottom)) / band) ** 2 * 26);
+  return 0;
+};

@@ -1,0 +1,75 @@
+import { type AuditOrder, type AuditResult, auditHello, auditResult } from '#api-clients/canvas/audit.messages.ts';
+import styles from './audit-frame.module.css';
+
+/** A frame nobody sees, in which blocks are drawn one by one as visitors get them on a phone. */
+export interface AuditFrame {
+  audit: (order: Omit<AuditOrder, 'request'>) => Promise<AuditResult>;
+  close: () => void;
+}
+
+const openMs = 15_000;
+const auditMs = 20_000;
+
+const greeted = (frame: HTMLIFrameElement, signal: AbortSignal): Promise<MessagePort> =>
+  new Promise((resolve, reject) => {
+    const hear = (event: MessageEvent<unknown>): void => {
+      const target = frame.contentWindow;
+      if (!target || event.source !== target || event.origin !== window.location.origin) return;
+      if (!auditHello.safeParse(event.data).success) return;
+      const { port1, port2 } = new MessageChannel();
+      target.postMessage({ forecourt: 'audit-port' }, window.location.origin, [port2]);
+      resolve(port1);
+    };
+    window.addEventListener('message', hear, { signal });
+    signal.addEventListener('abort', () => reject(new Error('The tests of the drawn page did not start.')));
+  });
+
+/** Loads the frame; rejects when it does not answer. */
+export const openAuditFrame = async (): Promise<AuditFrame> => {
+  const frame = document.createElement('iframe');
+  frame.className = styles.frame ?? '';
+  frame.title = 'Tests';
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.inert = true;
+  frame.src = '/canvas/audit';
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), openMs);
+  const answer = greeted(frame, ended.signal);
+  document.body.append(frame);
+  const waiting = new Map<number, (result: AuditResult) => void>();
+  let requests = 0;
+  try {
+    const port = await answer;
+    port.onmessage = (event: MessageEvent<unknown>) => {
+      const checked = auditResult.safeParse(event.data);
+      if (checked.success) waiting.get(checked.data.request)?.(checked.data);
+    };
+    return {
+      audit: (order) =>
+        new Promise((resolve, reject) => {
+          requests += 1;
+          const request = requests;
+          const late = setTimeout(() => {
+            waiting.delete(request);
+            reject(new Error('A block could not be tested in time.'));
+          }, auditMs);
+          waiting.set(request, (result) => {
+            clearTimeout(late);
+            waiting.delete(request);
+            resolve(result);
+          });
+          port.postMessage({ ...order, request } satisfies AuditOrder);
+        }),
+      close: () => {
+        port.close();
+        frame.remove();
+      },
+    };
+  } catch (error) {
+    frame.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,91 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '#editor/ui/counted.ts';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
+import styles from './checks.module.css';
+import { FindingsView } from './findings-view.tsx';
+import type { CheckState } from './page-checks.ts';
+import { PreviewsView } from './previews-view.tsx';
+import { allFindings, countFindings, useCheckState, useChecks } from './use-checks.ts';
+import { WeightView } from './weight-view.tsx';
+
+type View = 'findings' | 'previews' | 'weight';
+
+const summary = (state: CheckState): string => {
+  const { errors, warnings } = countFindings(allFindings(state));
+  // What was put right since the last check leaves the list before the next one.
+  if (errors + warnings === 0)
+    return state.browser === null || state.phase === 'failed' ? 'Not checked yet' : 'Nothing to put right';
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'deserves a look', 'deserve a look')] : []),
+  ];
+  return parts.join(', ');
+};
+
+const phaseWords = ({ phase, progress, failure }: CheckState): string => {
+  if (phase === 'failed') return failure ?? 'The checks could not run.';
+  if (progress) return `Testing block ${progress.done + 1} of ${progress.total}`;
+  return { waiting: 'Checked again when you rest', checking: 'Checking', current: 'Up to date' }[phase];
+};
+
+/** What stands against publishing and what deserves a look, live; with previews and weights. */
+export const ChecksPane = () => {
+  const checks = useChecks();
+  const state = useCheckState();
+  const [view, setView] = useState<View>('findings');
+  useEffect(() => checks.testDrawn(), [checks]);
+  const headline = useRef<HTMLParagraphElement>(null);
+  const isFirst = state.browser === null && state.phase !== 'failed';
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <div className={styles.state}>
+          <p role="status" ref={headline} tabIndex={-1}>
+            {summary(state)}
+          </p>
+          <p className={styles.phase} data-phase={state.phase}>
+            {phaseWords(state)}
+          </p>
+        </div>
+        <IconButton icon={RotateCw} size="sm" label="Check now" onPress={checks.again} />
+      </header>
+      {state.progress && (
+        <progress
+          className={styles.progress}
+          max={state.progress.total}
+          value={state.progress.done}
+          aria-label="Tests of the drawn page"
+        />
+      )}
+      <SegmentedControl<View>
+        label="What to see"
+        className={styles.views ?? ''}
+        value={view}
+        onChange={setView}
+        segments={[
+          { id: 'findings', label: 'Findings' },
+          { id: 'previews', label: 'Previews' },
+          { id: 'weight', label: 'Weight' },
+        ]}
+      />
+      <div className={styles.scroll}>
+        {view === 'findings' &&
+          (isFirst ? (
+            <Skeleton rows={6} label="Checking the page" />
+          ) : (
+            <FindingsView findings={allFindings(state)} isCurrent={state.phase === 'current'} whenNone={headline} />
+          ))}
+        {view === 'previews' && <PreviewsView />}
+        {view === 'weight' &&
+          (state.audited.length > 0 ? (
+            <WeightView audited={state.audited} browser={state.browser} />
+          ) : (
+            <Skeleton rows={6} label="Weighing the page" />
+          ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import type { AuditResult } from '#api-clients/canvas/audit.messages.ts';
+
+/** What a site asks of drawn pages; limits in kB, as the server names them. */
+export interface BrowserChecks {
+  axe: boolean;
+  layout_shift: boolean;
+  budget: { script: number; style: number; image: number } | null;
+}
+
+/** A top block with what its test found. */
+export interface AuditedBlock {
+  id: string;
+  label: string;
+  result: AuditResult;
+  /** Templates of the block and of all inside it. */
+  types: readonly string[];
+}
+
+/** Bytes of one block, or of the whole page. */
+export interface Weight {
+  script: number;
+  style: number;
+  image: number;
+}
+
+export interface BlockWeight extends Weight {
+  id: string;
+  label: string;
+  layoutShift: number;
+}
+
+export interface PageWeights {
+  /** What every page loads before its blocks. */
+  base: Weight;
+  blocks: BlockWeight[];
+  /** Each script, style and picture once. */
+  total: Weight;
+}
+
+/** Above this people notice that things move (Core Web Vitals: "good"). */
+export const noticedShift = 0.1;
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+/** What the page weighs: templates count once however often they are used, pictures once for each address. */
+export const pageWeights = (audited: readonly AuditedBlock[]): PageWeights => {
+  const templates = new Map<string, { script: number; style: number }>();
+  const pictures = new Map<string, number>();
+  for (const { result } of audited) {
+    for (const [type, weight] of Object.entries(result.weights)) templates.set(type, weight);
+    for (const { address, bytes } of result.images) pictures.set(address, bytes);
+  }
+  const page = templates.get('page') ?? { script: 0, style: 0 };
+  const blocks = audited.map(({ id, label, result, types }) => ({
+    ...{ id, label, layoutShift: result.layoutShift },
+    script: sum([...new Set(types)].map((type) => result.weights[type]?.script ?? 0)),
+    style: sum([...new Set(types)].map((type) => result.weights[type]?.style ?? 0)),
+    image: sum(new Map(result.images.map(({ address, bytes }) => [address, bytes])).values()),
+  }));
+  return {
+    base: { ...page, image: 0 },
+    blocks,
+    total: {
+      script: sum([...templates.values()].map(({ script }) => script)),
+      style: sum([...templates.values()].map(({ style }) => style)),
+      image: sum(pictures.values()),
+    },
+  };
+};
+
+export const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
+
+const words = { script: 'Scripts', style: 'Styles', image: 'Pictures' } as const;
+
+/** Findings of the drawn page: axe, budget, layout shift. They warn; the server cannot repeat them. */
+export const drawnFindings = (
+  audited: readonly AuditedBlock[],
+  { layout_shift: asksForShift, budget }: BrowserChecks,
+): PageFinding[] => {
+  const ofAxe = audited.flatMap(({ id, label, result }) =>
+    result.problems.map(
+      ({ help, block, field, rule }): PageFinding => ({
+        severity: 'warning',
+        code: 'axe',
+        detail: `${help} (${rule})`,
+        block: block ?? id,
+        block_label: block === null || block === id ? label : null,
+        path: field,
+      }),
+    ),
+  );
+  const ofShift = audited
+    .filter(({ result }) => asksForShift && result.layoutShift > noticedShift)
+    .map(
+      ({ id, label, result }): PageFinding => ({
+        severity: 'warning',
+        code: 'layout_shift',
+        detail: `Its pictures have no size: what follows moves by ${result.layoutShift.toFixed(2)} of a screen when they come; ${noticedShift} is noticed.`,
+        block: id,
+        block_label: label,
+        path: null,
+      }),
+    );
+  const { total } = pageWeights(audited);
+  const ofBudget = (['script', 'style', 'image'] as const).flatMap((part): PageFinding[] =>
+    budget && kilobytes(total[part]) > budget[part]
+      ? [
+          {
+            severity: 'warning',
+            code: 'budget',
+            detail: `${words[part]} of this page: ${kilobytes(total[part])} kB of ${budget[part]} kB.`,
+            block: null,
+            block_label: null,
+            path: null,
+          },
+        ]
+      : [],
+  );
+  return [...ofAxe, ...ofShift, ...ofBudget];
+};

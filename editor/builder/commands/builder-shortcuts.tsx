@@ -1,0 +1,56 @@
+import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
+import { useBuilder } from '../builder-context.ts';
+import { nextZoom } from '../canvas/canvas-view.ts';
+
+/** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
+export const BuilderShortcuts = () => {
+  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement, isFinding } = useBuilder();
+  const shownZoom = (): number => {
+    const element = frameElement.get();
+    return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+  };
+  const zoom = (by: 1 | -1) => (): void => view.set({ ...view.get(), zoom: nextZoom(shownZoom(), by) });
+  /** Opens a pane of the left side and goes into it. */
+  const show = (tab: 'palette' | 'outline' | 'history', inside: string): void => {
+    leftTab.set(tab);
+    openPane.set('left');
+    // The pane may have to be drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#builder-left ${inside}`)?.focus());
+  };
+  const undo = [
+    { keys: 'Mod+Z', label: 'Undo', run: actions.undo, inFields: true },
+    { keys: 'Mod+Shift+Z', label: 'Redo', run: actions.redo, inFields: true },
+    { keys: 'Mod+Y', label: 'Redo', run: actions.redo, inFields: true },
+    { keys: 'Mod+S', label: 'Save now', run: () => void autosave.flush(), inFields: true },
+  ];
+  const edit = [
+    { keys: 'Mod+D', label: 'Duplicate', run: () => actions.duplicate() },
+    { keys: 'Delete', label: 'Delete', run: () => actions.remove() },
+    { keys: 'Backspace', label: 'Delete', run: () => actions.remove() },
+    { keys: 'Alt+ArrowUp', label: 'Move up', run: () => actions.step('up') },
+    { keys: 'Alt+ArrowDown', label: 'Move down', run: () => actions.step('down') },
+    { keys: 'Alt+ArrowRight', label: 'Move into the block above', run: () => actions.step('in') },
+    { keys: 'Alt+ArrowLeft', label: 'Move out', run: () => actions.step('out') },
+  ];
+  useShortcuts('Page builder', store.isEditable ? [...undo, ...edit] : []);
+  useShortcuts('Looking around', [
+    { keys: 'J', label: 'Next block', run: () => actions.selectNext(1) },
+    { keys: 'K', label: 'Previous block', run: () => actions.selectNext(-1) },
+    { keys: 'Shift+J', label: 'Choose the next block too', run: () => actions.selectNext(1, 'range') },
+    { keys: 'Shift+K', label: 'Choose the previous block too', run: () => actions.selectNext(-1, 'range') },
+    { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
+    { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
+    {
+      keys: 'Escape',
+      label: 'Select what holds it, then the page',
+      run: () => (selection.get().blocks.length > 0 ? actions.selectParent() : undefined),
+    },
+    { keys: 'B', label: 'Blocks to add', run: () => show('palette', 'input[type="search"]') },
+    { keys: 'O', label: 'Outline', run: () => show('outline', '[role="tree"]') },
+    { keys: 'H', label: 'History', run: () => show('history', '[role="tabpanel"] button') },
+    { keys: 'Mod+=', label: 'Zoom in', run: zoom(1) },
+    { keys: 'Mod+-', label: 'Zoom out', run: zoom(-1) },
+    { keys: 'Mod+0', label: 'Fit the canvas', run: () => view.set({ ...view.get(), zoom: 'fit' }) },
+  ]);
+  return null;
+};

@@ -1,0 +1,35 @@
+import { lazy, useEffect } from 'react';
+import { whenRested } from '../shell/layout/when-rested.ts';
+import { useBuilder } from './builder-context.ts';
+import { persistently } from './persistently.ts';
+import { useWatched } from './store/use-watched.ts';
+import { whenIdle } from './store/when-idle.ts';
+
+const loadPanel = () => import('./panel/chosen-panel.tsx');
+const loadSide = () => import('./side-parts.ts');
+const side = () => persistently(loadSide);
+
+/** The fields of chosen blocks: half of the builder's script, and of no use before a block is on the canvas. */
+export const ChosenPanel = lazy(async () => ({ default: (await persistently(loadPanel)).ChosenPanel }));
+
+export const HistoryList = lazy(async () => ({ default: (await side()).HistoryList }));
+export const ChecksPane = lazy(async () => ({ default: (await side()).ChecksPane }));
+export const FindDialog = lazy(async () => ({ default: (await side()).FindDialog }));
+export const PageSettingsDialog = lazy(async () => ({ default: (await side()).PageSettingsDialog }));
+export const ScheduleDialog = lazy(async () => ({ default: (await side()).ScheduleDialog }));
+export const ShareDialog = lazy(async () => ({ default: (await side()).ShareDialog }));
+
+/**
+ * Fetches both files before anybody asks for them, so that they also open when the network has gone. A component, so
+ * that nothing else is drawn again when the canvas becomes ready.
+ */
+export const LaterParts = (): null => {
+  const { canvas } = useBuilder();
+  const isReady = useWatched(canvas.state) === 'ready';
+  useEffect(() => {
+    // After the first blocks are shown, not with them.
+    return isReady ? whenIdle(() => void loadPanel().catch(() => undefined)) : undefined;
+  }, [isReady]);
+  useEffect(() => whenRested(() => void loadSide().catch(() => undefined)), []);
+  return null;
+};

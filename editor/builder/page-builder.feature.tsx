@@ -1,0 +1,26 @@
+import { PanelsTopLeft } from 'lucide-react';
+import { defineFeature } from '../shell/feature.types.ts';
+import { startOpening } from './store/early-page.ts';
+
+export default defineFeature({
+  id: 'page-builder',
+  label: 'Page builder',
+  icon: PanelsTopLeft,
+  path: '/cms/pages',
+  area: 'cms',
+  order: 11,
+  permission: 'pages.read',
+  isHidden: true,
+  routes: [
+    {
+      path: '/cms/pages/:pageId',
+      // Runs beside the screen's code; nothing waits for it.
+      loader: ({ params }) => {
+        if (params.pageId) startOpening(params.pageId);
+        return null;
+      },
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams.pageId !== nextParams.pageId,
+      lazy: () => import('./builder.screen.tsx'),
+    },
+  ],
+});

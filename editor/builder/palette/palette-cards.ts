@@ -1,0 +1,75 @@
+import { type BlockKey, blockKeys, templates } from '#block-schemas/index.ts';
+
+import { createWatched, type Watched } from '#editor/listeners.ts';
+
+export interface PaletteCard {
+  type: BlockKey;
+  title: string;
+  description: string;
+  thumbnail: string;
+}
+
+export interface PaletteGroup {
+  label: string;
+  cards: PaletteCard[];
+}
+
+const words = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+const cardOf = (type: BlockKey): PaletteCard => ({
+  type,
+  title: templates[type].title,
+  description: templates[type].description,
+  thumbnail: `/assets/thumbnails/${type}.webp`,
+});
+
+const isFound = (type: BlockKey, terms: readonly string[]): boolean => {
+  const { title, description, 'x-keywords': keywords, 'x-group': group } = templates[type];
+  const text = words([title, type, description, group, ...keywords].join(' '));
+  return terms.every((term) => text.includes(term));
+};
+
+/** Templates that fit a search text (title, key, description, keywords), by palette section in their order. */
+export const paletteGroups = (search: string): PaletteGroup[] => {
+  const terms = words(search).split(/\s+/).filter(Boolean);
+  const groups = new Map<string, BlockKey[]>();
+  for (const type of blockKeys) {
+    if (templates[type].deprecated || !isFound(type, terms)) continue;
+    const group = templates[type]['x-group'];
+    groups.set(group, [...(groups.get(group) ?? []), type]);
+  }
+  const order = (type: BlockKey): number => templates[type]['x-order'];
+  return [...groups]
+    .map(([group, types]) => ({
+      label: sentenceCase(group),
+      cards: types.sort((a, b) => order(a) - order(b)).map(cardOf),
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+};
+
+const recentKey = 'forecourt.recent-blocks';
+
+const readRecent = (): PaletteCard[] => {
+  const kept = (localStorage.getItem(recentKey) ?? '').split(',');
+  return kept.flatMap((type) => blockKeys.filter((key) => key === type)).map(cardOf);
+};
+
+let recent: Watched<PaletteCard[]> | null = null;
+
+/** Templates used last in this browser, newest first, at most four. */
+export const recentCards = (): Watched<PaletteCard[]> => {
+  recent ??= createWatched(readRecent());
+  return recent;
+};
+
+/** Notes that a block of this template was put on a page, wherever from. */
+export const rememberUse = (type: BlockKey): void => {
+  const others = recentCards()
+    .get()
+    .map((card) => card.type)
+    .filter((other) => other !== type);
+  localStorage.setItem(recentKey, [type, ...others].slice(0, 4).join(','));
+  recentCards().set(readRecent());
+};

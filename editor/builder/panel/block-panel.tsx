@@ -1,0 +1,210 @@
+import { CircleAlert, Ellipsis, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isBlockKey } from '#block-schemas/index.ts';
+import { isPlace } from '#documents/page/reusables.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
+import { Tabs } from '#editor/ui/tabs/tabs.tsx';
+import { BuilderContext, useBlock, useBlockPart, useBuilder } from '../builder-context.ts';
+import { blockMenu } from '../canvas/block-menu.ts';
+import { blockName, typeName } from '../commands/block-names.ts';
+import { PlacePanel } from '../reusables/place-panel.tsx';
+import { useWatchedPart } from '../store/use-watched.ts';
+import { FormPlaceContext } from './form-context.ts';
+import { GroupList } from './group-list.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { PageAnchors } from './page-anchors.tsx';
+import styles from './panel.module.css';
+import { blockFields, searchSections } from './panel-fields.ts';
+import { SectionForm } from './section-form.tsx';
+import { shownSections } from './shown-sections.ts';
+import { useFieldReveal } from './use-field-reveal.ts';
+import { useProblems } from './use-problems.ts';
+import { VisibilityFields } from './visibility-fields.tsx';
+
+type PanelTab = 'content' | 'layout' | 'visibility';
+
+/** Name and menu; drawn again only when one of the things it shows changes. */
+const PanelHead = ({ id }: { id: string }) => {
+  const builder = useBuilder();
+  const name = useBlockPart(id, blockName);
+  const type = useBlockPart(id, (block) => (block?.label ? typeName(block.type) : null));
+  // Their lines in the menu depend on it.
+  useBlockPart(id, (block) => `${block?.locked === true} ${block?.visibility?.hidden === true}`);
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <h2 className={styles.name}>{name}</h2>
+        {type !== null && <p className={styles.type}>{type}</p>}
+      </div>
+      {builder.store.isEditable && (
+        <Menu
+          label={`Actions for ${name}`}
+          placement="bottom end"
+          trigger={<IconButton icon={Ellipsis} label="More" />}
+          groups={blockMenu(builder, id)}
+        />
+      )}
+    </header>
+  );
+};
+
+/** Says that the canvas could not draw the block, and why; goes once it can. */
+const Failure = ({ id }: { id: string }) => {
+  const { canvas } = useBuilder();
+  const failure = useWatchedPart(canvas.failures, (all) => all.get(id) ?? null);
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={styles.failed}>
+          <Icon icon={CircleAlert} size={14} />
+          <span>This block cannot be drawn with these values: {failure}. Its fields can be changed all the same.</span>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Where the fields of a block are and what is wrong with them; follows the block without drawing what is inside. */
+const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { selection } = useBuilder();
+  const problems = useProblems(id, useBlock(id));
+  const place = useMemo(
+    () => ({
+      base: [],
+      problems,
+      onFieldFocus: (pointer: string): void => {
+        const current = selection.get();
+        if (current.field === pointer && current.origin === 'panel') return;
+        const blocks = current.blocks.at(-1) === id ? current.blocks : [id];
+        selection.set({ blocks, field: pointer, origin: 'panel' });
+      },
+    }),
+    [problems, selection, id],
+  );
+  return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
+};
+
+interface ContentProps {
+  id: string;
+  search: string;
+  open: ReadonlySet<string>;
+  onOpenChange: (open: ReadonlySet<string>) => void;
+}
+
+const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
+  const block = useBlock(id);
+  if (!block) return null;
+  const { type } = block;
+  if (isPlace(block)) return <PlacePanel id={id} />;
+  if (!isBlockKey(type))
+    return (
+      <p className={styles.note}>
+        This block was made with a template this product does not have ({type}). It is kept as it is and shown to
+        nobody.
+      </p>
+    );
+  const fields = blockFields(type);
+  return (
+    <>
+      {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
+        <section key={section.title} className={styles.section}>
+          {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
+          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+        </section>
+      ))}
+      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
+    </>
+  );
+};
+
+const Layout = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return block && <LayoutFields id={id} block={block} type={isBlockKey(block.type) ? block.type : null} />;
+};
+
+const Visibility = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return block && <VisibilityFields id={id} block={block} />;
+};
+
+/** Everything that can be set about one block. */
+export const BlockPanel = ({ id }: { id: string }) => {
+  const outer = useBuilder();
+  const isThere = useBlockPart(id, (block) => block !== undefined);
+  const isLocked = useBlockPart(id, (block) => block?.locked === true);
+  // Everything below sees a page that cannot be edited while the block is locked.
+  const builder = useMemo(
+    () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
+    [outer, isLocked],
+  );
+  const { store } = builder;
+  const [tab, setTab] = useState<PanelTab>('content');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
+  const showTab = (next: PanelTab): void => {
+    // What is led to is shown, also when the search had left it out.
+    setSearch('');
+    setTab(next);
+  };
+  useFieldReveal({ id, body, onTab: showTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  useEffect(() => store.endStep, [store]);
+  if (!isThere) return null;
+
+  return (
+    <div className={styles.panel}>
+      <PanelHead id={id} />
+      <Failure id={id} />
+      {isLocked && (
+        <div className={styles.locked}>
+          <Icon icon={Lock} size={14} />
+          <span>This block is locked: it keeps its place and what stands in it.</span>
+          {outer.store.isEditable && (
+            <Button size="sm" onPress={() => outer.actions.setLocked([id], false)}>
+              Unlock
+            </Button>
+          )}
+        </div>
+      )}
+      <BuilderContext value={builder}>
+        <BlockPlace id={id}>
+          <PageAnchors>
+            <Tabs
+              label="Properties"
+              isFill
+              value={tab}
+              onChange={setTab}
+              className={styles.tabs}
+              tabs={[
+                {
+                  id: 'content',
+                  label: 'Content',
+                  content: (
+                    <div ref={body}>
+                      <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                      <Content id={id} search={search} open={open} onOpenChange={setOpen} />
+                    </div>
+                  ),
+                },
+                {
+                  id: 'layout',
+                  label: 'Layout',
+                  content: (
+                    <div ref={body}>
+                      <Layout id={id} />
+                    </div>
+                  ),
+                },
+                { id: 'visibility', label: 'Visibility', content: <Visibility id={id} /> },
+              ]}
+            />
+          </PageAnchors>
+        </BlockPlace>
+      </BuilderContext>
+    </div>
+  );
+};

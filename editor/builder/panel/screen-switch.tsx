@@ -1,0 +1,63 @@
+import { Monitor, RotateCcw, Smartphone, Tablet } from 'lucide-react';
+import { type Screen, screens } from '#block-schemas/index.ts';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { useFieldScreens } from './screen-context.ts';
+import styles from './screen-switch.module.css';
+
+const icons = { desktop: Monitor, tablet: Tablet, phone: Smartphone };
+const titles: Readonly<Record<Screen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' };
+
+/** Beside the label of a field with a value by screen: which screen is being set; a dot where one has its own value. */
+export const ScreenSwitch = ({ name, title }: { name: string; title: string }) => {
+  const screensOfField = useFieldScreens();
+  if (!screensOfField) return null;
+  const own = screensOfField.ownScreens(name);
+  return (
+    <SegmentedControl
+      label={`Screen of ${title}`}
+      className={styles.switch ?? ''}
+      segments={screens.map((id) => ({
+        id,
+        label: own.includes(id) ? `${titles[id]}, own value` : titles[id],
+        icon: icons[id],
+        iconOnly: true,
+        isMarked: own.includes(id),
+      }))}
+      value={screensOfField.screen}
+      onChange={screensOfField.show}
+    />
+  );
+};
+
+/** Below the control on narrower screens: whose value this is, and the way back. */
+export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: string; isReadOnly: boolean }) => {
+  const screensOfField = useFieldScreens();
+  if (!screensOfField || screensOfField.screen === 'desktop') return null;
+  const { screen, reset } = screensOfField;
+  const own = screensOfField.ownScreens(name);
+  const wider = screen === 'phone' && own.includes('tablet') ? 'tablets' : 'the desktop';
+  if (!own.includes(screen))
+    return <p className={styles.note}>{`Not set for ${screen}s: as on ${wider}, where there is room.`}</p>;
+  return (
+    <p className={styles.note}>
+      <span>Only on {screen}s.</span>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={({ currentTarget }) => {
+            // The button goes with the value: the keyboard stays at the field.
+            const field = currentTarget.closest('[data-pointer]');
+            const chosen = field?.querySelector<HTMLElement>('input:checked');
+            (chosen ?? field?.querySelector<HTMLElement>('select, input, textarea'))?.focus();
+            reset(name, title);
+          }}
+        >
+          <Icon icon={RotateCcw} size={12} />
+          Follow {wider} again
+        </button>
+      )}
+    </p>
+  );
+};

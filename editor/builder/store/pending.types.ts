@@ -1,0 +1,6 @@
+import type { Batch } from '#documents/page/commands.types.ts';
+
+/** A batch the server has not confirmed yet, with the revision its author saw when making it. */
+export interface PendingBatch extends Batch {
+  base: number;
+}

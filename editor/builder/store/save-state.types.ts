@@ -1,0 +1,38 @@
+import type { Conflict } from '#documents/page/commands.types.ts';
+
+/** What the person is told about their work. `waiting` is the number of steps not on the server. */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'unsaved'; waiting: number }
+  | { kind: 'saving'; waiting: number }
+  /** No connection, or a server that is down: kept here, tried again by itself. */
+  | { kind: 'offline'; waiting: number; detail: string }
+  /** The session ended; signing in (in another tab) lets it go on. */
+  | { kind: 'signed-out'; waiting: number }
+  /** The server refuses these batches as they are. */
+  | { kind: 'refused'; waiting: number; detail: string; batches: ReadonlySet<string> };
+
+/** What the state says in words. */
+export const saveWords = (state: SaveState): string => {
+  const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'unsaved':
+    case 'saving':
+      return 'Saving…';
+    case 'offline':
+      return `Offline: ${changes(state.waiting)} kept`;
+    case 'signed-out':
+      return `Signed out: ${changes(state.waiting)} kept`;
+    case 'refused':
+      return `Not saved: ${changes(state.waiting)}`;
+  }
+};
+
+/** Conflicts waiting for a decision, the newest of each field. */
+export const newestByKey = (known: readonly Conflict[], more: readonly Conflict[]): Conflict[] => {
+  const keys = new Set(more.map(({ key }) => key));
+  const latest = new Map(more.map((entry) => [entry.key, entry]));
+  return [...known.filter(({ key }) => !keys.has(key)), ...latest.values()];
+};

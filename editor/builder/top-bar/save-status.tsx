@@ -1,0 +1,98 @@
+import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { Popover } from '#editor/ui/popover/popover.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { type SaveState, saveWords } from '../store/save-state.types.ts';
+import { useWatched } from '../store/use-watched.ts';
+import styles from './top-bar.module.css';
+
+const signs: Record<SaveState['kind'], typeof CloudCheck> = {
+  saved: CloudCheck,
+  unsaved: LoaderCircle,
+  saving: LoaderCircle,
+  offline: CloudOff,
+  'signed-out': LogIn,
+  refused: CircleAlert,
+};
+
+/** Whether the work is on the server, in a word; with what to do when it is not. */
+export const SaveStatus = () => {
+  const { autosave } = useBuilder();
+  const state = useWatched(autosave.state);
+  const sign = (
+    <span className={styles.save} data-state={state.kind}>
+      <Icon icon={signs[state.kind]} size={14} />
+      {saveWords(state)}
+    </span>
+  );
+  const help = ((): { text: string; action: (close: () => void) => ReactNode } | null => {
+    switch (state.kind) {
+      case 'offline':
+        return {
+          text: `${state.detail} Your changes are kept in this browser and sent as soon as it answers.`,
+          action: (close) => (
+            <Button
+              size="sm"
+              onPress={() => {
+                void autosave.flush();
+                close();
+              }}
+            >
+              Try now
+            </Button>
+          ),
+        };
+      case 'signed-out':
+        return {
+          text: 'Your session has ended. Your changes are kept in this browser; sign in again in a new tab and come back.',
+          action: () => (
+            <LinkButton size="sm" href="/cms" target="_blank">
+              Sign in
+            </LinkButton>
+          ),
+        };
+      case 'refused':
+        return {
+          text: `The server does not take the last change: ${state.detail}`,
+          action: (close) => (
+            <Button
+              size="sm"
+              onPress={() => {
+                autosave.discardRefused();
+                close();
+              }}
+            >
+              Take the change back
+            </Button>
+          ),
+        };
+      default:
+        return null;
+    }
+  })();
+  if (!help)
+    return (
+      <span role="status" className={styles.saveLine}>
+        {sign}
+      </span>
+    );
+  return (
+    <Popover
+      label="State of your changes"
+      trigger={
+        <Button variant="ghost" size="sm">
+          {sign}
+        </Button>
+      }
+    >
+      {(close) => (
+        <div className={styles.saveHelp} role="alert">
+          <p>{help.text}</p>
+          {help.action(close)}
+        </div>
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#editor/api/api.ts';
+
+/** Languages of the site, the source first. */
+export const useSiteLocales = (): readonly string[] => {
+  const { data } = useQuery({
+    queryKey: ['site-settings'],
+    queryFn: async ({ signal }) => {
+      const answer = await api.content.settings({ signal });
+      return new Map(answer.data.data.map(({ attributes }) => [attributes.key, attributes.value]));
+    },
+    staleTime: 60_000,
+  });
+  const locales = data?.get('site.locales');
+  return Array.isArray(locales) && locales.length > 0 ? (locales as string[]) : ['en'];
+};
+
+const known = new Map<string, string>();
+
+const nameOf = (locale: string): string => {
+  try {
+    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    // A code that no list knows stands for itself.
+    return locale;
+  }
+};
+
+/** A language in its own words: "Deutsch". Looked up once: making the browser's list takes a millisecond. */
+export const localeName = (locale: string): string => {
+  const name = known.get(locale) ?? nameOf(locale);
+  known.set(locale, name);
+  return name;
+};

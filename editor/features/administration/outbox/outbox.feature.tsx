@@ -1,0 +1,13 @@
+import { Send } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'outbox',
+  label: 'Outbox',
+  icon: Send,
+  path: '/admin/outbox',
+  area: 'admin',
+  order: 40,
+  permission: 'forms.read',
+  routes: [{ path: '/admin/outbox', lazy: () => import('./outbox.screen.tsx') }],
+});

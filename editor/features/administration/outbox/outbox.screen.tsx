@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { Tabs } from '#editor/ui/tabs/tabs.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { MailList } from './mail-list.tsx';
+import { healthQuery } from './outbox.api.ts';
+
+const health = {
+  ok: { label: 'Deliveries run', tone: 'ok' },
+  degraded: { label: 'Some receivers fail', tone: 'warn' },
+  down: { label: 'No receiver answers', tone: 'danger' },
+} as const;
+
+/** What leaves the house because of leads: mails, and deliveries to other systems. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const mayReadLeads = usePermission('leads.read');
+  const { data } = useQuery(healthQuery);
+  const tab = search.get('tab') === 'deliveries' && mayReadLeads.allowed ? 'deliveries' : 'mails';
+  const mails = { id: 'mails' as const, label: 'Mails', content: <MailList /> };
+  const deliveries = { id: 'deliveries' as const, label: 'Deliveries', content: <DeliveryList /> };
+  return (
+    <Screen
+      title="Outbox"
+      status={
+        data && (
+          <Status tone={health[data.status].tone} shape={data.status === 'ok' ? 'filled' : 'half'}>
+            {health[data.status].label} · {data.queue_depth.toLocaleString()} waiting
+            {data.last_success_at && (
+              <>
+                {' · last '}
+                <RelativeTime at={data.last_success_at} />
+              </>
+            )}
+          </Status>
+        )
+      }
+    >
+      <Tabs
+        label="Outbox"
+        value={tab}
+        onChange={(id) => setSearch(id === 'mails' ? {} : { tab: id }, { replace: true })}
+        tabs={mayReadLeads.allowed ? [mails, deliveries] : [mails]}
+      />
+    </Screen>
+  );
+};

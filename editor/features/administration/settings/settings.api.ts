@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import { api } from '#editor/api/api.ts';
+import { isStatus } from '#editor/api/problems.ts';
+
+export type SettingItem = Setting['attributes'];
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }): Promise<SettingItem[]> => {
+    const { data } = await api.admin.listSettings({ signal });
+    return data.data.map((item) => item.attributes);
+  },
+});
+
+/** Somebody else changed the setting since this screen read it. */
+export class StaleSettingError extends Error {
+  readonly current: SettingItem;
+
+  constructor(current: SettingItem) {
+    super(`“${current.label}” has been changed by ${current.updated_by ?? 'someone else'}.`);
+    this.name = 'StaleSettingError';
+    this.current = current;
+  }
+}
+
+const readFresh = async (key: string): Promise<{ setting: SettingItem; etag: string }> => {
+  const { data, etag } = await api.admin.getSetting({ params: { id: key } });
+  if (!etag) throw new Error('The server sent a setting without an ETag, so it cannot be changed safely.');
+  return { setting: data.data.attributes, etag };
+};
+
+const onWhatWasSeen = async (seen: SettingItem, write: (ifMatch: string) => Promise<unknown>): Promise<void> => {
+  const fresh = await readFresh(seen.key);
+  if (JSON.stringify(fresh.setting.value) !== JSON.stringify(seen.value)) throw new StaleSettingError(fresh.setting);
+  try {
+    await write(fresh.etag);
+  } catch (error) {
+    if (isStatus(error, 412)) throw new StaleSettingError((await readFresh(seen.key)).setting);
+    throw error;
+  }
+};
+
+/** @throws StaleSettingError when the value is no longer as `seen`; ProblemError for all else. */
+export const writeSetting = (seen: SettingItem, value: unknown): Promise<void> =>
+  onWhatWasSeen(seen, (ifMatch) => api.admin.updateSetting({ params: { id: seen.key }, body: { value }, ifMatch }));
+
+/** Back to the default. @throws as writeSetting. */
+export const resetSetting = (seen: SettingItem): Promise<void> =>
+  onWhatWasSeen(seen, (ifMatch) => api.admin.resetSetting({ params: { id: seen.key }, ifMatch }));

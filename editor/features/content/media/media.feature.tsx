@@ -1,0 +1,35 @@
+import { Images, Upload } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'media',
+  label: 'Media',
+  icon: Images,
+  path: '/cms/media',
+  area: 'cms',
+  order: 20,
+  permission: 'media.read',
+  routes: [{ path: '/cms/media', lazy: () => import('./media.screen.tsx') }],
+  commands: [
+    {
+      id: 'upload-pictures',
+      label: 'Upload pictures',
+      icon: Upload,
+      keywords: 'image photo add file library',
+      href: '/cms/media?upload',
+      permission: 'media.update',
+    },
+    {
+      id: 'alt-worklist',
+      label: 'Pictures without a text alternative',
+      icon: Images,
+      keywords: 'alt accessibility worklist',
+      href: '/cms/media?show=without_alt',
+      permission: 'media.read',
+    },
+  ],
+  search: async (text, signal) => {
+    const { searchPictures } = await import('./search-pictures.ts');
+    return searchPictures(text, signal);
+  },
+});

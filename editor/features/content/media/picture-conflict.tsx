@@ -1,0 +1,55 @@
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import type { PictureChange } from './media.api.ts';
+import styles from './picture-form.module.css';
+
+const labels: Record<keyof PictureChange, string> = {
+  title: 'Title',
+  alt: 'Text alternative',
+  decorative: 'Decorative',
+  focal: 'Focal point',
+  folder_id: 'Folder',
+  tags: 'Tags',
+};
+
+const shown = (key: keyof PictureChange, value: unknown): string => {
+  if (key === 'decorative') return value === true ? 'yes' : 'no';
+  if (key === 'tags' && Array.isArray(value)) return value.join(', ') || 'none';
+  if (key === 'focal') return 'moved';
+  if (key === 'folder_id') return value === null ? 'none' : 'another one';
+  return String(value) || 'empty';
+};
+
+export interface PictureConflictProps {
+  theirs: LibraryImage;
+  mine: PictureChange;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else changed the picture meanwhile: who, when, what each field is now, and the choice. */
+export const PictureConflict = ({ theirs, mine, onTakeTheirs, onKeepMine }: PictureConflictProps) => (
+  <div role="alert" className={styles.conflict}>
+    <p>
+      <strong>{theirs.attributes.updated_by} changed this picture</strong>{' '}
+      <RelativeTime at={theirs.attributes.updated_at} />. Your changes have not been saved, so that theirs are not lost.
+    </p>
+    <dl className={styles.facts}>
+      {(Object.keys(mine) as (keyof PictureChange)[]).map((key) => (
+        <div key={key}>
+          <dt>{labels[key]}</dt>
+          <dd>
+            Theirs: {shown(key, theirs.attributes[key])} · Yours: {shown(key, mine[key])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <div className={styles.buttons}>
+      <Button onPress={onKeepMine}>Save mine over it</Button>
+      <Button variant="primary" onPress={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </div>
+  </div>
+);

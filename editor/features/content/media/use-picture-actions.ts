@@ -1,0 +1,100 @@
+import type { ImagesChange, LibraryImage } from '#api-clients/media/media.contract.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { changePictures, reloadLibrary } from './media.api.ts';
+
+/** "12 pictures", or the name of the only one. */
+export const namePictures = (pictures: readonly LibraryImage[]): string => {
+  const [first] = pictures;
+  return first && pictures.length === 1 ? `“${imageName(first)}”` : `${pictures.length} pictures`;
+};
+
+interface Done {
+  title: (changed: readonly LibraryImage[]) => string;
+  /** What takes the change back. */
+  undo?: (changed: readonly LibraryImage[]) => ImagesChange[];
+}
+
+const idsOf = (pictures: readonly LibraryImage[]): string[] => pictures.map(({ id }) => id);
+
+const run = async (pictures: readonly LibraryImage[], change: ImagesChange, done: Done): Promise<void> => {
+  try {
+    const { changed, refused } = await changePictures(change);
+    const pictured = pictures.filter(({ id }) => changed.includes(id));
+    const names = refused.map(({ id, detail }) => {
+      const picture = pictures.find((other) => other.id === id);
+      return `${picture ? `“${imageName(picture)}”` : id}: ${detail}`;
+    });
+    if (pictured.length > 0) {
+      const undo = done.undo?.(pictured) ?? [];
+      showToast({
+        title: done.title(pictured),
+        ...(undo.length === 0
+          ? {}
+          : {
+              action: {
+                label: 'Undo',
+                onAction: () =>
+                  void Promise.all(undo.map(changePictures))
+                    .catch((error: unknown) => toastProblem('Not undone', error))
+                    .finally(reloadLibrary),
+              },
+            }),
+      });
+    }
+    if (names.length > 0)
+      showToast({
+        title: `${names.length === 1 ? '1 picture stays' : `${names.length} pictures stay`} as before`,
+        description: names.slice(0, 4).join(' '),
+        tone: 'warn',
+      });
+  } catch (error) {
+    toastProblem('Nothing was changed', error);
+  } finally {
+    await reloadLibrary();
+  }
+};
+
+/** One move back for each folder the pictures came from. */
+const movesBack = (pictures: readonly LibraryImage[]): ImagesChange[] =>
+  [...new Set(pictures.map(({ attributes }) => attributes.folder_id))].map((folder) => ({
+    do: 'move',
+    folder_id: folder,
+    ids: idsOf(pictures.filter(({ attributes }) => attributes.folder_id === folder)),
+  }));
+
+/** What can be done to several pictures at once; each says what it did and can be undone. */
+export const usePictureActions = () => ({
+  move: (pictures: readonly LibraryImage[], folder: { id: string | null; name: string }) =>
+    run(
+      pictures,
+      { do: 'move', ids: idsOf(pictures), folder_id: folder.id },
+      { title: (changed) => `Moved ${namePictures(changed)} to ${folder.name}`, undo: movesBack },
+    ),
+  tag: (pictures: readonly LibraryImage[], tag: string) =>
+    run(
+      pictures,
+      { do: 'tag', ids: idsOf(pictures), tags: [tag] },
+      {
+        title: (changed) => `Tagged ${namePictures(changed)} “${tag}”`,
+        undo: (changed) => {
+          const ids = idsOf(changed.filter(({ attributes }) => !attributes.tags.includes(tag)));
+          return ids.length === 0 ? [] : [{ do: 'untag', ids, tags: [tag] }];
+        },
+      },
+    ),
+  bin: (pictures: readonly LibraryImage[]) =>
+    run(
+      pictures,
+      { do: 'bin', ids: idsOf(pictures) },
+      {
+        title: (changed) => `Moved ${namePictures(changed)} to the bin`,
+        undo: (changed) => [{ do: 'restore', ids: idsOf(changed) }],
+      },
+    ),
+  restore: (pictures: readonly LibraryImage[]) =>
+    run(pictures, { do: 'restore', ids: idsOf(pictures) }, { title: (changed) => `Restored ${namePictures(changed)}` }),
+});
+
+export type PictureActions = ReturnType<typeof usePictureActions>;

@@ -1,0 +1,12 @@
+import { House } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'overview',
+  label: 'Overview',
+  icon: House,
+  path: '/cms',
+  area: 'cms',
+  order: 0,
+  routes: [{ path: '/cms', lazy: () => import('./overview.screen.tsx') }],
+});

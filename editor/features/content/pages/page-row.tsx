@@ -1,0 +1,51 @@
+import { Ellipsis, Lock } from 'lucide-react';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { iconOf, kinds, statuses } from './page-kinds.ts';
+import styles from './page-row.module.css';
+import type { PageNode } from './page-tree.ts';
+
+const describeTarget = ({ page }: PageNode): string =>
+  page.kind === 'url_redirection' ? `${page.http_code}${page.to ? ` → ${page.to}` : ''}` : kinds[page.kind].label;
+
+/** One line of the page tree. */
+export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly MenuGroup[] }) => {
+  const { page } = node;
+  const status = statuses[page.status];
+  return (
+    <div className={styles.row}>
+      <Icon icon={iconOf(page)} className={styles.icon} />
+      <span className={styles.title}>
+        {page.title}
+        {page.held?.edit && <Icon icon={Lock} size={14} label={page.held.edit} className={styles.lock} />}
+      </span>
+      <span className={styles.path}>{page.path}</span>
+      <span className={styles.status}>
+        {page.kind === 'page' ? (
+          <Status tone={status.tone} shape={status.shape}>
+            {status.label}
+          </Status>
+        ) : (
+          <span className={styles.kind}>
+            {page.status === 'draft' && `${status.label} · `}
+            {describeTarget(node)}
+          </span>
+        )}
+      </span>
+      <span className={styles.changed}>
+        <RelativeTime at={page.updated_at} />
+        {page.updated_by && <span className={styles.by}> · {page.updated_by}</span>}
+      </span>
+      <Menu
+        label={`Actions for ${page.title}`}
+        placement="bottom end"
+        trigger={<IconButton icon={Ellipsis} label={`Actions for ${page.title}`} size="sm" className={styles.menu} />}
+        groups={groups}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
+import { pageFilter } from '#editor/pieces/links/page-filter.ts';
+import { browserZone, momentAt, wallTime } from '#editor/pieces/scheduling/local-time.ts';
+import type { ScheduleItem } from '#editor/pieces/scheduling/schedules.api.ts';
+import { createSchedule, moveSchedule, pageChoicesQuery } from '#editor/pieces/scheduling/schedules.api.ts';
+import { TimeField, timeProblem } from '#editor/pieces/scheduling/time-field.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import styles from './schedules.module.css';
+
+const HOUR = 3_600_000;
+
+/** The next full hour but one: far enough to be changed in peace. */
+const suggestion = (now: Date, timeZone: string): string =>
+  `${wallTime(new Date(now.getTime() + 2 * HOUR), timeZone).slice(0, 13)}:00`;
+
+const Buttons = ({ label, isPending, onCancel }: { label: string; isPending: boolean; onCancel: () => void }) => (
+  <footer className={styles.footer}>
+    <Button onPress={onCancel}>Cancel</Button>
+    <Button type="submit" variant="primary" isPending={isPending}>
+      {label}
+    </Button>
+  </footer>
+);
+
+interface FormProps {
+  onSaved: (saved: ScheduleItem) => void;
+  onClose: () => void;
+}
+
+const NewForm = ({ onSaved, onClose }: FormProps) => {
+  const timeZone = browserZone();
+  const pages = useQuery(pageChoicesQuery);
+  const [pageId, setPageId] = useState<string | null>(null);
+  const [action, setAction] = useState<'publish' | 'unpublish'>('publish');
+  const [wall, setWall] = useState(() => suggestion(new Date(), timeZone));
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const moment = momentAt(wall, timeZone);
+  const page = pages.data?.find(({ id }) => id === pageId);
+  const save = useMutation({ mutationFn: createSchedule, onSuccess: onSaved });
+  const refused = fieldErrors(save.error);
+  const timeError = timeProblem(moment, new Date());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (page && !timeError && moment.kind === 'moment') save.mutate({ page, action, at: moment.at, timeZone, note });
+  };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <ComboBox
+        label="Page"
+        isRequired
+        autoFocus
+        placeholder="Title or address"
+        options={(pages.data ?? []).map(({ id, title, path, held }) => ({
+          ...{ id, label: title, description: held ?? path, isDisabled: held !== null },
+        }))}
+        defaultFilter={pageFilter(pages.data ?? [])}
+        value={pageId}
+        onChange={(id) => {
+          save.reset();
+          setPageId(id);
+        }}
+        emptyText={pages.isPending ? 'Loading pages…' : 'No page matches'}
+        errorMessage={
+          isChecked && !page ? 'Choose a page' : pages.error ? describeProblem(pages.error).detail : undefined
+        }
+      />
+      <RadioGroup
+        label="What happens"
+        value={action}
+        onChange={(id) => setAction(id === 'unpublish' ? 'unpublish' : 'publish')}
+        options={[
+          { id: 'publish', label: 'Publish', description: 'As the page is now; later changes of the draft stay out.' },
+          { id: 'unpublish', label: 'Take offline', description: 'The draft stays.' },
+        ]}
+      />
+      <TimeField
+        value={wall}
+        onChange={(next) => {
+          save.reset();
+          setWall(next);
+        }}
+        moment={moment}
+        timeZone={timeZone}
+        errorMessage={(isChecked ? timeError : undefined) ?? refused.run_at}
+      />
+      <TextField label="Note" value={note} onChange={setNote} errorMessage={refused.note} />
+      {save.error && !refused.run_at && !refused.note && (
+        <FormError
+          title="Not scheduled"
+          problem={{
+            ...describeProblem(save.error),
+            detail: [describeProblem(save.error).detail, ...Object.values(refused).slice(0, 3)].join(' '),
+          }}
+        />
+      )}
+      <Buttons label="Schedule" isPending={save.isPending} onCancel={onClose} />
+    </Form>
+  );
+};
+
+const MoveForm = ({ schedule, onSaved, onClose }: FormProps & { schedule: ScheduleItem }) => {
+  const timeZone = browserZone();
+  const [wall, setWall] = useState(() => {
+    const at = new Date(schedule.run_at);
+    return at > new Date() ? wallTime(at, timeZone) : suggestion(new Date(), timeZone);
+  });
+  const [isChecked, setChecked] = useState(false);
+  const moment = momentAt(wall, timeZone);
+  const timeError = timeProblem(moment, new Date());
+  const save = useMutation({ mutationFn: (at: Date) => moveSchedule(schedule, at, timeZone), onSuccess: onSaved });
+  const refused = fieldErrors(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!timeError && moment.kind === 'moment') save.mutate(moment.at);
+  };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <TimeField
+        autoFocus
+        value={wall}
+        onChange={(next) => {
+          save.reset();
+          setWall(next);
+        }}
+        moment={moment}
+        timeZone={timeZone}
+        errorMessage={(isChecked ? timeError : undefined) ?? refused.run_at}
+      />
+      {save.error && !refused.run_at && <FormError title="Not moved" problem={describeProblem(save.error)} />}
+      <Buttons label="Move" isPending={save.isPending} onCancel={onClose} />
+    </Form>
+  );
+};
+
+/** Schedules a page, or moves what is scheduled. `null` is closed, `'new'` asks for a page. */
+export const ScheduleDialog = ({ subject, ...rest }: FormProps & { subject: ScheduleItem | 'new' | null }) => (
+  <Dialog
+    title={subject === 'new' || subject === null ? 'Schedule a page' : `Move “${subject.title}”`}
+    isOpen={subject !== null}
+    onOpenChange={(isOpen) => !isOpen && rest.onClose()}
+  >
+    {subject === 'new' ? <NewForm {...rest} /> : subject && <MoveForm schedule={subject} {...rest} />}
+  </Dialog>
+);

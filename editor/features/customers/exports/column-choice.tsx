@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import styles from './column-choice.module.css';
+import { exportColumnsQuery } from './exports.api.ts';
+
+interface ColumnChoiceProps {
+  formId: string;
+  /** Null for all, also for columns the form gets later. */
+  value: readonly string[] | null;
+  onChange: (columns: readonly string[] | null) => void;
+  errorMessage: string | undefined;
+}
+
+/** Which columns the file holds, over all versions of the form. */
+export const ColumnChoice = ({ formId, value, onChange, errorMessage }: ColumnChoiceProps) => {
+  const id = useId();
+  const { data = [] } = useQuery(exportColumnsQuery(formId));
+  const chosen = new Set(value ?? data.map((column) => column.id));
+  const toggle = (column: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(column)) next.add(column);
+    onChange(next.size === data.length ? null : data.map((one) => one.id).filter((one) => next.has(one)));
+  };
+  return (
+    <details className={styles.columns}>
+      <summary>Columns: {value === null ? `all ${data.length}` : `${value.length} of ${data.length}`}</summary>
+      <div className={styles.actions}>
+        <Button size="sm" onPress={() => onChange(null)}>
+          All
+        </Button>
+        <Button size="sm" onPress={() => onChange(data.filter(({ isField }) => isField).map((one) => one.id))}>
+          Only what was filled in
+        </Button>
+        <Button size="sm" onPress={() => onChange([])}>
+          None
+        </Button>
+      </div>
+      <fieldset className={styles.boxes} aria-describedby={errorMessage ? id : undefined}>
+        <legend className={styles.legend}>Columns</legend>
+        {data.map((column) => (
+          <Checkbox key={column.id} isSelected={chosen.has(column.id)} onChange={() => toggle(column.id)}>
+            {column.label}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {errorMessage && (
+        <p id={id} role="alert" className={styles.problem}>
+          {errorMessage}
+        </p>
+      )}
+    </details>
+  );
+};

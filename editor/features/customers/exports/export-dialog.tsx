@@ -1,0 +1,219 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './export-dialog.module.css';
+import { exportsQuery, startExport } from './exports.api.ts';
+
+const formats = [
+  { id: 'csv', label: 'CSV', description: 'Opens everywhere; formulas are made harmless' },
+  { id: 'xlsx', label: 'Excel', description: 'Up to 1,048,575 leads' },
+  { id: 'jsonl', label: 'JSON lines', description: 'For programs' },
+] as const;
+const orders = [
+  { id: 'created_at', label: 'Oldest first' },
+  { id: '-created_at', label: 'Newest first' },
+];
+const kinds = [
+  { id: 'all', label: 'Everything' },
+  { id: 'new', label: 'Enquiries, without spam and repeats' },
+  { id: 'spam', label: 'Spam' },
+  { id: 'duplicate', label: 'Repeats' },
+];
+/** What narrows the inbox but no export. */
+const others: Readonly<Record<string, string>> = {
+  stage: 'the stage',
+  person: 'who has it',
+  campaign: 'the campaign',
+  source: 'the source',
+  number: 'the number',
+  words: 'the words you searched for',
+  delivery: 'the delivery',
+  clock: 'the response clock',
+  look: 'what needs a look',
+};
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const ANY = 'any';
+const zones = [...new Set(['UTC', browserZone(), ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
+  id,
+  label: id,
+}));
+
+interface Wish {
+  formId: string;
+  from: string;
+  to: string;
+  kind: string;
+  format: ExportWrite['format'];
+  sort: 'created_at' | '-created_at';
+  zone: string;
+  columns: readonly string[] | null;
+  location: string;
+}
+
+/** What is chosen when the dialog opens; whoever sends people here may name it in the address. */
+export interface FirstWish extends Pick<Wish, 'formId' | 'from' | 'to' | 'kind' | 'sort' | 'location'> {
+  /** In words: what narrowed the list people come from, and does not narrow the export. */
+  without: readonly string[];
+}
+
+/** The wish as the service takes it. */
+export const bodyOf = (wish: Wish): Partial<ExportWrite> => ({
+  format: wish.format,
+  sort: wish.sort,
+  time_zone: wish.zone,
+  filter: {
+    ...(wish.from === '' ? {} : { created_at_gteq: wish.from }),
+    ...(wish.to === '' ? {} : { created_at_lteq: wish.to }),
+    ...(wish.kind === 'all' ? {} : { status_in: [wish.kind] }),
+    ...(wish.location === '' ? {} : { location_id_in: [wish.location] }),
+  },
+  ...(wish.columns === null ? {} : { columns: [...wish.columns] }),
+});
+
+const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWish; onClose: () => void }) => {
+  const queries = useQueryClient();
+  const choices = useQuery(leadChoicesQuery);
+  const [isChecked, setChecked] = useState(false);
+  const [wish, setWish] = useState<Wish>({
+    ...first,
+    format: 'csv',
+    zone: browserZone(),
+    columns: null,
+  });
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const start = useMutation({
+    mutationFn: () => startExport(wish.formId, bodyOf(wish)),
+    onSuccess: () => {
+      showToast({ title: 'The export has started' });
+      void queries.invalidateQueries({ queryKey: exportsQuery.queryKey });
+      onClose();
+    },
+  });
+  const errors = {
+    form: wish.formId === '' ? 'Choose a form' : undefined,
+    to: wish.from !== '' && wish.to !== '' && wish.to < wish.from ? 'Choose a day after the first' : undefined,
+    columns: wish.columns?.length === 0 ? 'Choose at least one column' : undefined,
+  };
+  const isWrong = Object.values(errors).some((error) => error !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isWrong) start.mutate();
+  };
+  const shown = isChecked ? errors : { form: undefined, to: errors.to, columns: errors.columns };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      {without.length > 0 && (
+        <p className={styles.without}>
+          Your list was also narrowed by {listed.format(without)}. An export is not: it holds the other leads too.
+        </p>
+      )}
+      <Select
+        label="Form"
+        isRequired
+        options={choices.data?.forms ?? []}
+        value={wish.formId === '' ? null : wish.formId}
+        onChange={(formId) => set({ formId, columns: null })}
+        errorMessage={shown.form}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="From"
+          type="date"
+          value={wish.from}
+          onChange={(from) => set({ from })}
+          description="Empty: from the first lead"
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={wish.to}
+          onChange={(to) => set({ to })}
+          description="This day included"
+          errorMessage={shown.to}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select label="Which" options={kinds} value={wish.kind} onChange={(kind) => set({ kind })} />
+        <Select
+          label="Order"
+          options={orders}
+          value={wish.sort}
+          onChange={(sort) => set({ sort: sort === '-created_at' ? '-created_at' : 'created_at' })}
+        />
+      </div>
+      <Select
+        label="Location"
+        options={[{ id: ANY, label: 'Every location' }, ...(choices.data?.locations ?? [])]}
+        value={wish.location === '' ? ANY : wish.location}
+        onChange={(location) => set({ location: location === ANY ? '' : location })}
+      />
+      <ComboBox
+        label="Time zone of days and times"
+        options={zones}
+        value={wish.zone}
+        onChange={(zone) => zone !== null && set({ zone })}
+        emptyText="There is no such time zone"
+      />
+      <RadioGroup
+        label="Format"
+        options={formats}
+        value={wish.format}
+        onChange={(format) => set({ format: format as Wish['format'] })}
+      />
+      {wish.formId !== '' && (
+        <ColumnChoice
+          formId={wish.formId}
+          value={wish.columns}
+          onChange={(columns) => set({ columns })}
+          errorMessage={shown.columns}
+        />
+      )}
+      {start.error && <FormError title="Not started" problem={describeProblem(start.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={start.isPending}>
+          Start export
+        </Button>
+      </footer>
+    </Form>
+  );
+};
+
+const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
+
+/** What the address wishes; anything it does not say, or says wrongly, is as usual. */
+export const readWish = (search: URLSearchParams): FirstWish => ({
+  formId: search.get('form') ?? '',
+  from: dayOf(search.get('from')),
+  to: dayOf(search.get('to')),
+  kind: kinds.find(({ id }) => id === search.get('kind'))?.id ?? 'all',
+  sort: search.get('sort') === '-created_at' ? '-created_at' : 'created_at',
+  location: search.get('location') ?? '',
+  without: [...new Set(search.getAll('without').flatMap((name) => others[name] ?? []))],
+});
+
+/** Chooses what an export holds, and starts it. */
+export const ExportDialog = (props: { isOpen: boolean; first: FirstWish; onClose: () => void }) => (
+  <Dialog
+    title="Export leads"
+    description="The file is made in the background, kept for 24 hours, and every download is written down."
+    isOpen={props.isOpen}
+    onOpenChange={(isOpen) => !isOpen && props.onClose()}
+  >
+    {props.isOpen && <ExportForm first={props.first} onClose={props.onClose} />}
+  </Dialog>
+);

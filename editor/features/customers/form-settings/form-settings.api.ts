@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { formsSettingResource, formsSettingWrite } from '#api-clients/forms/form.resources.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { clientSettings } from '#editor/api/api.ts';
+
+const client = createClient(formsContract, clientSettings);
+
+type Resource = z.output<typeof formsSettingResource>;
+export type FormSetting = Resource['attributes'] & { id: string; etag: string };
+export type SettingValue = z.input<typeof formsSettingWrite>['value'];
+
+const itemOf = ({ id, attributes, meta }: Resource): FormSetting => ({
+  id,
+  ...attributes,
+  etag: String(meta?.etag ?? ''),
+});
+
+export const formSettingsQuery = queryOptions({
+  queryKey: ['form-settings'],
+  queryFn: async ({ signal }) => (await client.listSettings({ signal })).data.data.map(itemOf),
+});
+
+export const createSetting = async (key: string, value: SettingValue): Promise<FormSetting> =>
+  itemOf((await client.createSetting({ body: { key, value } })).data.data);
+
+export const deleteSetting = ({ id, etag }: FormSetting) => client.deleteSetting({ params: { id }, ifMatch: etag });
+
+/**
+ * Gives a setting another value. The service knows only making and deleting (so does the specification): when the
+ * second half fails, the first one is taken back.
+ */
+export const replaceSetting = async (before: FormSetting, value: SettingValue): Promise<FormSetting> => {
+  await deleteSetting(before);
+  try {
+    return await createSetting(before.key, value);
+  } catch (error) {
+    await createSetting(before.key, before.value as SettingValue);
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import {
+  AlignLeft,
+  AtSign,
+  CalendarDays,
+  Car,
+  CircleDot,
+  Clock,
+  CodeXml,
+  EyeOff,
+  Fingerprint,
+  Hash,
+  Heading,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  Mailbox,
+  MapPin,
+  Paperclip,
+  Phone,
+  Sigma,
+  SquareCheck,
+  SquareChevronDown,
+  TextCursorInput,
+  UserCheck,
+} from 'lucide-react';
+import type { FieldTypeName } from '#form-fields/index.ts';
+
+/** How each type of field looks and what else finds it; the names come from the types themselves. */
+export const typeLooks: Record<FieldTypeName, { icon: LucideIcon; group: TypeGroup; keywords: string }> = {
+  text: { icon: TextCursorInput, group: 'Text', keywords: 'short line name' },
+  textarea: { icon: AlignLeft, group: 'Text', keywords: 'long message comment' },
+  email: { icon: AtSign, group: 'Person', keywords: 'mail address contact' },
+  phone: { icon: Phone, group: 'Person', keywords: 'mobile call number contact' },
+  postcode: { icon: Mailbox, group: 'Person', keywords: 'zip address' },
+  url: { icon: Link2, group: 'Text', keywords: 'link website' },
+  number: { icon: Sigma, group: 'Numbers and time', keywords: 'decimal amount' },
+  integer: { icon: Hash, group: 'Numbers and time', keywords: 'count mileage year' },
+  date: { icon: CalendarDays, group: 'Numbers and time', keywords: 'day calendar' },
+  time: { icon: Clock, group: 'Numbers and time', keywords: 'hour' },
+  select: { icon: SquareChevronDown, group: 'Choices', keywords: 'dropdown list' },
+  radio: { icon: CircleDot, group: 'Choices', keywords: 'one option' },
+  checkbox_group: { icon: ListChecks, group: 'Choices', keywords: 'many options multiple' },
+  checkbox: { icon: SquareCheck, group: 'Choices', keywords: 'yes no tick' },
+  location: { icon: MapPin, group: 'Dealership', keywords: 'dealer place branch' },
+  vehicle: { icon: Car, group: 'Dealership', keywords: 'car stock model' },
+  vin: { icon: Fingerprint, group: 'Dealership', keywords: 'chassis part exchange' },
+  file: { icon: Paperclip, group: 'Text', keywords: 'upload photo document attachment' },
+  consent: { icon: UserCheck, group: 'Choices', keywords: 'agree terms privacy' },
+  hidden: { icon: EyeOff, group: 'Layout and hidden', keywords: 'campaign parameter' },
+  heading: { icon: Heading, group: 'Layout and hidden', keywords: 'title section' },
+  html: { icon: CodeXml, group: 'Layout and hidden', keywords: 'text paragraph note formatted' },
+};
+
+export type TypeGroup = 'Text' | 'Person' | 'Choices' | 'Numbers and time' | 'Dealership' | 'Layout and hidden';
+export const typeGroups: readonly TypeGroup[] = [
+  'Person',
+  'Text',
+  'Choices',
+  'Numbers and time',
+  'Dealership',
+  'Layout and hidden',
+];

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { formsClient } from '../forms.api.ts';
+
+/** Milliseconds of rest before the preview follows. */
+const restMs = 350;
+
+export interface PreviewState {
+  /** Token of the kept preview and how often it was written; null until the first one. */
+  shown: { token: string; count: number } | null;
+  /** Why the preview does not show the last edit; null when it does. */
+  problem: string | null;
+  isPending: boolean;
+}
+
+/** Keeps the form as it is now on the server for the preview's frame, a moment after each edit. */
+export const usePreview = (id: string, form: FormWrite): PreviewState => {
+  const [state, setState] = useState<PreviewState>({ shown: null, problem: null, isPending: true });
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      if (!formWrite.safeParse(form).success) {
+        setState((now) => ({ ...now, problem: 'The preview follows once everything is filled in.', isPending: false }));
+        return;
+      }
+      setState((now) => ({ ...now, isPending: true }));
+      try {
+        const { data } = await formsClient.previewForm({ params: { id }, body: form, signal: stop.signal });
+        setState((now) => ({
+          shown: { token: data.data.id, count: (now.shown?.count ?? 0) + 1 },
+          problem: null,
+          isPending: false,
+        }));
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        setState((now) => ({ ...now, problem: describeProblem(error).detail, isPending: false }));
+      }
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [id, form]);
+  return state;
+};
+
+/** Address of the previewed form as visitors see it; `count` only makes it a new address. */
+export const previewAddress = (token: string, options: { locale: string; theme: string; count: number }): string => {
+  const query = new URLSearchParams({ lang: options.locale, v: String(options.count) });
+  if (options.theme !== '') query.set('theme', options.theme);
+  return `/forms/form_previews/${encodeURIComponent(token)}/page?${query}`;
+};

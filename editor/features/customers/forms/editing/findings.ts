@@ -1,0 +1,109 @@
+import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { counted } from '#editor/ui/counted.ts';
+import { conditionFields, fieldType } from '#form-fields/index.ts';
+import type { FormItem } from '../forms.api.ts';
+import type { Selection } from './editor-state.ts';
+import { drawnSteps } from './edits.ts';
+import { missingTexts, textsOf } from './texts.ts';
+
+/** Something that stands in the way of publishing (error) or that is worth a look (advice). */
+export interface Finding {
+  severity: 'error' | 'advice';
+  text: string;
+  /** Where to repair it. */
+  selection: Selection;
+  /** The setting it is about, such as `label`; for the message beside the control. */
+  setting?: string;
+}
+
+const selectionOf = (form: FormWrite, path: readonly PropertyKey[]): Selection => {
+  const [list, index] = path;
+  const at = Number(index);
+  const field = list === 'fields' ? form.fields[at] : undefined;
+  if (field) return { kind: 'field', id: field.id };
+  const step = list === 'steps' ? form.steps[at] : undefined;
+  if (step) return { kind: 'step', id: step.id };
+  const consent = list === 'consents' ? form.consents[at] : undefined;
+  return consent ? { kind: 'consent', key: consent.key } : { kind: 'form' };
+};
+
+const nameOf = (form: FormWrite, selection: Selection): string => {
+  if (selection.kind === 'field') {
+    const field = form.fields.find(({ id }) => id === selection.id);
+    return field?.label || selection.id;
+  }
+  if (selection.kind === 'step') return form.steps.find(({ id }) => id === selection.id)?.title || selection.id;
+  return selection.kind === 'consent' ? selection.key : 'The form';
+};
+
+const errorsOf = (form: FormWrite): Finding[] =>
+  (formWrite.safeParse(form).error?.issues ?? []).map(({ path, message }) => {
+    const selection = selectionOf(form, path);
+    const setting = path[2] ?? (selection.kind === 'form' ? path[0] : undefined);
+    return {
+      severity: 'error',
+      text: `${nameOf(form, selection)}: ${message}`,
+      selection,
+      ...(setting === undefined ? {} : { setting: String(setting) }),
+    };
+  });
+
+const advice = (text: string, selection: Selection = { kind: 'form' }): Finding => ({
+  severity: 'advice',
+  text,
+  selection,
+});
+
+const fieldAdvice = (form: FormWrite): Finding[] => {
+  const order = new Map(form.fields.map(({ id }, index) => [id, index]));
+  return form.fields.flatMap((field, index) => {
+    const found: Finding[] = [];
+    const later = conditionFields(field.visible_if).filter((id) => (order.get(id) ?? -1) > index);
+    if (later.length > 0)
+      found.push(
+        advice(`${field.label || field.id} depends on an answer that comes after it.`, { kind: 'field', id: field.id }),
+      );
+    if (field.type === 'hidden' && field.required)
+      found.push(
+        advice(`${field.label || field.id} is hidden and required: without a value nobody can send the form.`, {
+          kind: 'field',
+          id: field.id,
+        }),
+      );
+    if (field.type === 'vehicle' && field.required)
+      found.push(
+        advice(`${field.label || field.id} is filled by pages that show a car; elsewhere nobody knows what to type.`, {
+          kind: 'field',
+          id: field.id,
+        }),
+      );
+    return found;
+  });
+};
+
+/** Everything worth knowing before a form goes live: errors first. */
+export const findingsOf = (form: FormWrite, item: Pick<FormItem, 'settings'>): Finding[] => {
+  const found = [...errorsOf(form), ...fieldAdvice(form)];
+  const asks = form.fields.filter(({ type }) => fieldType(type)?.hasValue);
+  if (asks.length === 0)
+    found.push({ severity: 'error', text: 'The form asks for nothing yet.', selection: { kind: 'form' } });
+  else if (!form.fields.some(({ type }) => type === 'email' || type === 'phone'))
+    found.push(advice('The form asks for no email address and no telephone: nobody can be answered.'));
+  for (const step of drawnSteps(form))
+    if (step.id !== null && step.fields.length === 0)
+      found.push(advice(`The step “${step.title || step.id}” is empty.`, { kind: 'step', id: step.id }));
+  if (form.consents.length === 0 && !form.fields.some(({ type }) => type === 'consent'))
+    found.push(advice('Nobody is asked to agree to anything. Most countries want a consent for contact data.'));
+  if (item.settings.notifications === 0)
+    found.push(advice('No mail tells staff about a new lead. It waits in the inbox until somebody looks.'));
+  for (const locale of Object.keys(form.translations)) {
+    const missing = missingTexts(form, locale).length;
+    if (missing > 0)
+      found.push(
+        advice(
+          `${missing} of ${counted(textsOf(form).length, 'text')} ${missing === 1 ? 'has' : 'have'} no translation (${locale}).`,
+        ),
+      );
+  }
+  return found.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+};

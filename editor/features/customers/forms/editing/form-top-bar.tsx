@@ -1,0 +1,122 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
+import { Badge, Status } from '#editor/ui/badge/badge.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Kbd } from '#editor/ui/kbd/kbd.tsx';
+import { statusWords } from '../form-words.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FindingsDialog } from './findings-dialog.tsx';
+import { useFormEditor } from './form-editor.ts';
+import { FormMenu } from './form-menu.tsx';
+import styles from './form-screen.module.css';
+import { SaveState } from './save-state.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** The form's screen around its parts: name, state, undo, save and publish. */
+export const FormTopBar = ({ children }: { children: ReactNode }) => {
+  const editor = useFormEditor();
+  const { state, dispatch, isDirty, isEditable, readOnlyReason, findings } = editor;
+  const saving = useSaving(editor);
+  const [isAsking, setAsking] = useState(false);
+  const [isShowing, setShowing] = useState(false);
+  const undo = () => dispatch({ do: 'undo' });
+  const redo = () => dispatch({ do: 'redo' });
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  const isLive = state.saved.status === 'published';
+  const save = () => {
+    if (isLive) void saving.keepNow();
+    else if (hasErrors) setAsking(true);
+    else if (isDirty) saving.publish(state.saved.status);
+  };
+  const publish = () => {
+    if (findings.length > 0) setAsking(true);
+    else saving.publish('published');
+  };
+  useShortcuts(
+    'Form',
+    isEditable
+      ? [
+          { keys: 'Mod+S', label: 'Save', run: save, inFields: true },
+          { keys: 'Mod+Z', label: 'Undo', run: undo },
+          { keys: 'Mod+Shift+Z', label: 'Redo', run: redo },
+        ]
+      : [],
+  );
+  const status = statusWords[state.saved.status];
+  const [last, next] = [state.past.at(-1), state.future.at(-1)];
+
+  return (
+    <Screen
+      title={state.form.name || 'Form'}
+      crumbs={[{ id: 'forms', label: 'Forms', href: '/cms/forms' }]}
+      layout="workspace"
+      status={
+        <span className={styles.status}>
+          <Status tone={status.tone} shape={status.shape}>
+            {status.label}
+          </Status>
+          {isEditable ? <SaveState onShowChanges={() => setShowing(true)} /> : <Badge tone="warn">Read only</Badge>}
+        </span>
+      }
+      actions={
+        <>
+          <IconButton
+            icon={Undo2}
+            label={last ? `Undo: ${last.label}` : 'Undo'}
+            shortcut={<Kbd keys="Mod+Z" />}
+            tooltipPlacement="bottom"
+            disabledReason={last ? undefined : 'Nothing to undo'}
+            onPress={undo}
+          />
+          <IconButton
+            icon={Redo2}
+            label={next ? `Redo: ${next.label}` : 'Redo'}
+            shortcut={<Kbd keys="Mod+Shift+Z" />}
+            tooltipPlacement="bottom"
+            disabledReason={next ? undefined : 'Nothing to redo'}
+            onPress={redo}
+          />
+          <FormMenu saving={saving} onShowChanges={() => setShowing(true)} />
+          {!isLive && (
+            <Button
+              isPending={saving.isSaving}
+              disabledReason={readOnlyReason ?? (isDirty ? undefined : 'Nothing changed since the last version.')}
+              onPress={save}
+            >
+              Save version
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            isPending={saving.isSaving}
+            disabledReason={readOnlyReason ?? (isLive && !isDirty ? 'Everything is live.' : undefined)}
+            onPress={publish}
+          >
+            {isLive && isDirty ? 'Publish changes' : 'Publish'}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FindingsDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onPublish={() => {
+          setAsking(false);
+          saving.publish('published');
+        }}
+      />
+      <ChangesDialog
+        isOpen={isShowing}
+        onClose={() => setShowing(false)}
+        onDiscard={saving.discard}
+        onPublish={isLive ? publish : undefined}
+      />
+      <ConflictDialog />
+    </Screen>
+  );
+};

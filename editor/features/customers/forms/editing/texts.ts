@@ -1,0 +1,67 @@
+import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+
+/** A text visitors read, by the path translations use. */
+export interface FormText {
+  path: string;
+  /** Where it stands, such as "First name · help". */
+  place: string;
+  source: string;
+  isLong: boolean;
+}
+
+/** Every text of a form that can be translated, in the order visitors meet it. */
+export const textsOf = (form: FormWrite): FormText[] => {
+  const texts: FormText[] = [];
+  const add = (path: string, place: string, source: string | undefined, isLong = false) => {
+    if (source !== undefined && source.trim() !== '') texts.push({ path, place, source, isLong });
+  };
+  add('name', 'Name of the form', form.name);
+  for (const step of form.steps) add(`steps/${step.id}/title`, 'Step', step.title);
+  for (const field of form.fields) {
+    const at = `fields/${field.id}`;
+    const name = field.label || field.id;
+    if (field.type !== 'hidden') add(`${at}/label`, name, field.label);
+    add(`${at}/help`, `${name} · help`, field.help, true);
+    add(`${at}/placeholder`, `${name} · placeholder`, field.placeholder);
+    add(`${at}/html`, `${name} · text`, field.html, true);
+    for (const option of field.options ?? []) add(`${at}/options/${option.value}`, `${name} · option`, option.label);
+  }
+  for (const consent of form.consents) add(`consents/${consent.key}/text`, 'Consent', consent.text, true);
+  add('submit_label', 'Button', form.submit_label);
+  return texts;
+};
+
+/** Texts without a translation into a language. */
+export const missingTexts = (form: FormWrite, locale: string): FormText[] => {
+  const translated = form.translations[locale] ?? {};
+  return textsOf(form).filter(({ path }) => (translated[path] ?? '').trim() === '');
+};
+
+/** Writes one translation; an empty one is left out, so that visitors see the source. */
+export const translate = (form: FormWrite, locale: string, path: string, text: string): FormWrite => {
+  const texts = { ...form.translations[locale] };
+  if (text === '') delete texts[path];
+  else texts[path] = text;
+  return { ...form, translations: { ...form.translations, [locale]: texts } };
+};
+
+type Worded = Pick<FormWrite, 'name' | 'fields' | 'locale' | 'translations'>;
+
+/** Name and fields of a form as readers of a language see them; what is not translated stays as it is. */
+export const inLanguage = (form: Worded, locale: string): Worded => {
+  const words = form.translations[locale] ?? {};
+  const text = (path: string, source: string): string => words[path]?.trim() || source;
+  return {
+    ...form,
+    locale,
+    name: text('name', form.name),
+    fields: form.fields.map((field) => ({
+      ...field,
+      label: text(`fields/${field.id}/label`, field.label),
+      options: field.options?.map((option) => ({
+        ...option,
+        label: text(`fields/${field.id}/options/${option.value}`, option.label),
+      })),
+    })),
+  };
+};

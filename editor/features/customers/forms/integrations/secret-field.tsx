@@ -1,0 +1,68 @@
+import { KeyRound, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#editor/ui/button/button.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { newWebhookSecret } from './integrations.api.ts';
+import styles from './integrations.module.css';
+
+export interface SecretFieldProps {
+  type: string;
+  /** There is one already; it is never shown. */
+  isKept: boolean;
+  /** Typed here and not saved yet; undefined leaves the kept one alone. */
+  value: string | null | undefined;
+  isReadOnly: boolean;
+  error: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A secret that can be written and never read again. */
+export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }: SecretFieldProps) => {
+  const [isReplacing, setReplacing] = useState(!isKept);
+  const typed = useRef(value);
+  useEffect(() => {
+    // Typed and gone again: it was saved, and is kept from now on.
+    if (isKept && typed.current !== undefined && value === undefined) setReplacing(false);
+    typed.current = value;
+  }, [isKept, value]);
+  const label = type === 'webhook' ? 'Signing secret' : 'Secret';
+  if (isKept && value === undefined && !isReplacing)
+    return (
+      <div className={styles.secret}>
+        <span className={styles.secretWords}>
+          <KeyRound size={14} aria-hidden="true" /> {label} is kept, encrypted.
+        </span>
+        {!isReadOnly && (
+          <Button size="sm" onPress={() => setReplacing(true)}>
+            Replace it
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={styles.secretRow}>
+      <TextField
+        label={label}
+        isCode
+        autoComplete="off"
+        description={
+          type === 'webhook'
+            ? 'Give it to the receiver now: it is not shown again. Two secrets with a space between sign twice, for changing over.'
+            : 'At least 8 characters. It is not shown again.'
+        }
+        value={value ?? ''}
+        maxLength={500}
+        isReadOnly={isReadOnly}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+        errorMessage={error}
+        isInvalid={error !== undefined}
+        className={styles.grow}
+      />
+      {type === 'webhook' && !isReadOnly && (
+        <Button icon={RefreshCw} onPress={() => onChange(newWebhookSecret())}>
+          Make one
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,180 @@
+import type { FormField } from '#api-clients/forms/form.resources.ts';
+
+export type RuleOperator =
+  | 'is'
+  | 'is_not'
+  | 'contains'
+  | 'one_of'
+  | 'greater'
+  | 'at_least'
+  | 'less'
+  | 'at_most'
+  | 'filled'
+  | 'empty';
+
+export interface Rule {
+  field: string;
+  operator: RuleOperator;
+  /** Texts of options and days stay texts; a tick is true or false. */
+  value: string | number | boolean | string[];
+}
+
+/** What the rule builder can show: rules that all hold, or of which any holds. */
+export interface ConditionModel {
+  join: 'and' | 'or';
+  rules: Rule[];
+}
+
+const comparisons: readonly (readonly [RuleOperator, string])[] = [
+  ['is', '=='],
+  ['is_not', '!='],
+  ['greater', '>'],
+  ['at_least', '>='],
+  ['less', '<'],
+  ['at_most', '<='],
+];
+
+const onlyEntry = (value: unknown): [string, unknown] | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.length === 1 ? entries[0] : undefined;
+};
+
+const variableOf = (value: unknown): string | undefined => {
+  const entry = onlyEntry(value);
+  if (entry?.[0] !== 'var') return undefined;
+  const name = Array.isArray(entry[1]) ? entry[1][0] : entry[1];
+  return typeof name === 'string' ? name : undefined;
+};
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const readRule = (value: unknown): Rule | undefined => {
+  const entry = onlyEntry(value);
+  if (!entry) return undefined;
+  const [name, operand] = entry;
+  const operands: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (name === '!!' || name === '!') {
+    const field = variableOf(operands[0]);
+    return field === undefined ? undefined : { field, operator: name === '!!' ? 'filled' : 'empty', value: '' };
+  }
+  const [left, right] = operands;
+  if (operands.length !== 2) return undefined;
+  if (name === 'in') {
+    const inside = variableOf(right);
+    if (inside !== undefined && isPlain(left)) return { field: inside, operator: 'contains', value: left };
+    const field = variableOf(left);
+    const isList = Array.isArray(right) && right.every((item): item is string => typeof item === 'string');
+    return field !== undefined && isList ? { field, operator: 'one_of', value: right } : undefined;
+  }
+  const operator = comparisons.find(([, sign]) => sign === name)?.[0];
+  const field = variableOf(left);
+  return operator && field !== undefined && isPlain(right) ? { field, operator, value: right } : undefined;
+};
+
+/** A condition as rules; null when it says more than rules can show (it is then edited as JSON). */
+export const readCondition = (condition: unknown): ConditionModel | null => {
+  if (condition === null || condition === undefined) return { join: 'and', rules: [] };
+  const single = readRule(condition);
+  if (single) return { join: 'and', rules: [single] };
+  const entry = onlyEntry(condition);
+  if (!entry || (entry[0] !== 'and' && entry[0] !== 'or') || !Array.isArray(entry[1])) return null;
+  const rules = entry[1].map(readRule);
+  return rules.every((rule) => rule !== undefined) ? { join: entry[0], rules: rules as Rule[] } : null;
+};
+
+const writeRule = ({ field, operator, value }: Rule): unknown => {
+  const variable = { var: field };
+  if (operator === 'filled') return { '!!': [variable] };
+  if (operator === 'empty') return { '!': [variable] };
+  if (operator === 'contains') return { in: [value, variable] };
+  if (operator === 'one_of') return { in: [variable, Array.isArray(value) ? value : [String(value)]] };
+  return { [comparisons.find(([name]) => name === operator)?.[1] ?? '==']: [variable, value] };
+};
+
+/** Rules as JSON-Logic; null for none. */
+export const writeCondition = ({ join, rules }: ConditionModel): unknown => {
+  const [first] = rules;
+  if (!first) return null;
+  return rules.length === 1 ? writeRule(first) : { [join]: rules.map(writeRule) };
+};
+
+/** What can be asked of a field's answer, by its type. */
+export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonly RuleOperator[] => {
+  switch (field?.type) {
+    case 'checkbox':
+    case 'consent':
+      return ['is'];
+    case 'select':
+    case 'radio':
+      return ['is', 'is_not', 'one_of', 'filled', 'empty'];
+    case 'checkbox_group':
+      return ['contains', 'filled', 'empty'];
+    case 'number':
+    case 'integer':
+      return ['is', 'is_not', 'greater', 'at_least', 'less', 'at_most', 'filled', 'empty'];
+    case 'date':
+    case 'time':
+      return ['is', 'greater', 'less', 'filled', 'empty'];
+    case 'file':
+    case 'vehicle':
+      return ['filled', 'empty'];
+    default:
+      return ['is', 'is_not', 'contains', 'filled', 'empty'];
+  }
+};
+
+const timeWords: Partial<Record<RuleOperator, string>> = { greater: 'is after', less: 'is before' };
+const operatorWords: Record<RuleOperator, string> = {
+  is: 'is',
+  is_not: 'is not',
+  contains: 'contains',
+  one_of: 'is one of',
+  greater: 'is more than',
+  at_least: 'is at least',
+  less: 'is less than',
+  at_most: 'is at most',
+  filled: 'is filled in',
+  empty: 'is empty',
+};
+
+export const operatorWord = (operator: RuleOperator, field: Pick<FormField, 'type'> | undefined): string =>
+  (field?.type === 'date' || field?.type === 'time' ? timeWords[operator] : undefined) ?? operatorWords[operator];
+
+/** A new rule about a field, with the value that needs the least change. */
+export const newRule = (field: FormField): Rule => {
+  const operator = operatorsOf(field)[0] ?? 'filled';
+  if (field.type === 'checkbox' || field.type === 'consent') return { field: field.id, operator, value: true };
+  return { field: field.id, operator, value: field.options?.[0]?.value ?? '' };
+};
+
+const valueWords = (rule: Rule, field: FormField | undefined): string => {
+  const label = (value: string | number | boolean): string =>
+    field?.options?.find((option) => option.value === value)?.label ?? String(value);
+  if (rule.value === true) return 'ticked';
+  if (rule.value === false) return 'not ticked';
+  return Array.isArray(rule.value) ? rule.value.map(label).join(' or ') : label(rule.value);
+};
+
+export interface ConditionPart {
+  text: string;
+  isName: boolean;
+}
+
+/** A condition as a sentence: "*Has a car* is *yes* and *Year* is more than *2015*"; names and values are marked. */
+export const conditionSentence = (condition: unknown, fields: readonly FormField[]): ConditionPart[] => {
+  const model = readCondition(condition);
+  if (model === null) return [{ text: 'a condition written by hand holds', isName: false }];
+  return model.rules.flatMap((rule, index) => {
+    const field = fields.find(({ id }) => id === rule.field);
+    const joint = index === 0 ? [] : [{ text: model.join === 'and' ? ' and ' : ' or ', isName: false }];
+    const hasValue = rule.operator !== 'filled' && rule.operator !== 'empty';
+    return [
+      ...joint,
+      { text: field?.label || rule.field, isName: true },
+      { text: ` ${operatorWord(rule.operator, field)}${hasValue ? ' ' : ''}`, isName: false },
+      ...(hasValue ? [{ text: valueWords(rule, field), isName: true }] : []),
+    ];
+  });
+};

@@ -1,0 +1,182 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { conditionProblem, fieldType } from '#form-fields/index.ts';
+import {
+  type ConditionModel,
+  conditionSentence,
+  newRule,
+  operatorsOf,
+  operatorWord,
+  type Rule,
+  readCondition,
+  writeCondition,
+} from './condition-model.ts';
+import styles from './logic.module.css';
+import { RuleValue } from './rule-value.tsx';
+
+export interface RuleBuilderProps {
+  /** Begins the sentence: `Show “Part exchange”`, `Send`. */
+  subject: string;
+  condition: unknown;
+  /** Fields whose answers it may look at. */
+  fields: readonly FormField[];
+  isReadOnly: boolean;
+  onChange: (condition: unknown) => void;
+}
+
+const joins = [
+  { id: 'and', label: 'all of these hold' },
+  { id: 'or', label: 'any of these holds' },
+];
+
+/** Rules have no name of their own: their place is what tells them apart. */
+const numbered = (rule: Rule, index: number) => ({ rule, index, number: index + 1 });
+
+const Sentence = ({ subject, condition, fields }: Pick<RuleBuilderProps, 'subject' | 'condition' | 'fields'>) => {
+  const parts = conditionSentence(condition, fields).map((part, place) => ({ ...part, at: place }));
+  return (
+    <p className={styles.sentence}>
+      {subject} {parts.length === 0 ? 'always.' : 'when '}
+      {parts.map(({ text, isName, at }) => (isName ? <em key={at}>{text}</em> : <span key={at}>{text}</span>))}
+      {parts.length > 0 && '.'}
+    </p>
+  );
+};
+
+/** A condition that says more than rules can: as JSON-Logic, checked as it is typed. */
+const ByHand = ({
+  condition,
+  isReadOnly,
+  onChange,
+}: Pick<RuleBuilderProps, 'condition' | 'isReadOnly' | 'onChange'>) => {
+  const [typed, setTyped] = useState(() => JSON.stringify(condition, null, 2));
+  const [problem, setProblem] = useState<string>();
+  const change = (text: string) => {
+    setTyped(text);
+    try {
+      const parsed: unknown = JSON.parse(text);
+      const wrong = conditionProblem(parsed);
+      setProblem(wrong);
+      if (wrong === undefined) onChange(parsed);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This is not JSON.');
+    }
+  };
+  return (
+    <>
+      <TextArea
+        label="JSON-Logic"
+        isCode
+        rows={5}
+        value={typed}
+        isReadOnly={isReadOnly}
+        onChange={change}
+        errorMessage={problem}
+        isInvalid={problem !== undefined}
+      />
+      {!isReadOnly && (
+        <Button size="sm" onPress={() => onChange(null)}>
+          Remove the condition
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** When something happens, as a sentence and as rules that can be put together without knowing any notation. */
+export const RuleBuilder = ({ subject, condition, fields, isReadOnly, onChange }: RuleBuilderProps) => {
+  const asked = fields.filter(({ type }) => fieldType(type)?.hasValue);
+  const model = readCondition(condition);
+  const sentence = <Sentence subject={subject} condition={condition} fields={fields} />;
+  if (model === null)
+    return (
+      <div className={styles.logic}>
+        {sentence}
+        <ByHand {...{ condition, isReadOnly, onChange }} />
+      </div>
+    );
+  const write = (next: ConditionModel) => onChange(writeCondition(next));
+  const setRule = (index: number, rule: Rule) => write({ ...model, rules: model.rules.with(index, rule) });
+  const [first] = asked;
+  return (
+    <div className={styles.logic}>
+      {sentence}
+      {model.rules.length > 1 && (
+        <Select
+          label="It takes that"
+          hideLabel
+          options={joins}
+          value={model.join}
+          isDisabled={isReadOnly}
+          onChange={(join) => write({ ...model, join: join === 'or' ? 'or' : 'and' })}
+        />
+      )}
+      <ol className={styles.rules}>
+        {model.rules.map(numbered).map(({ rule, index, number }) => {
+          const field = asked.find(({ id }) => id === rule.field);
+          const operators = [...new Set([...operatorsOf(field), rule.operator])];
+          return (
+            <li key={number} className={styles.rule}>
+              <Select
+                label={`Field of rule ${number}`}
+                hideLabel
+                options={asked.map(({ id, label }) => ({ id, label: label || id }))}
+                value={rule.field}
+                isDisabled={isReadOnly}
+                onChange={(id) => {
+                  const chosen = asked.find((one) => one.id === id);
+                  if (chosen) setRule(index, newRule(chosen));
+                }}
+                className={styles.ruleField}
+              />
+              {!isReadOnly && (
+                <IconButton
+                  icon={X}
+                  size="sm"
+                  label={`Remove rule ${number}`}
+                  onPress={() => write({ ...model, rules: model.rules.toSpliced(index, 1) })}
+                />
+              )}
+              <Select
+                label={`Comparison of rule ${number}`}
+                hideLabel
+                options={operators.map((id) => ({ id, label: operatorWord(id, field) }))}
+                value={rule.operator}
+                isDisabled={isReadOnly}
+                onChange={(id) => {
+                  const operator = operators.find((one) => one === id) ?? rule.operator;
+                  const isList = operator === 'one_of';
+                  const value = isList === Array.isArray(rule.value) ? rule.value : isList ? [] : '';
+                  setRule(index, { ...rule, operator, value });
+                }}
+                className={styles.ruleOperator}
+              />
+              <RuleValue
+                rule={rule}
+                field={field}
+                number={number}
+                isReadOnly={isReadOnly}
+                onChange={(next) => setRule(index, next)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {!isReadOnly && (
+        <Button
+          size="sm"
+          icon={Plus}
+          disabledReason={first ? undefined : 'There is no other field to look at.'}
+          onPress={() => first && write({ ...model, rules: [...model.rules, newRule(first)] })}
+        >
+          {model.rules.length === 0 ? 'Add a condition' : 'And another'}
+        </Button>
+      )}
+    </div>
+  );
+};

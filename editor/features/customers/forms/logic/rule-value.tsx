@@ -1,0 +1,97 @@
+import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import { NumberField } from '#editor/ui/number-field/number-field.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { Rule } from './condition-model.ts';
+import styles from './logic.module.css';
+
+export interface RuleValueProps {
+  rule: Rule;
+  field: FormField | undefined;
+  /** Place of the rule, for the names of its controls. */
+  number: number;
+  isReadOnly: boolean;
+  onChange: (rule: Rule) => void;
+}
+
+/** What an answer is compared with: an option, a number, a day, a text. */
+export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleValueProps) => {
+  const { value, operator } = rule;
+  const label = `Value of rule ${number}`;
+  if (operator === 'filled' || operator === 'empty') return null;
+  if (typeof value === 'boolean')
+    return (
+      <Select
+        label={label}
+        hideLabel
+        options={[
+          { id: 'true', label: 'ticked' },
+          { id: 'false', label: 'not ticked' },
+        ]}
+        value={String(value)}
+        isDisabled={isReadOnly}
+        onChange={(id) => onChange({ ...rule, value: id === 'true' })}
+        className={styles.ruleValue}
+      />
+    );
+  if (operator === 'one_of') {
+    const chosen = Array.isArray(value) ? value : [];
+    return (
+      <fieldset className={styles.choices}>
+        <legend className={styles.hidden}>{label}</legend>
+        {(field?.options ?? []).map((option) => (
+          <Checkbox
+            key={option.value}
+            isSelected={chosen.includes(option.value)}
+            isDisabled={isReadOnly}
+            onChange={(on) =>
+              onChange({
+                ...rule,
+                value: on ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
+              })
+            }
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    );
+  }
+  if (field?.options)
+    return (
+      <Select
+        label={label}
+        hideLabel
+        options={field.options.map((option) => ({ id: option.value, label: option.label }))}
+        value={String(value)}
+        isDisabled={isReadOnly}
+        onChange={(id) => onChange({ ...rule, value: id })}
+        className={styles.ruleValue}
+      />
+    );
+  if (field?.type === 'number' || field?.type === 'integer')
+    return (
+      <NumberField
+        label={label}
+        hideLabel
+        value={value === '' ? Number.NaN : Number(value)}
+        isReadOnly={isReadOnly}
+        onChange={(next) => onChange({ ...rule, value: Number.isNaN(next) ? '' : next })}
+        className={styles.ruleValue}
+      />
+    );
+  const inputType = field?.type === 'date' || field?.type === 'time' ? field.type : 'text';
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      type={inputType}
+      value={String(value)}
+      maxLength={500}
+      isReadOnly={isReadOnly}
+      onChange={(next) => onChange({ ...rule, value: next })}
+      className={styles.ruleValue}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
+import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
+import { answerLine, momentInWords, piiOf, valueText } from '#form-fields/index.ts';
+
+/** A name that mails know besides the fields. */
+export const fixedPlaceholders = [
+  { name: 'number', label: 'Number of the lead', sample: 'L-7KQ2M-40318' },
+  { name: 'form', label: 'Name of the form', sample: '' },
+  { name: 'location', label: 'Location', sample: 'Sample location' },
+  { name: 'date', label: 'Day and time it came', sample: '' },
+  { name: 'menaTabs', label: 'Chosen tab of the page', sample: 'In the workshop' },
+  { name: 'all_fields', label: 'All answers', sample: '' },
+] as const;
+
+const sampleAnswers: Partial<Record<FormField['type'], string | number | boolean>> = {
+  email: 'ada@example.com',
+  phone: '+15550100300',
+  number: 42,
+  integer: 42,
+  checkbox: true,
+  consent: true,
+  date: '2026-12-04',
+  time: '10:30',
+  postcode: 'AB1 2CD',
+  location: 'Sample location',
+};
+
+const sampleMoment = new Date('2026-11-21T10:24:00Z');
+
+/** What somebody might have answered, for trying a template. */
+export const sampleText = (field: FormField, locale: string): string => {
+  const value = field.options?.[0]?.value ?? sampleAnswers[field.type];
+  if (value === undefined)
+    return field.type === 'textarea' ? 'A few words.' : (field.label || field.id).replace(/[?.]$/, '');
+  const answer = field.type === 'checkbox_group' ? [String(value)] : value;
+  return valueText(field as Parameters<typeof valueText>[0], answer, locale);
+};
+
+const isMailed = (field: FormField): boolean => !['heading', 'html', 'file'].includes(field.type);
+
+/** A template with sample answers in the places of its `{{names}}`; names nobody knows become empty, as in a real mail. */
+export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fields' | 'locale'>): string => {
+  const answers = (): string =>
+    form.fields
+      .filter(isMailed)
+      .map((field) =>
+        answerLine(field.label || field.id, piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale)),
+      )
+      .join('\n');
+  return template.replace(/\{\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}\}/g, (_, name: string) => {
+    const field = form.fields.find(({ id }) => id === name);
+    if (field) return piiOf(field) === 'sensitive' ? '•••' : sampleText(field, form.locale);
+    if (name === 'all_fields') return answers();
+    if (name === 'form') return form.name;
+    // Real mails go by the clocks of the dealer.
+    if (name === 'date') return momentInWords(sampleMoment, form.locale, browserZone());
+    return fixedPlaceholders.find((one) => one.name === name)?.sample ?? '';
+  });
+};
+
+/** Names in a template that are neither a field nor one of the fixed ones: probably mistyped. */
+export const unknownNames = (template: string, form: Pick<FormWrite, 'fields'>): string[] => {
+  const names = [...template.matchAll(/\{\{\s*([^{}]{1,80}?)\s*\}\}/g)].map(([, name = '']) => name);
+  const known = new Set<string>([...form.fields.map(({ id }) => id), ...fixedPlaceholders.map(({ name }) => name)]);
+  return [...new Set(names.filter((name) => !known.has(name)))];
+};

@@ -1,0 +1,39 @@
+import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
+import { formsClient } from '../forms.api.ts';
+import type { PartSource } from '../part-card/use-part.ts';
+
+/** The mails a lead causes to staff. */
+export const notificationsSource = (id: string): PartSource<Notification[]> => ({
+  queryKey: ['forms', 'notifications', id],
+  done: 'Mails to staff saved',
+  load: async (signal) => {
+    const { data, etag = '' } = await formsClient.getNotifications({ params: { id }, signal });
+    return { value: data.data.attributes.notifications, etag };
+  },
+  save: async (notifications, ifMatch) => {
+    const { data, etag = '' } = await formsClient.putNotifications({
+      params: { id },
+      body: { notifications },
+      ifMatch,
+    });
+    return { value: data.data.attributes.notifications, etag };
+  },
+});
+
+/** The mails a lead causes to its visitor. */
+export const confirmationsSource = (id: string): PartSource<Confirmation[]> => ({
+  queryKey: ['forms', 'confirmations', id],
+  done: 'Mails to visitors saved',
+  load: async (signal) => {
+    const { data, etag = '' } = await formsClient.getConfirmations({ params: { id }, signal });
+    return { value: data.data.attributes.confirmations, etag };
+  },
+  save: async (confirmations, ifMatch) => {
+    const { data, etag = '' } = await formsClient.putConfirmations({
+      params: { id },
+      body: { confirmations },
+      ifMatch,
+    });
+    return { value: data.data.attributes.confirmations, etag };
+  },
+});

@@ -1,0 +1,113 @@
+import { Braces } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { fieldType } from '#form-fields/index.ts';
+import { useFormEditor } from '../editing/form-editor.ts';
+import { inLanguage } from '../editing/texts.ts';
+import { directionOf } from '../languages/locale-names.ts';
+import { fillSample, fixedPlaceholders, unknownNames } from './mail-sample.ts';
+import styles from './mails.module.css';
+
+export interface TemplateFieldsProps {
+  /** The language of whom it is written to. */
+  locale: string;
+  subject: string;
+  body: string;
+  onChange: (change: { subject?: string; body?: string }) => void;
+}
+
+const views = [
+  { id: 'write', label: 'Write' },
+  { id: 'read', label: 'With sample answers' },
+] as const;
+
+/** Subject and text of a mail, with answers put in by name, and how it reads with sample answers. */
+export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFieldsProps) => {
+  const { state, isEditable } = useFormEditor();
+  const { form } = state;
+  const [view, setView] = useState<'write' | 'read'>('write');
+  const subjectBox = useRef<HTMLInputElement>(null);
+  const bodyBox = useRef<HTMLTextAreaElement>(null);
+  const [last, setLast] = useState<'subject' | 'body'>('body');
+  const unknown = unknownNames(`${subject}\n${body}`, form);
+  const insert = (name: string) => {
+    const box = last === 'subject' ? subjectBox.current : bodyBox.current;
+    const text = last === 'subject' ? subject : body;
+    const at = box?.selectionStart ?? text.length;
+    const next = `${text.slice(0, at)}{{${name}}}${text.slice(box?.selectionEnd ?? at)}`;
+    onChange(last === 'subject' ? { subject: next } : { body: next });
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(at + name.length + 4, at + name.length + 4);
+    });
+  };
+  const read = inLanguage(form, locale);
+  const fields = form.fields.filter(({ type }) => fieldType(type)?.hasValue);
+  return (
+    <div className={styles.template}>
+      <div className={styles.templateBar}>
+        <SegmentedControl label="Show the mail" segments={views} value={view} onChange={setView} />
+        {isEditable && view === 'write' && (
+          <Menu
+            label="Put in an answer"
+            placement="bottom end"
+            trigger={
+              <Button size="sm" icon={Braces}>
+                Put in an answer
+              </Button>
+            }
+            groups={[
+              fields.map(({ id, label }) => ({ id, label: label || id, onAction: () => insert(id) })),
+              fixedPlaceholders.map(({ name, label }) => ({
+                id: `fixed-${name}`,
+                label,
+                onAction: () => insert(name),
+              })),
+            ]}
+          />
+        )}
+      </div>
+      {view === 'write' ? (
+        <>
+          <TextField
+            label="Subject"
+            isRequired
+            inputRef={subjectBox}
+            value={subject}
+            maxLength={300}
+            isReadOnly={!isEditable}
+            onFocus={() => setLast('subject')}
+            onChange={(text) => onChange({ subject: text })}
+          />
+          <TextArea
+            label="Text"
+            rows={7}
+            inputRef={bodyBox}
+            value={body}
+            maxLength={20_000}
+            isReadOnly={!isEditable}
+            onFocus={() => setLast('body')}
+            onChange={(text) => onChange({ body: text })}
+          />
+          {unknown.length > 0 && (
+            <p className={styles.warning}>No field is called {unknown.slice(0, 5).join(', ')}: it would stay empty.</p>
+          )}
+        </>
+      ) : (
+        <article
+          className={styles.mail}
+          aria-label="The mail with sample answers"
+          lang={locale}
+          dir={directionOf(locale)}
+        >
+          <h4 className={styles.mailSubject}>{fillSample(subject, read).replace(/\s+/g, ' ')}</h4>
+          <p className={styles.mailBody}>{fillSample(body === '' ? '{{all_fields}}' : body, read)}</p>
+        </article>
+      )}
+    </div>
+  );
+};

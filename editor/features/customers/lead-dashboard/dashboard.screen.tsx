@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { BarList } from './bar-list.tsx';
+import { ChartPanel, type FigureTable } from './chart-panel.tsx';
+import { type Figures, figuresQuery, type Group, lastDays, type Period } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+import { DayChart } from './day-chart.tsx';
+import { dayInWords, percent } from './figure-words.ts';
+import { HeadlineFigures } from './headline-figures.tsx';
+import { StageSteps, stepsOf } from './stage-steps.tsx';
+
+const ranges = [
+  { id: '7', label: '7 days' },
+  { id: '30', label: '30 days' },
+  { id: '90', label: '90 days' },
+  { id: 'own', label: 'From to' },
+] as const;
+const ANY = 'any';
+
+const groupTable = (first: string, groups: readonly Group[], nameOf: (group: Group) => string): FigureTable => ({
+  heads: [first, 'Leads', 'Answered', 'Won', 'Answered within'],
+  rows: groups.map((group) => [
+    nameOf(group),
+    group.count.toLocaleString(),
+    percent(group.answered, group.count),
+    percent(group.won, group.count),
+    group.median_response_minutes === null ? '–' : minutesInWords(group.median_response_minutes),
+  ]),
+});
+
+const GroupPanel = (props: {
+  title: string;
+  first: string;
+  groups: readonly Group[];
+  nameOf: (group: Group) => string;
+  hrefOf: (group: Group) => string;
+  show: 'won' | 'speed';
+}) => (
+  <ChartPanel title={props.title} table={groupTable(props.first, props.groups, props.nameOf)}>
+    <BarList groups={props.groups} nameOf={props.nameOf} hrefOf={props.hrefOf} show={props.show} />
+  </ChartPanel>
+);
+
+const Charts = ({ figures, period }: { figures: Figures; period: Period }) => {
+  const inbox = (name: string, value: string) =>
+    `/cms/leads?${new URLSearchParams({ [name]: value, created_at_gteq: period.from, created_at_lteq: period.to })}`;
+  const placeName = ({ label, key }: Group) => (key === '' ? 'No location' : label);
+  return (
+    <div className={styles.charts}>
+      <HeadlineFigures figures={figures} />
+      <div className={styles.grid}>
+        <ChartPanel
+          title="Leads per day"
+          isWide
+          table={groupTable('Day', figures.by_day.toReversed(), ({ key }) => dayInWords(key))}
+        >
+          <DayChart days={figures.by_day} />
+        </ChartPanel>
+        <GroupPanel
+          title="By form"
+          first="Form"
+          groups={figures.by_form}
+          nameOf={({ label }) => label}
+          hrefOf={({ key }) => inbox('form_id_eq', key)}
+          show="won"
+        />
+        <GroupPanel
+          title="By source"
+          first="Source"
+          groups={figures.by_source}
+          nameOf={({ label }) => label}
+          hrefOf={({ key }) => inbox('source_utm_source_eq', key)}
+          show="won"
+        />
+        <ChartPanel
+          title="From enquiry to sale"
+          table={{
+            heads: ['Step', 'Leads', 'Of all'],
+            rows: stepsOf(figures).map(({ label, count }) => [
+              label,
+              count.toLocaleString(),
+              percent(count, figures.total),
+            ]),
+          }}
+        >
+          <StageSteps figures={figures} />
+        </ChartPanel>
+        <GroupPanel
+          title="Speed by location"
+          first="Location"
+          groups={figures.by_location}
+          nameOf={placeName}
+          hrefOf={({ key }) => (key === '' ? inbox('location_id_null', 'true') : inbox('location_id_eq', key))}
+          show="speed"
+        />
+        <GroupPanel
+          title="By campaign"
+          first="Campaign"
+          groups={figures.by_campaign}
+          nameOf={({ label }) => label}
+          hrefOf={({ key }) => inbox('source_utm_campaign_eq', key)}
+          show="won"
+        />
+      </div>
+    </div>
+  );
+};
+
+/** How many leads come, from where, how fast they are answered and what becomes of them. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const now = new Date();
+  const from = search.get('from');
+  const to = search.get('to');
+  const range = from && to ? 'own' : (ranges.find(({ id }) => id === search.get('days'))?.id ?? '30');
+  const period = from && to ? { from, to } : lastDays(Number(range), now);
+  const formId = search.get('form') ?? '';
+  const choices = useQuery(leadChoicesQuery);
+  const figures = useQuery(figuresQuery(period, formId));
+  const set = (change: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), ...change };
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  };
+  return (
+    <Screen title="Lead figures">
+      <div className={styles.tools}>
+        <SegmentedControl
+          label="Time"
+          segments={ranges}
+          value={range}
+          onChange={(id) => set(id === 'own' ? { ...period, days: '' } : { days: id, from: '', to: '' })}
+        />
+        {range === 'own' && (
+          <>
+            <TextField
+              label="From"
+              hideLabel
+              type="date"
+              value={period.from}
+              onChange={(day) => day && set({ from: day })}
+            />
+            <TextField label="To" hideLabel type="date" value={period.to} onChange={(day) => day && set({ to: day })} />
+          </>
+        )}
+        <Select
+          label="Form"
+          hideLabel
+          options={[{ id: ANY, label: 'Every form' }, ...(choices.data?.forms ?? [])]}
+          value={formId === '' ? ANY : formId}
+          onChange={(id) => set({ form: id === ANY ? '' : id })}
+          className={styles.form}
+        />
+        <p role="status" className={styles.waiting}>
+          {figures.isPlaceholderData ? 'Counting the leads of this choice…' : ''}
+        </p>
+      </div>
+      <div
+        className={styles.page}
+        aria-busy={figures.isFetching}
+        data-other={figures.isPlaceholderData ? '' : undefined}
+      >
+        <Loaded query={figures} name="the figures" rows={10}>
+          {(data) => <Charts figures={data} period={period} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,77 @@
+import { leadsInWords, minutesInWords } from '#editor/pieces/leads/lead-words.ts';
+import type { Figures } from './dashboard.api.ts';
+import { changeInWords, conversion, percent } from './figure-words.ts';
+import styles from './headline-figures.module.css';
+
+interface Headline {
+  label: string;
+  value: string;
+  note: string;
+}
+
+const headlines = (figures: Figures): Headline[] => {
+  const { before, clock } = figures;
+  const timed = clock.in_time + clock.late;
+  const against = (change: string | null) =>
+    change === null ? 'nothing before to compare with' : `${change} against before`;
+  return [
+    {
+      label: 'Leads',
+      value: figures.total.toLocaleString(),
+      note: against(changeInWords(figures.total, before.total)),
+    },
+    ...(figures.activity
+      ? [
+          {
+            label: 'Conversion',
+            value: conversion(figures.total, figures.activity.views),
+            note: `forms seen ${figures.activity.views.toLocaleString()} times`,
+          },
+        ]
+      : []),
+    {
+      label: 'Answered',
+      value: percent(figures.answered, figures.total),
+      note: before.total === 0 ? leadsInWords(figures.answered) : `${percent(before.answered, before.total)} before`,
+    },
+    {
+      label: 'Won',
+      value: percent(figures.won, figures.total),
+      note: before.total === 0 ? leadsInWords(figures.won) : `${percent(before.won, before.total)} before`,
+    },
+    {
+      label: 'Answered within',
+      value: figures.median_response_minutes === null ? '–' : minutesInWords(figures.median_response_minutes),
+      note:
+        figures.p90_response_minutes === null
+          ? 'no answers yet'
+          : `half of them; nine of ten in ${minutesInWords(figures.p90_response_minutes)}`,
+    },
+    {
+      label: 'On the clock',
+      value: percent(clock.in_time, timed),
+      note:
+        timed + clock.waiting === 0
+          ? 'no lead of a location with a response clock'
+          : `${clock.late.toLocaleString()} late, ${clock.waiting.toLocaleString()} still in time`,
+    },
+    {
+      label: 'Left out',
+      value: (figures.spam + figures.duplicates).toLocaleString(),
+      note: `${figures.spam.toLocaleString()} spam, ${figures.duplicates.toLocaleString()} repeats`,
+    },
+  ];
+};
+
+/** The figures that matter, each with what it was before. */
+export const HeadlineFigures = ({ figures }: { figures: Figures }) => (
+  <dl className={styles.figures}>
+    {headlines(figures).map(({ label, value, note }) => (
+      <div key={label} className={styles.figure}>
+        <dt>{label}</dt>
+        <dd className={styles.value}>{value}</dd>
+        <dd className={styles.note}>{note}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeProblem } from '#editor/api/problems.ts';
+import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { Certificate, ErasureCounts, Receivers } from './certificate.tsx';
+import styles from './erase-dialog.module.css';
+import { erasePerson, foreseenQuery, type Subject } from './erasures.api.ts';
+
+const WORD = 'erase';
+
+interface EraseProps {
+  subject: Subject;
+  /** "the person of lead L-…", "ana@example.com". */
+  who: string;
+  onClose: () => void;
+}
+
+const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: () => void }) => {
+  const queries = useQueryClient();
+  const [word, setWord] = useState('');
+  const erase = useMutation({
+    mutationFn: () => erasePerson(subject),
+    onSuccess: () => {
+      onErased();
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+    },
+  });
+  const foreseen = useQuery(foreseenQuery(subject, erase.status === 'idle'));
+  if (erase.data)
+    return (
+      <div className={styles.parts}>
+        <p role="status">The person is erased.</p>
+        <Certificate erasure={erase.data} />
+        <footer className={styles.footer}>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            Done
+          </Button>
+        </footer>
+      </div>
+    );
+  const nothing = foreseen.data?.leads === 0;
+  return (
+    <div className={styles.parts}>
+      {foreseen.isPending && <Skeleton rows={4} label="Counting what would be erased" />}
+      {foreseen.error && <FormError title="Not counted" problem={describeProblem(foreseen.error)} />}
+      {foreseen.data &&
+        (nothing ? (
+          <p>No lead of this person is kept here.</p>
+        ) : (
+          <>
+            <ErasureCounts erasure={foreseen.data} />
+            <Receivers erasure={foreseen.data} />
+            <p>
+              This cannot be undone. A certificate without personal data is kept. Backups made before today still hold
+              the person until they are deleted.
+            </p>
+            <TextField label={`Type “${WORD}” to go on`} autoFocus value={word} onChange={setWord} />
+          </>
+        ))}
+      {erase.error && <FormError title="Not erased" problem={describeProblem(erase.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          variant="danger"
+          isPending={erase.isPending}
+          disabledReason={
+            !foreseen.data || nothing
+              ? 'There is nothing to erase.'
+              : word.trim().toLowerCase() === WORD
+                ? undefined
+                : `Type “${WORD}” first.`
+          }
+          onPress={() => erase.mutate()}
+        >
+          {foreseen.data && !nothing ? `Erase the person and ${leadsInWords(foreseen.data.leads)}` : 'Erase'}
+        </Button>
+      </footer>
+    </div>
+  );
+};
+
+/** Erases a person after saying in numbers what goes, and shows the certificate. */
+export const EraseDialog = ({ isOpen, ...props }: EraseProps & { isOpen: boolean }) => {
+  const [isErased, setErased] = useState(false);
+  const close = () => {
+    setErased(false);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title={isErased ? 'Certificate of erasure' : `Erase ${props.who}?`}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && close()}
+    >
+      {isOpen && <EraseQuestion {...props} onClose={close} onErased={() => setErased(true)} />}
+    </Dialog>
+  );
+};

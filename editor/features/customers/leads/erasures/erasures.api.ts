@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ErasureRecord } from '#api-clients/forms/lead.resources.ts';
+import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+
+export type ErasureItem = ErasureRecord['attributes'] & { id: string };
+
+/** Whom to erase: by address, by number, or as the sender of a lead. */
+export interface Subject {
+  email?: string;
+  phone?: string;
+  lead_id?: string;
+}
+
+const itemOf = ({ id, attributes }: ErasureRecord): ErasureItem => ({ id, ...attributes });
+
+/** What an erasure would take; nothing is changed. */
+export const foreseenQuery = (subject: Subject, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: ['leads', 'erasure', subject],
+    queryFn: async ({ signal }) =>
+      itemOf((await formsClient.erasePerson({ body: { ...subject, dry_run: true }, signal })).data.data),
+    enabled: isEnabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const erasePerson = async (subject: Subject): Promise<ErasureItem> =>
+  itemOf((await formsClient.erasePerson({ body: subject })).data.data);
+
+export const erasuresQuery = queryOptions({
+  queryKey: ['leads', 'erasures'],
+  queryFn: async ({ signal }) => (await formsClient.listErasures({ signal })).data.data.map(itemOf),
+});

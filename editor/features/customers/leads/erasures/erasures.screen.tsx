@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck, UserRoundX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { Table } from '#editor/ui/table/table.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { Certificate } from './certificate.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { type ErasureItem, erasuresQuery, type Subject } from './erasures.api.ts';
+import styles from './erasures.module.css';
+
+const columns: readonly TableColumn<ErasureItem>[] = [
+  { id: 'id', label: 'Certificate', isRowHeader: true, render: ({ id }) => <code>{id}</code> },
+  { id: 'leads', label: 'Leads', align: 'end', render: ({ leads }) => leads.toLocaleString() },
+  { id: 'by', label: 'By', hiddenBelow: 'sm', render: ({ erased_by: by }) => by },
+  { id: 'at', label: 'When', align: 'end', render: ({ erased_at: at }) => <RelativeTime at={at} /> },
+];
+
+const subjectOf = (text: string): Subject | undefined => {
+  const typed = text.trim();
+  if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed };
+  return /^\+?[\d\s()-]{6,}$/.test(typed) ? { phone: typed } : undefined;
+};
+
+/** Erases people who ask for it, and keeps the proof. */
+export const Component = () => {
+  const right = usePermission('leads.delete');
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<Subject | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = useQuery({ ...erasuresQuery, enabled: right.allowed });
+  const subject = subjectOf(text);
+  const shown = list.data?.find(({ id }) => id === opened);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (subject) setAsked(subject);
+  };
+  return (
+    <Screen
+      title="Erase a person"
+      layout="page"
+      crumbs={[{ id: 'leads', label: 'Leads', href: '/cms/leads' }]}
+      lead="Takes a person out of leads, files, mails, queues and exports. Their lead numbers and dates stay, so that counts stay right."
+    >
+      <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+        <TextField
+          label="E-mail address or phone number"
+          isRequired
+          value={text}
+          onChange={setText}
+          errorMessage={
+            isChecked && !subject
+              ? 'Enter an e-mail address, or a number with country code like +44 7700 900123'
+              : undefined
+          }
+        />
+        <Button type="submit" variant="danger" icon={UserRoundX} disabledReason={right.reason}>
+          Look for them
+        </Button>
+      </Form>
+      <h2 className={styles.heading}>Certificates</h2>
+      {right.allowed && (
+        <Loaded
+          query={list}
+          name="the certificates"
+          rows={4}
+          isEmpty={({ length }) => length === 0}
+          empty={
+            <EmptyState icon={ShieldCheck} title="Nobody was erased yet">
+              Each erasure leaves a signed certificate here. It holds no personal data.
+            </EmptyState>
+          }
+        >
+          {(items) => <Table label="Certificates" columns={columns} rows={items} onRowAction={setOpened} />}
+        </Loaded>
+      )}
+      <EraseDialog
+        subject={asked ?? {}}
+        who={asked?.email ?? asked?.phone ?? ''}
+        isOpen={asked !== null}
+        onClose={() => {
+          setAsked(null);
+          setText('');
+          setChecked(false);
+        }}
+      />
+      <Drawer
+        title="Certificate of erasure"
+        isOpen={shown !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setOpened(null)}
+      >
+        {shown && (
+          <div className={styles.drawer}>
+            <Certificate erasure={shown} />
+          </div>
+        )}
+      </Drawer>
+    </Screen>
+  );
+};

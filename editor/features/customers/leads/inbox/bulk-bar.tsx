@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { ProgressBar } from 'react-aria-components';
+import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
+import { assigneesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import type { LeadItem } from '../leads.api.ts';
+import styles from './bulk-bar.module.css';
+import type { LeadActions, LeadProgress } from './use-lead-actions.ts';
+
+const stageNames = Object.keys(stages) as (keyof typeof stages)[];
+
+/** Chooses whom leads are given to. */
+export const AssignDialog = (props: {
+  leads: readonly LeadItem[];
+  isOpen: boolean;
+  onClose: () => void;
+  actions: LeadActions;
+}) => {
+  const people = useQuery({ ...assigneesQuery, enabled: props.isOpen });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const options = [{ id: 'nobody', label: 'Nobody' }, ...(people.data ?? [])];
+  const give = () => {
+    const person = people.data?.find(({ id }) => id === chosen);
+    props.onClose();
+    void props.actions.change(
+      props.leads,
+      { assignee_id: person?.id ?? null },
+      person ? `given to ${person.label}` : 'given to nobody',
+      person?.label ?? null,
+    );
+  };
+  return (
+    <Dialog
+      title={`Give ${leadsInWords(props.leads.length)} to…`}
+      size="sm"
+      isOpen={props.isOpen}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen === null ? 'Choose somebody first.' : undefined}
+            onPress={give}
+          >
+            Give
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        label="Person"
+        autoFocus
+        placeholder="Type a name"
+        emptyText="Nobody of this name may work on leads"
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+};
+
+const Progress = ({ done, total }: LeadProgress) => (
+  <ProgressBar aria-label="Changing leads" value={done} maxValue={total} className={styles.progress}>
+    {({ percentage }) => (
+      <>
+        <span className={styles.count}>
+          {done.toLocaleString()} of {leadsInWords(total)}
+        </span>
+        <span className={styles.track}>
+          <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
+        </span>
+      </>
+    )}
+  </ProgressBar>
+);
+
+/** What can be done with the selected leads at once. */
+export const BulkBar = (props: {
+  leads: readonly LeadItem[];
+  actions: LeadActions;
+  onAssign: () => void;
+  onClear: () => void;
+  /** Given while all that are loaded are selected, and more match. */
+  more?: { label: string; isPending: boolean; onSelect: () => void } | undefined;
+}) => {
+  const { leads, actions, more } = props;
+  const [asking, setAsking] = useState<FinalFix | null>(null);
+  const update = usePermission('leads.update');
+  const fix = usePermission('deliveries.fix');
+  const isAllSpam = leads.every(({ status }) => status === 'spam');
+  if (actions.progress)
+    return (
+      <div className={styles.bar} data-floating-bar="">
+        <Progress {...actions.progress} />
+      </div>
+    );
+  return (
+    <div role="toolbar" aria-label="Selected leads" className={styles.bar} data-floating-bar="">
+      <span className={styles.count}>{leadsInWords(leads.length)} selected</span>
+      {more && (
+        <Button variant="ghost" size="sm" isPending={more.isPending} onPress={more.onSelect}>
+          {more.label}
+        </Button>
+      )}
+      <Menu
+        label="Stage"
+        placement="top start"
+        trigger={
+          <Button icon={Check} size="sm" disabledReason={update.reason}>
+            Stage
+          </Button>
+        }
+        groups={[
+          stageNames.map((stage) => ({
+            id: stage,
+            label: stages[stage].label,
+            onAction: () => void actions.change(leads, { stage }, `set to “${stages[stage].label}”`),
+          })),
+        ]}
+      />
+      <Button icon={UserRound} size="sm" disabledReason={update.reason} onPress={props.onAssign}>
+        Give to…
+      </Button>
+      <Button
+        icon={Ban}
+        size="sm"
+        disabledReason={update.reason}
+        onPress={() =>
+          void actions.change(
+            leads,
+            { status: isAllSpam ? 'new' : 'spam' },
+            isAllSpam ? 'are no spam: what was held back goes out' : 'marked as spam',
+          )
+        }
+      >
+        {isAllSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Menu
+        label="Deliveries"
+        placement="top start"
+        trigger={
+          <Button icon={RefreshCw} size="sm" disabledReason={fix.reason}>
+            Deliveries
+          </Button>
+        }
+        groups={[
+          [
+            { id: 'retry', label: 'Send again what failed or waits', onAction: () => void actions.fix(leads, 'retry') },
+            {
+              id: 'mark',
+              label: 'Mark as delivered',
+              description: 'The receiver has them already',
+              onAction: () => setAsking('mark_delivered'),
+            },
+            { id: 'cancel', label: 'Stop trying', onAction: () => setAsking('cancel') },
+          ],
+        ]}
+      />
+      <FixQuestion
+        mode={asking}
+        which={`the deliveries of ${leadsInWords(leads.length)}`}
+        onClose={() => setAsking(null)}
+        onConfirm={(mode) => void actions.fix(leads, mode)}
+      />
+      <IconButton icon={X} label="Clear the selection" shortcut="Esc" onPress={props.onClear} tooltipPlacement="top" />
+    </div>
+  );
+};

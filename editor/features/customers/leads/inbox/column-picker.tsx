@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { announce } from '#editor/ui/announce/announce.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Popover } from '#editor/ui/popover/popover.tsx';
+import styles from './column-picker.module.css';
+import { chosenColumns, leadColumns } from './lead-columns.tsx';
+
+interface ColumnPickerProps {
+  /** Ids in the order they are shown; empty for the usual ones. */
+  columns: readonly string[];
+  onChange: (columns: readonly string[]) => void;
+}
+
+/** What is in the window; it holds the choice itself, since the address follows a press only a moment later. */
+const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
+  const [chosen, setChosen] = useState(columns);
+  const shown = chosenColumns(chosen).slice(1);
+  const hidden = leadColumns.filter(({ id }) => id !== 'person' && !shown.some((column) => column.id === id));
+  const ids = shown.map(({ id }) => id);
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onChange(next);
+  };
+  const change = (next: readonly string[]) => choose(['person', ...next]);
+  const move = (index: number, by: -1 | 1) => {
+    const next = [...ids];
+    next.splice(index + by, 0, ...next.splice(index, 1));
+    change(next);
+    announce(`${shown[index]?.label}: place ${index + by + 1} of ${next.length}`);
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {[...shown, ...hidden].map(({ id, label }, index) => (
+          <li key={id} className={styles.line}>
+            <Checkbox
+              isSelected={index < ids.length}
+              onChange={(isShown) => change(isShown ? [...ids, id] : ids.filter((one) => one !== id))}
+            >
+              {label}
+            </Checkbox>
+            {index < ids.length && (
+              <>
+                <IconButton
+                  icon={ArrowUp}
+                  size="sm"
+                  label={`Move ${label} forward`}
+                  disabledReason={index === 0 ? `${label} is the first after the person` : undefined}
+                  onPress={() => move(index, -1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  size="sm"
+                  label={`Move ${label} back`}
+                  disabledReason={index === ids.length - 1 ? `${label} is the last` : undefined}
+                  onPress={() => move(index, 1)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.footer}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabledReason={chosen.length === 0 ? 'These are the usual columns.' : undefined}
+          onPress={() => choose([])}
+        >
+          Usual columns
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** Chooses the columns of the inbox and their order; the person always comes first. */
+export const ColumnPicker = (props: ColumnPickerProps) => (
+  <Popover
+    label="Columns"
+    placement="bottom end"
+    trigger={<IconButton icon={Columns3} label="Columns" />}
+    className={styles.picker}
+  >
+    <ColumnList {...props} />
+  </Popover>
+);

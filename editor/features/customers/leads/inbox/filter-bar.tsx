@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import type { Ref } from 'react';
+import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { Kbd } from '#editor/ui/kbd/kbd.tsx';
+import { ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
+import { Popover } from '#editor/ui/popover/popover.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { Filters } from '../leads.api.ts';
+import styles from './filter-bar.module.css';
+
+const ANY = 'any';
+
+const optionsOf = (words: Readonly<Record<string, { label: string }>>, everything: string) => [
+  { id: ANY, label: everything },
+  ...Object.entries(words).map(([id, { label }]) => ({ id, label })),
+];
+const named = (list: readonly string[] | undefined, everything: string) => [
+  { id: ANY, label: everything },
+  ...(list ?? []).map((id) => ({ id, label: id })),
+];
+
+export interface FilterBarProps {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+const isNumber = (text: string): boolean => /^l-[0-9a-z]{5}-[0-9a-z]{5}$/i.test(text);
+
+const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) => {
+  const { data: choices } = useQuery(leadChoicesQuery);
+  const { data: people } = useQuery(assigneesQuery);
+  const choose = (name: keyof Filters) => (id: string | null) =>
+    onChange({ [name]: id === ANY || id === null ? '' : id });
+  const withWhom = filters.assignee_id_null === 'true' ? 'nobody' : (filters.assignee_id_eq ?? ANY);
+  return (
+    <div className={styles.more}>
+      <div className={styles.pair}>
+        <TextField
+          label="From"
+          type="date"
+          value={filters.created_at_gteq ?? ''}
+          onChange={(day) => onChange({ created_at_gteq: day })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={filters.created_at_lteq ?? ''}
+          onChange={(day) => onChange({ created_at_lteq: day })}
+        />
+      </div>
+      <Select
+        label="Kind"
+        options={optionsOf(leadStatusWords, 'Every kind')}
+        value={filters.status_eq ?? ANY}
+        onChange={choose('status_eq')}
+      />
+      <Select
+        label="With"
+        options={[{ id: ANY, label: 'Anybody' }, { id: 'nobody', label: 'Nobody yet' }, ...(people ?? [])]}
+        value={withWhom}
+        onChange={(id) =>
+          onChange({
+            assignee_id_null: id === 'nobody' ? 'true' : '',
+            assignee_id_eq: id === 'nobody' || id === ANY ? '' : id,
+          })
+        }
+      />
+      <ComboBox
+        label="Campaign"
+        options={named(choices?.campaigns, 'Every campaign')}
+        value={filters.source_utm_campaign_eq ?? ANY}
+        onChange={choose('source_utm_campaign_eq')}
+        emptyText="No lead came with this campaign"
+      />
+      <ComboBox
+        label="Source"
+        options={named(choices?.sources, 'Every source')}
+        value={filters.source_utm_source_eq ?? ANY}
+        onChange={choose('source_utm_source_eq')}
+        emptyText="No lead came from this source"
+      />
+      <Select
+        label="Delivery"
+        options={optionsOf(deliveryWords, 'Every delivery')}
+        value={filters.delivery_status_eq ?? ANY}
+        onChange={choose('delivery_status_eq')}
+      />
+    </div>
+  );
+};
+
+/** Everything that narrows the inbox; all of it is asked of the service, never of what is loaded. */
+export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
+  const { data: choices } = useQuery(leadChoicesQuery);
+  return (
+    <ListTools>
+      <ListSearch
+        label="Search leads"
+        placeholder="Name, e-mail, number, word"
+        hint={<Kbd keys="/" />}
+        isPaused
+        value={filters.text_cont ?? filters.number_eq ?? ''}
+        onChange={(text) =>
+          onChange(isNumber(text) ? { number_eq: text, text_cont: '' } : { text_cont: text, number_eq: '' })
+        }
+        inputRef={searchRef}
+      />
+      <Select
+        label="Form"
+        hideLabel
+        options={[{ id: ANY, label: 'Every form' }, ...(choices?.forms ?? [])]}
+        value={filters.form_id_eq ?? ANY}
+        onChange={(id) => onChange({ form_id_eq: id === ANY ? '' : id })}
+        className={styles.choice}
+      />
+      <Select
+        label="Location"
+        hideLabel
+        options={[
+          { id: ANY, label: 'Every location' },
+          ...(choices?.locations ?? []),
+          { id: 'none', label: 'No location' },
+        ]}
+        value={filters.location_id_null === 'true' ? 'none' : (filters.location_id_eq ?? ANY)}
+        onChange={(id) =>
+          onChange({
+            location_id_null: id === 'none' ? 'true' : '',
+            location_id_eq: id === 'none' || id === ANY ? '' : id,
+          })
+        }
+        className={styles.choice}
+      />
+      <Select
+        label="Stage"
+        hideLabel
+        options={optionsOf(stages, 'Every stage')}
+        value={filters.stage_eq ?? ANY}
+        onChange={(id) => onChange({ stage_eq: id === ANY ? '' : id })}
+        className={styles.choice}
+      />
+      <Popover label="More filters" trigger={<Button icon={ListFilter}>More</Button>}>
+        <MoreFilters filters={filters} onChange={onChange} />
+      </Popover>
+    </ListTools>
+  );
+};

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
+import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import type { Filters } from '../leads.api.ts';
+import styles from './filter-chips.module.css';
+
+type Names = (id: string) => string;
+
+const inWords = (name: LeadFilter, value: string, names: { form: Names; location: Names; person: Names }): string => {
+  const label = (words: Readonly<Record<string, { label: string }>>) =>
+    value
+      .split(',')
+      .map((one) => words[one]?.label ?? one)
+      .join(', ');
+  const texts: Partial<Record<LeadFilter, string>> = {
+    created_at_gteq: `From ${value}`,
+    created_at_lteq: `To ${value}`,
+    form_id_eq: names.form(value),
+    location_id_eq: names.location(value),
+    location_id_null: value === 'true' ? 'No location' : 'With a location',
+    status_eq: label(leadStatusWords),
+    status_in: label(leadStatusWords),
+    stage_eq: label(stages),
+    stage_in: label(stages),
+    assignee_id_eq: `With ${names.person(value)}`,
+    assignee_id_null: value === 'true' ? 'With nobody' : 'With somebody',
+    source_utm_campaign_eq: `Campaign ${value}`,
+    source_utm_source_eq: `Source ${value}`,
+    number_eq: value.toUpperCase(),
+    text_cont: `“${value}”`,
+    delivery_status_eq: `Delivery: ${label(deliveryWords)}`,
+    overdue_eq: value === 'true' ? 'Late' : 'In time',
+    review_eq: value === 'true' ? 'Needs a look' : 'Nothing odd',
+  };
+  return texts[name] ?? `${name}: ${value}`;
+};
+
+/** What narrows the list now, each with a way to drop it. */
+export const FilterChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
+  const { data: choices } = useQuery(leadChoicesQuery);
+  const { data: people } = useQuery(assigneesQuery);
+  const nameIn =
+    (list: readonly { id: string; label: string }[] | undefined): Names =>
+    (id) =>
+      list?.find((one) => one.id === id)?.label ?? id;
+  const names = { form: nameIn(choices?.forms), location: nameIn(choices?.locations), person: nameIn(people) };
+  const entries = Object.entries(filters) as [LeadFilter, string][];
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters">
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            onClick={() => onChange(Object.fromEntries(entries.filter(([other]) => other !== name)))}
+          >
+            {inWords(name, value, names)}
+            <Icon icon={X} size={12} label="remove" />
+          </button>
+        </li>
+      ))}
+      {entries.length > 1 && (
+        <li>
+          <Button variant="ghost" size="sm" onPress={() => onChange({})}>
+            Clear all
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,219 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, Ellipsis, Inbox } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { usePermission, useSession } from '#editor/shell/session/session.ts';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import {
+  countQuery,
+  type Filters,
+  inboxQuery,
+  type Order,
+  readFilters,
+  type ViewItem,
+  viewsQuery,
+} from '../leads.api.ts';
+import { AssignDialog, BulkBar } from './bulk-bar.tsx';
+import { ColumnPicker } from './column-picker.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './inbox.module.css';
+import { LeadGrid } from './lead-grid.tsx';
+import { leadAddress, rememberList } from './open-list.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useLeadActions } from './use-lead-actions.ts';
+import { MOST_SELECTED, useSelection } from './use-selection.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { builtInViews, sameFilters, shownView, type View, viewOf } from './views.ts';
+import { ViewsBar } from './views-bar.tsx';
+
+const addressOf = (
+  filters: Filters,
+  sort: Order,
+  columns: readonly string[],
+  view: string | null,
+): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  ...(sort === 'created_at' ? { sort } : {}),
+  ...(columns.length > 0 ? { columns: columns.join('.') } : {}),
+  ...(view === null ? {} : { view }),
+});
+
+/** The leads of all forms, to be worked through. */
+export const Component = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const builtIn = useMemo(() => builtInViews(session.user_id), [session.user_id]);
+  const filters = useMemo(() => readFilters(search), [search]);
+  const sort: Order = search.get('sort') === 'created_at' ? 'created_at' : '-created_at';
+  const columns = useMemo(() => search.get('columns')?.split('.').filter(Boolean) ?? [], [search]);
+  const list = useInfiniteQuery(inboxQuery(filters, sort));
+  const count = useQuery(countQuery(filters));
+  const saved = useQuery(viewsQuery);
+  const fresh = useArrivals(filters, sort, list.data);
+  const leads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const selection = useSelection(leads);
+  const actions = useLeadActions();
+  const update = usePermission('leads.update');
+  const fix = usePermission('deliveries.fix');
+  const [isAssigning, setAssigning] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [renaming, setRenaming] = useState<ViewItem | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const views = [...builtIn, ...(saved.data ?? []).map(viewOf)];
+  const opened = search.get('view');
+  const current = shownView(views, { filters, sort, columns }, opened);
+
+  const show = (
+    next: Filters,
+    order = sort,
+    shownColumns: readonly string[] = columns,
+    view = sameFilters(next, filters) ? opened : null,
+  ) => {
+    if (!sameFilters(next, filters) || order !== sort) selection.clear();
+    setSearch(addressOf(next, order, shownColumns, view), { replace: true });
+  };
+  const openView = (view: View) =>
+    show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns, view.id);
+  const viewActions = useViewActions({ filters, sort, columns }, () => show({}));
+  const open = (index: number) => {
+    const lead = leads[index];
+    if (!lead) return;
+    rememberList(leads, `/cms/leads?${search}`);
+    void navigate(leadAddress(lead));
+  };
+  const loadMore = useCallback(() => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  }, [list.hasNextPage, list.isFetchingNextPage, list.fetchNextPage]);
+  const selectMore = async () => {
+    let all = leads;
+    for (let hasMore = true; hasMore && all.length < MOST_SELECTED; ) {
+      const read = await list.fetchNextPage();
+      hasMore = read.hasNextPage && !read.isError;
+      all = read.data?.pages.flatMap(({ items }) => items) ?? all;
+    }
+    selection.select(all);
+  };
+  /** The selected leads, else the one the keyboard is on. */
+  const meant = () =>
+    selection.leads.length > 0 ? selection.leads : leads.slice(selection.current, selection.current + 1);
+  const ifAllowed = (allowed: boolean, run: () => void) => () => {
+    if (allowed && meant().length > 0) run();
+  };
+
+  useInboxKeys({
+    move: selection.move,
+    open: () => open(selection.current),
+    toggle: () => selection.toggle(selection.current, false),
+    selectAll: selection.toggleAll,
+    clear: selection.clear,
+    done: ifAllowed(update.allowed, () => void actions.change(meant(), { stage: 'contacted' }, 'set to “Contacted”')),
+    spam: ifAllowed(update.allowed, () => {
+      const isSpam = meant().every(({ status }) => status === 'spam');
+      void actions.change(meant(), { status: isSpam ? 'new' : 'spam' }, isSpam ? 'are no spam' : 'marked as spam');
+    }),
+    assign: ifAllowed(update.allowed, () => setAssigning(true)),
+    retry: ifAllowed(fix.allowed, () => void actions.fix(meant(), 'retry')),
+    search: searchField,
+  });
+
+  const empty =
+    Object.keys(filters).length > 0 ? (
+      <NothingMatches
+        title={current ? `Nothing in “${current.name}”` : 'No lead matches'}
+        showAll="Show all leads"
+        onShowAll={() => show({})}
+      >
+        New leads that match come in here by themselves.
+      </NothingMatches>
+    ) : (
+      <EmptyState icon={Inbox} title="No leads yet">
+        What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.
+      </EmptyState>
+    );
+
+  return (
+    <Screen
+      title="Leads"
+      status={count.data && `${count.data.is_capped ? 'More than ' : ''}${leadsInWords(count.data.count)}`}
+      actions={
+        <>
+          <IconButton
+            icon={ArrowDownUp}
+            label={sort === '-created_at' ? 'Show the oldest first' : 'Show the newest first'}
+            onPress={() => show(filters, sort === '-created_at' ? 'created_at' : '-created_at')}
+          />
+          <ColumnPicker columns={columns} onChange={(next) => show(filters, sort, next)} />
+          <Menu
+            label="More"
+            placement="bottom end"
+            trigger={<IconButton icon={Ellipsis} label="More" />}
+            groups={viewActions.menu(current, () => setSaving(true), setRenaming)}
+          />
+        </>
+      }
+    >
+      <ViewsBar views={views} current={current} onOpen={openView} />
+      <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
+      {!current && <FilterChips filters={filters} onChange={show} />}
+      <div className={styles.list} aria-busy={list.isFetching}>
+        <Loaded query={list} name="the leads" rows={14} isEmpty={() => leads.length === 0} empty={empty}>
+          {() => (
+            <LeadGrid
+              leads={leads}
+              total={count.data && !count.data.is_capped ? count.data.count : undefined}
+              columns={columns}
+              current={selection.current}
+              onCurrent={selection.setCurrent}
+              selected={selection.ids}
+              onToggle={selection.toggle}
+              onToggleAll={selection.toggleAll}
+              onOpen={open}
+              onNearEnd={loadMore}
+              fresh={fresh}
+            />
+          )}
+        </Loaded>
+        {selection.leads.length > 0 && (
+          <BulkBar
+            leads={selection.leads}
+            actions={actions}
+            onAssign={() => setAssigning(true)}
+            onClear={selection.clear}
+            more={
+              list.hasNextPage && selection.leads.length === leads.length && leads.length < MOST_SELECTED
+                ? {
+                    label:
+                      count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
+                        ? `Select all ${count.data.count.toLocaleString()}`
+                        : `Select the first ${MOST_SELECTED.toLocaleString()}`,
+                    isPending: list.isFetchingNextPage,
+                    onSelect: () => void selectMore(),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      <AssignDialog leads={meant()} isOpen={isAssigning} onClose={() => setAssigning(false)} actions={actions} />
+      <SaveViewDialog
+        state={{ filters, sort, columns }}
+        renaming={renaming ?? undefined}
+        isOpen={isSaving || renaming !== null}
+        onClose={() => {
+          setSaving(false);
+          setRenaming(null);
+        }}
+      />
+    </Screen>
+  );
+};

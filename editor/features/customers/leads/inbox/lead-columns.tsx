@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { deliveryWords, leadName, leadStatusWords, minutesInWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { Badge, Status } from '#editor/ui/badge/badge.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { useNow } from '#editor/ui/relative-time/use-now.ts';
+import type { LeadItem } from '../leads.api.ts';
+import styles from './lead-grid.module.css';
+
+export interface LeadColumn {
+  id: string;
+  label: string;
+  /** Of `grid-template-columns`. */
+  width: string;
+  /** Left out below this width of the list. */
+  hiddenBelow?: 'sm' | 'md' | 'lg';
+  render: (lead: LeadItem) => ReactNode;
+}
+
+/** Stage of an enquiry, or why it is none. */
+export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }) => {
+  const look = lead.status === 'new' ? stages[lead.stage] : leadStatusWords[lead.status];
+  return (
+    <Status tone={look.tone} shape={look.shape}>
+      {look.label}
+    </Status>
+  );
+};
+
+const CLOCK_MS = 5_000;
+const minutesOnClock = (minutes: number): string => (minutes < 1 ? 'under 1 min' : minutesInWords(minutes));
+
+/** The response clock in a few words: it goes on while somebody looks, and stands once there is an answer. */
+export const Clock = ({ lead }: { lead: Pick<LeadItem, 'answered_at' | 'created_at' | 'answer_due_at'> }) => {
+  const now = useNow(CLOCK_MS);
+  if (lead.answered_at !== null) {
+    const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
+    return <span className={styles.quiet}>after {minutesInWords(minutes)}</span>;
+  }
+  if (lead.answer_due_at === null) return <span className={styles.quiet}>–</span>;
+  const minutes = (new Date(lead.answer_due_at).getTime() - now.getTime()) / 60_000;
+  return minutes < 0 ? (
+    <Badge tone="danger">{minutesOnClock(-minutes)} late</Badge>
+  ) : (
+    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>{minutesOnClock(minutes)} left</Badge>
+  );
+};
+
+const worst = ['failed', 'retrying', 'pending', 'delivering', 'cancelled', 'delivered', 'skipped'] as const;
+
+const Deliveries = ({ lead }: { lead: LeadItem }) => {
+  const status = worst.find((one) => lead.integrations.some((delivery) => delivery.status === one));
+  if (!status) return <span className={styles.quiet}>–</span>;
+  const look = deliveryWords[status];
+  return (
+    <Status tone={look.tone} shape={look.shape}>
+      {look.label}
+    </Status>
+  );
+};
+
+const vehicleOf = ({ vehicle_snapshot: vehicle }: LeadItem): string =>
+  vehicle === null
+    ? ''
+    : ['make', 'model', 'name', 'title']
+        .flatMap((key) => vehicle[key] ?? [])
+        .slice(0, 2)
+        .join(' ');
+
+/** Every column the inbox can show, in the order of a new view. */
+export const leadColumns: readonly LeadColumn[] = [
+  {
+    id: 'person',
+    label: 'Person',
+    width: 'minmax(160px, 2fr)',
+    render: (lead) => (
+      <span className={styles.person}>
+        <span className={styles.name}>{leadName(lead)}</span>
+        {lead.review.length > 0 && lead.status === 'new' && <Badge tone="warn">Look</Badge>}
+      </span>
+    ),
+  },
+  { id: 'form', label: 'Form', width: 'minmax(96px, 1fr)', hiddenBelow: 'sm', render: ({ form_name }) => form_name },
+  {
+    id: 'location',
+    label: 'Location',
+    width: 'minmax(96px, 1fr)',
+    hiddenBelow: 'lg',
+    render: ({ location_name }) => location_name ?? <span className={styles.quiet}>–</span>,
+  },
+  { id: 'state', label: 'State', width: '112px', render: (lead) => <LeadState lead={lead} /> },
+  {
+    id: 'clock',
+    label: 'Answer',
+    width: '112px',
+    hiddenBelow: 'md',
+    render: (lead) => <Clock lead={lead} />,
+  },
+  {
+    id: 'assignee',
+    label: 'With',
+    width: 'minmax(80px, 0.8fr)',
+    hiddenBelow: 'lg',
+    render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>nobody</span>,
+  },
+  {
+    id: 'campaign',
+    label: 'Source',
+    width: 'minmax(96px, 1fr)',
+    hiddenBelow: 'lg',
+    render: ({ source }) => source.utm_campaign ?? source.utm_source ?? <span className={styles.quiet}>direct</span>,
+  },
+  {
+    id: 'deliveries',
+    label: 'Delivery',
+    width: '112px',
+    hiddenBelow: 'md',
+    render: (lead) => <Deliveries lead={lead} />,
+  },
+  { id: 'vehicle', label: 'Vehicle', width: 'minmax(96px, 1fr)', hiddenBelow: 'lg', render: vehicleOf },
+  {
+    id: 'number',
+    label: 'Number',
+    width: '128px',
+    hiddenBelow: 'lg',
+    render: ({ number }) => <code className={styles.number}>{number}</code>,
+  },
+  {
+    id: 'received',
+    label: 'Received',
+    width: '112px',
+    render: ({ created_at: at }) => (
+      <span className={styles.time}>
+        <RelativeTime at={at} />
+      </span>
+    ),
+  },
+];
+
+/** Shown unless a view says otherwise. */
+export const usualColumns: readonly string[] = [
+  'person',
+  'form',
+  'location',
+  'state',
+  'clock',
+  'assignee',
+  'deliveries',
+  'received',
+];
+
+/** The columns of these ids in their order, each once; the person always, and first. */
+export const chosenColumns = (ids: readonly string[]): readonly LeadColumn[] => {
+  const wanted = new Set(['person', ...(ids.length === 0 ? usualColumns : ids)]);
+  return [...wanted].flatMap((id) => leadColumns.find((column) => column.id === id) ?? []);
+};

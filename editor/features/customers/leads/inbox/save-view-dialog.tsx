@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { describeProblem } from '#editor/api/problems.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { Switch } from '#editor/ui/switch/switch.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { type Filters, type Order, saveView, updateView, type ViewItem } from '../leads.api.ts';
+import styles from './save-view-dialog.module.css';
+
+interface SaveViewProps {
+  state: { filters: Filters; sort: Order; columns: readonly string[] };
+  /** Gives this view another name instead of saving a new one. */
+  renaming?: ViewItem | undefined;
+  onClose: () => void;
+}
+
+const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
+  const queries = useQueryClient();
+  const [name, setName] = useState(renaming?.name ?? '');
+  const [isShared, setShared] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const save = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      renaming
+        ? updateView(renaming, { name, is_shared: renaming.is_shared, state: renaming.state })
+        : saveView({
+            name,
+            is_shared: isShared,
+            state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
+          }),
+    onSuccess: () => {
+      showToast({ title: renaming ? `The view is called “${name.trim()}” now` : `Saved the view “${name}”` });
+      void queries.invalidateQueries({ queryKey: ['leads', 'views'] });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (name.trim() !== '') save.mutate();
+  };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <TextField
+        label="Name"
+        autoFocus
+        isRequired
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        errorMessage={isChecked && name.trim() === '' ? 'Enter a name' : undefined}
+      />
+      {!renaming && (
+        <Switch isSelected={isShared} onChange={setShared}>
+          Everybody who sees leads finds it
+        </Switch>
+      )}
+      {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
+      <footer className={styles.footer}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {renaming ? 'Rename' : 'Save view'}
+        </Button>
+      </footer>
+    </Form>
+  );
+};
+
+/** Keeps filters, order and columns under a name, or gives a kept view another name. */
+export const SaveViewDialog = ({ isOpen, ...props }: SaveViewProps & { isOpen: boolean }) => (
+  <Dialog
+    title={props.renaming ? 'Rename the view' : 'Save this view'}
+    description={props.renaming ? undefined : 'Filters, order and columns are kept.'}
+    size="sm"
+    isOpen={isOpen}
+    onOpenChange={(next) => !next && props.onClose()}
+  >
+    {isOpen && <SaveViewForm {...props} />}
+  </Dialog>
+);

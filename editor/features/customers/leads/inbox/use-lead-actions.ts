@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
+import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { deliveriesInWords, leadsInWords } from '#editor/pieces/leads/lead-words.ts';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { changeLeads, fixManyDeliveries, type LeadItem } from '../leads.api.ts';
+import { replaceLeads } from './inbox-cache.ts';
+
+type DeliveryMode = 'retry' | 'mark_delivered' | 'cancel';
+
+const fixWords: Record<DeliveryMode, string> = {
+  retry: 'sent again',
+  mark_delivered: 'marked as delivered',
+  cancel: 'no longer tried',
+};
+const nothingWords: Record<DeliveryMode, string> = {
+  retry: 'No delivery has failed or waits',
+  mark_delivered: 'Everything is delivered already',
+  cancel: 'No delivery is being tried',
+};
+
+/** A lead as it looks after a change; the service's own answer comes with the next reading. */
+const changed = (lead: LeadItem, change: LeadUpdate, assigneeName: string | null): LeadItem => ({
+  ...lead,
+  ...(change.stage === undefined ? {} : { stage: change.stage }),
+  ...(change.stage === undefined
+    ? {}
+    : { answered_at: change.stage === 'open' ? null : (lead.answered_at ?? new Date().toISOString()) }),
+  ...(change.status === undefined ? {} : { status: change.status }),
+  ...(change.assignee_id === undefined ? {} : { assignee_id: change.assignee_id, assignee_name: assigneeName }),
+});
+
+/** Leads that had the same value before, so that a change can be taken back in few calls. */
+const undoGroups = (leads: readonly LeadItem[], change: LeadUpdate): [LeadUpdate, LeadItem[]][] => {
+  const before = (lead: LeadItem): LeadUpdate => ({
+    is_undo: true,
+    ...(change.stage === undefined ? {} : { stage: lead.stage }),
+    ...(change.status === undefined || lead.status === 'partial' || lead.status === 'erased'
+      ? {}
+      : { status: lead.status }),
+    ...(change.assignee_id === undefined ? {} : { assignee_id: lead.assignee_id }),
+  });
+  return [...Map.groupBy(leads, (lead) => JSON.stringify(before(lead)))].map(([key, group]) => [
+    JSON.parse(key) as LeadUpdate,
+    group,
+  ]);
+};
+
+/** Leads one call changes: few enough for progress to be seen. */
+const AT_ONCE = 50;
+
+/** How far a change of many leads is. */
+export interface LeadProgress {
+  done: number;
+  total: number;
+}
+
+/** What the keyboard and the bar below the list do with leads. */
+export const useLeadActions = () => {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<LeadProgress | null>(null);
+  /** Calls for some leads after the other; the first refusal ends it, and is answered with the leads before it. */
+  const inParts = async (leads: readonly LeadItem[], call: (some: readonly LeadItem[]) => Promise<unknown>) => {
+    try {
+      for (let from = 0; from < leads.length; from += AT_ONCE) {
+        if (leads.length > AT_ONCE) setProgress({ done: from, total: leads.length });
+        try {
+          await call(leads.slice(from, from + AT_ONCE));
+        } catch (error) {
+          return { reached: leads.slice(0, from), error };
+        }
+      }
+      return { reached: leads, error: null };
+    } finally {
+      setProgress(null);
+    }
+  };
+  const write = async (leads: readonly LeadItem[], change: LeadUpdate, assigneeName: string | null) => {
+    const skipped: { id: string; reason: string }[] = [];
+    const outcome = await inParts(leads, async (some) => {
+      const ids = new Set(some.map(({ id }) => id));
+      const answer = await changeLeads([...ids], change);
+      skipped.push(...answer.skipped);
+      const left = new Set(answer.skipped.map(({ id }) => id));
+      replaceLeads(queries, (lead) =>
+        ids.has(lead.id) && !left.has(lead.id) ? changed(lead, change, assigneeName) : lead,
+      );
+    });
+    void queries.invalidateQueries({ queryKey: ['leads', 'count'] });
+    void queries.invalidateQueries({ queryKey: ['leads', 'lead'] });
+    return { ...outcome, skipped };
+  };
+  const undo = async (leads: readonly LeadItem[], change: LeadUpdate) => {
+    for (const [before, group] of undoGroups(leads, change)) {
+      const { error } = await write(group, before, group[0]?.assignee_name ?? null);
+      if (error) return toastProblem('Not undone', error);
+    }
+  };
+
+  return {
+    /** Null while nothing long is under way. */
+    progress,
+    /** `what` says what has happened: "marked as spam". */
+    async change(leads: readonly LeadItem[], change: LeadUpdate, what: string, assigneeName: string | null = null) {
+      const { reached, error, skipped } = await write(leads, change, assigneeName);
+      if (error && reached.length === 0) return toastProblem('Not changed', error);
+      const done = reached.filter(({ id }) => !skipped.some((one) => one.id === id));
+      const asBefore = leads.length - done.length;
+      const reason = error ? describeProblem(error).detail : (skipped[0]?.reason ?? '');
+      showToast({
+        title: `${leadsInWords(done.length)} ${what}`,
+        ...(error ? { tone: 'danger' } : {}),
+        ...(asBefore > 0 ? { description: `${leadsInWords(asBefore)} left as before: ${reason}` } : {}),
+        ...(done.length > 0 ? { action: { label: 'Undo', onAction: () => void undo(done, change) } } : {}),
+      });
+    },
+    async fix(leads: readonly LeadItem[], mode: DeliveryMode) {
+      let count = 0;
+      const { reached, error } = await inParts(leads, async (some) => {
+        count += (
+          await fixManyDeliveries(
+            some.map(({ id }) => id),
+            mode,
+          )
+        ).changed;
+      });
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+      if (error && count === 0) return toastProblem('Deliveries not changed', error);
+      showToast({
+        title: count === 0 ? nothingWords[mode] : `${deliveriesInWords(count)} ${fixWords[mode]}`,
+        tone: error ? 'danger' : count === 0 ? 'info' : 'ok',
+        ...(error
+          ? {
+              description: `${leadsInWords(leads.length - reached.length)} not reached: ${describeProblem(error).detail}`,
+            }
+          : {}),
+      });
+    },
+  };
+};
+
+export type LeadActions = ReturnType<typeof useLeadActions>;

@@ -1,0 +1,53 @@
+import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
+import { dynamicLines } from '#form-fields/index.ts';
+import type { LeadItem } from '../leads.api.ts';
+import { Facts, Panel } from './panel.tsx';
+
+const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (first) => first.toUpperCase());
+
+/** Where a lead came from, what it was about and what was agreed to. */
+export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
+  const { source, vehicle_snapshot: vehicle, hidden, consents, dynamic_data: dynamic } = lead;
+  return (
+    <>
+      {vehicle && (
+        <Panel title="The car, as it was then">
+          <Facts
+            lines={Object.entries(vehicle).map(([key, value]) => [readable(key), value === null ? '' : String(value)])}
+          />
+        </Panel>
+      )}
+      {Object.keys(dynamic).length > 0 && (
+        <Panel title="Sent by the page">
+          <Facts lines={dynamicLines(dynamic).map(({ label, text }) => [label, text])} />
+        </Panel>
+      )}
+      <Panel title="Source">
+        <Facts
+          lines={[
+            ['Page', source.url],
+            ['Came from', source.referrer],
+            ['Source', source.utm_source ?? 'direct'],
+            ['Medium', source.utm_medium],
+            ['Campaign', source.utm_campaign],
+            ['Term', source.utm_term],
+            ['Content', source.utm_content],
+            ['Ad click', source.gclid],
+            ['Location', lead.location_name],
+            ...Object.entries(hidden).map(([key, value]) => [readable(key), value] as const),
+          ]}
+        />
+      </Panel>
+      {consents.length > 0 && (
+        <Panel title="Consents">
+          <Facts
+            lines={consents.map(({ key, version, accepted_at: at }) => [
+              readable(key),
+              `Given ${formatExact(new Date(at))} to version ${version}`,
+            ])}
+          />
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toastProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { type FieldValue, type FormField, readDay, valueText } from '#form-fields/index.ts';
+import type { LeadItem } from '../leads.api.ts';
+import { fileAddress, type LeadField, type LeadPlace, revealValues } from './lead.api.ts';
+import styles from './lead-values.module.css';
+import { Facts, Panel } from './panel.tsx';
+
+interface SentFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+const isFiles = (value: unknown): value is SentFile[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === 'object' && one !== null && 'id' in one);
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+
+const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadItem): ReactNode => {
+  if (value === undefined || value === null) return null;
+  if (field.type === 'location' && value === lead.location_id && lead.location_name !== null) return lead.location_name;
+  if (isFiles(value))
+    return (
+      <ul className={styles.files}>
+        {value.map(({ id, name, size }) => (
+          <li key={id}>
+            <a href={fileAddress(place, id)} download>
+              {name}
+            </a>{' '}
+            ({Math.ceil(size / 1024).toLocaleString()} kB)
+          </li>
+        ))}
+      </ul>
+    );
+  const day = field.type === 'date' ? readDay(value) : undefined;
+  if (day !== undefined) return <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>;
+  const text = valueText(field as FormField, value as FieldValue);
+  if (field.type === 'email' && text.includes('@')) return <a href={`mailto:${text}`}>{text}</a>;
+  if (field.type === 'phone' && text.startsWith('+')) return <a href={`tel:${text.replace(/\s/g, '')}`}>{text}</a>;
+  return text;
+};
+
+/** What the visitor filled in, under the labels of the form version they saw. */
+export const LeadValues = ({
+  lead,
+  fields,
+  place,
+}: {
+  lead: LeadItem;
+  fields: readonly LeadField[];
+  place: LeadPlace;
+}) => {
+  const right = usePermission('leads.reveal');
+  const [revealed, setRevealed] = useState<LeadItem['values'] | null>(null);
+  const reveal = useMutation({
+    mutationFn: () => revealValues(place),
+    onSuccess: setRevealed,
+    onError: (error) => toastProblem('Not shown', error),
+  });
+  const values = revealed ?? lead.values;
+  const known = new Set(fields.map(({ id }) => id));
+  const others = Object.keys(values).filter((id) => !known.has(id));
+  const hasMasked = lead.masked.length > 0;
+  return (
+    <Panel
+      title="What they sent"
+      end={
+        hasMasked &&
+        (revealed ? (
+          <Button size="sm" icon={EyeOff} onPress={() => setRevealed(null)}>
+            Hide again
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={Eye}
+            isPending={reveal.isPending}
+            disabledReason={right.reason}
+            onPress={() => reveal.mutate()}
+          >
+            Show personal data
+          </Button>
+        ))
+      }
+    >
+      {Object.keys(values).length === 0 ? (
+        <p className={styles.none}>Nothing is kept of what was sent.</p>
+      ) : (
+        <Facts
+          lines={[
+            ...fields.map((field) => [field.label || field.id, inWords(field, values[field.id], place, lead)] as const),
+            ...others.map((id) => [id, String(values[id])] as const),
+          ]}
+        />
+      )}
+      <p className={styles.note}>
+        {hasMasked && !revealed
+          ? 'Masked values are shown on request; that is written into the audit log.'
+          : `Version ${lead.form_version} of the form, in ${languages.of(lead.locale) ?? lead.locale}.`}
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
+import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { assigneesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { Clock } from '../inbox/lead-columns.tsx';
+import { changeLead, type LeadItem } from '../leads.api.ts';
+import styles from './lead-work.module.css';
+import { Facts, Panel } from './panel.tsx';
+
+const NOBODY = 'nobody';
+
+/** Changes the lead as it was seen; a change of somebody else in between is shown instead of overwritten. */
+export const useLeadChange = (lead: LeadItem) => {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: ['leads'] });
+  return useMutation({
+    mutationFn: (change: LeadUpdate) => changeLead(lead, change),
+    onSuccess: () => void reload(),
+    onError: (error) => {
+      if (isStatus(error, 412))
+        showToast({
+          tone: 'danger',
+          title: 'Somebody changed this lead just now',
+          description: 'Your change was not made. The lead is shown as it is now.',
+        });
+      else toastProblem('Not changed', error);
+      void reload();
+    },
+  });
+};
+
+const answerLine = (lead: LeadItem): string => {
+  if (lead.answered_at !== null) {
+    const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
+    return `Answered after ${minutesInWords(minutes)}`;
+  }
+  return lead.answer_due_at === null ? 'No response clock at this location' : formatExact(new Date(lead.answer_due_at));
+};
+
+/** Where the work on a lead stands: stage, who has it, and the response clock. */
+export const LeadWork = ({ lead }: { lead: LeadItem }) => {
+  const right = usePermission('leads.update');
+  const people = useQuery(assigneesQuery);
+  const change = useLeadChange(lead);
+  const isFixed = !right.allowed || lead.status === 'erased';
+  const listed = people.data ?? [];
+  const isListed = lead.assignee_id === null || listed.some(({ id }) => id === lead.assignee_id);
+  return (
+    <Panel title="Work" end={lead.status === 'new' && <Clock lead={lead} />}>
+      <div className={styles.fields}>
+        <Select
+          label="Stage"
+          isDisabled={isFixed}
+          description={right.reason}
+          options={Object.entries(stages).map(([id, { label }]) => ({ id, label }))}
+          value={lead.stage}
+          onChange={(stage) => stage !== lead.stage && change.mutate({ stage: stage as LeadItem['stage'] })}
+        />
+        <ComboBox
+          label="With"
+          isDisabled={isFixed}
+          emptyText="Nobody of this name may work on leads"
+          options={[
+            { id: NOBODY, label: 'Nobody' },
+            ...listed,
+            ...(isListed ? [] : [{ id: lead.assignee_id ?? '', label: lead.assignee_name ?? '' }]),
+          ]}
+          value={lead.assignee_id ?? NOBODY}
+          onChange={(id) => {
+            const next = id === NOBODY || id === null ? null : id;
+            if (next !== lead.assignee_id) change.mutate({ assignee_id: next });
+          }}
+        />
+      </div>
+      <Facts
+        lines={[
+          [lead.answered_at === null ? 'Answer due' : 'Answer', lead.status === 'new' ? answerLine(lead) : null],
+          ['Escalated', lead.escalated_at && formatExact(new Date(lead.escalated_at))],
+          ['Spam', lead.status === 'spam' ? (lead.spam_reason ?? '') : null],
+          ['Look at', lead.review.map(reviewWords).join('; ')],
+          ['Repeats', lead.duplicate_of],
+          ['Kept until', new Date(lead.retention_until).toLocaleDateString()],
+        ]}
+      />
+    </Panel>
+  );
+};

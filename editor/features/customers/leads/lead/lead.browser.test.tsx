@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { FakeLeads } from '../testing/fake-leads.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Leads whose timelines tell what the test lets happen. */
+class FakeTimeline extends FakeLeads {
+  events = [{ kind: 'received', at: '2026-11-20T12:00:00.000Z' }];
+
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/timeline')) return super.answer(request);
+    const data = this.events.map((event, index) => ({
+      type: 'lead_event',
+      id: `event-${index}`,
+      attributes: { ...event, actor_name: '', text: '', detail: {} },
+    }));
+    return { status: 200, body: { data } };
+  }
+}
+
+it('an open lead shows by itself what happens to it meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const services = new FakeTimeline();
+  await renderApp('/cms/leads/contact/lead-1', services);
+  await expect.element(page.getByText('Received and stored')).toBeVisible();
+  await expect.element(page.getByText('Escalated', { exact: true })).not.toBeInTheDocument();
+  const [lead] = services.leads;
+  if (lead) lead.attributes.escalated_at = '2026-11-20T12:30:00.000Z';
+  services.events.push({ kind: 'escalated', at: '2026-11-20T12:30:00.000Z' });
+  vi.advanceTimersByTime(10_000);
+  await expect.element(page.getByText('Escalated: not answered in time')).toBeVisible();
+  await expect.element(page.getByText('Escalated', { exact: true })).toBeVisible();
+});
+
+it('a change that came too late is said not to have been made, and the lead is shown as it is', async () => {
+  class FakeRace extends FakeLeads {
+    override answer(request: FakeRequest): FakeAnswer {
+      if (request.method !== 'PATCH') return super.answer(request);
+      const [lead] = this.leads;
+      if (lead) lead.attributes.stage = 'won';
+      const problem = { type: '/problems/changed', title: 'Changed', status: 412, detail: 'x', code: 'changed' };
+      return { status: 412, body: { ...problem, request_id: 'req-1' } };
+    }
+  }
+  await renderApp('/cms/leads/contact/lead-1', new FakeRace());
+  await userEvent.click(page.getByRole('button', { name: 'Answered' }));
+  await expect.element(page.getByText('Your change was not made. The lead is shown as it is now.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Won.*Stage|Stage.*Won/ })).toBeVisible();
+});

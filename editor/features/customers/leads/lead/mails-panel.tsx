@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailKind } from '#editor/pieces/leads/lead-words.ts';
+import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
+import styles from './deliveries-panel.module.css';
+import { type LeadPlace, mailsQuery } from './lead.api.ts';
+import mailStyles from './mails-panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** The mails a lead caused, each to be read as it was written. */
+export const MailsPanel = ({ place }: { place: LeadPlace }) => {
+  const { data } = useQuery(mailsQuery(place));
+  if (!data || data.mails.length === 0) return null;
+  return (
+    <Panel title="Mails">
+      <ul className={styles.list}>
+        {data.mails.map((mail) => (
+          <li key={mail.id}>
+            <span className={styles.head}>
+              <span className={styles.name}>{mailKind(mail.kind)}</span>
+              <MailStatus status={mail.status} />
+            </span>
+            <span className={styles.quiet}>To {mail.to.join(', ') || 'nobody'}</span>
+            {mail.last_error && <p className={styles.problem}>{mail.last_error}</p>}
+            <details className={mailStyles.message}>
+              <summary>{mail.subject || 'No subject'}</summary>
+              <pre>{mail.text}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {!data.isSent && <p className={mailStyles.note}>Kept here: no mail server is set up.</p>}
+    </Panel>
+  );
+};

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { toastProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { describeEvent, type EventWords } from './event-words.ts';
+import { addNote, type LeadEvent, type LeadPlace, timelineQuery } from './lead.api.ts';
+import { Panel } from './panel.tsx';
+import styles from './timeline.module.css';
+
+/** What went over the wire, on request. */
+const Wire = ({ detail }: { detail: LeadEvent['detail'] }) => {
+  const parts = (['request', 'response'] as const).filter((name) => typeof detail[name] === 'string');
+  if (parts.length === 0) return null;
+  return (
+    <details className={styles.wire}>
+      <summary>Request and response</summary>
+      {parts.map((name) => (
+        <figure key={name}>
+          <figcaption>{name === 'request' ? 'Sent' : 'Answered'}</figcaption>
+          <pre>{String(detail[name]) || '(empty)'}</pre>
+        </figure>
+      ))}
+    </details>
+  );
+};
+
+const Entry = ({ event, words }: { event: LeadEvent; words: EventWords }) => (
+  <li className={styles.entry} data-tone={words.tone}>
+    <span className={styles.sign}>
+      <Icon icon={words.icon} size={14} />
+    </span>
+    <div className={styles.body}>
+      <p className={styles.line}>
+        <span className={styles.title}>{words.title}</span>
+        {event.actor_name && <span className={styles.quiet}> by {event.actor_name}</span>}
+        <span className={styles.time}>
+          <RelativeTime at={event.at} />
+        </span>
+      </p>
+      {words.detail && <p className={styles.detail}>{words.detail}</p>}
+      <Wire detail={event.detail} />
+    </div>
+  </li>
+);
+
+const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason: string | undefined }) => {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const add = useMutation({
+    mutationFn: () => addNote(place, text),
+    onSuccess: () => {
+      setText('');
+      void queries.invalidateQueries({ queryKey: timelineQuery(place).queryKey });
+    },
+    onError: (error) => toastProblem('Note not kept', error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add.mutate();
+  };
+  return (
+    <Form onSubmit={submit} className={styles.note}>
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={5_000}
+        value={text}
+        onChange={setText}
+        isDisabled={disabledReason !== undefined}
+        placeholder="Called back, wants a Saturday appointment"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        isPending={add.isPending}
+        disabledReason={disabledReason ?? (text.trim() === '' ? 'Write something first.' : undefined)}
+      >
+        Add note
+      </Button>
+    </Form>
+  );
+};
+
+/** The flight recorder: everything that happened with a lead, in the order it happened. */
+export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: boolean }) => {
+  const timeline = useQuery(timelineQuery(place));
+  const right = usePermission('leads.update');
+  return (
+    <Panel title="Flight recorder">
+      <Loaded query={timeline} name="the timeline" rows={5}>
+        {(events) => (
+          <ol className={styles.list} aria-label="Timeline">
+            {events.map((event) => (
+              <Entry key={event.id} event={event} words={describeEvent(event)} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {!isErased && <NoteForm place={place} disabledReason={right.reason} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,134 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Delivery, Lead, LeadFilter, LeadUpdate } from '#api-clients/forms/lead.resources.ts';
+import { leadFilters } from '#api-clients/forms/lead.resources.ts';
+import type { LeadView, LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
+import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
+
+export type LeadItem = Lead['attributes'] & { id: string; etag: string };
+export type DeliveryItem = Delivery['attributes'] & { id: string };
+export type ViewItem = LeadView['attributes'] & { id: string; etag: string };
+
+/** What narrows the inbox, by the names the service knows. */
+export type Filters = Partial<Record<LeadFilter, string>>;
+export type Order = '-created_at' | 'created_at';
+
+export const leadOf = (lead: Lead): LeadItem => ({
+  id: lead.id,
+  ...lead.attributes,
+  etag: String(lead.meta?.etag ?? ''),
+});
+
+const filterNames = Object.keys(leadFilters) as LeadFilter[];
+
+/** The filters among the parameters of an address. */
+export const readFilters = (search: URLSearchParams): Filters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+
+const queryOf = (filters: Filters) => ({
+  time_zone: browserZone(),
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
+});
+
+const PAGE = 100;
+
+/** Part of the inbox, with the places where it begins and ends. */
+export interface InboxPage {
+  items: LeadItem[];
+  firstCursor: string | null;
+  lastCursor: string | null;
+  nextCursor: string | null;
+}
+
+const cursorOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const readPage = async (
+  filters: Filters,
+  sort: Order,
+  cursor: string,
+  signal: AbortSignal,
+  items = PAGE,
+): Promise<InboxPage> => {
+  const { data } = await formsClient.listAllLeads({ query: { ...queryOf(filters), sort, cursor, items }, signal });
+  return {
+    items: data.data.map(leadOf),
+    firstCursor: cursorOf(data.meta?.first_cursor),
+    lastCursor: cursorOf(data.meta?.last_cursor),
+    nextCursor: cursorOf(data.meta?.next_cursor),
+  };
+};
+
+/** The inbox, page after page as it is scrolled. */
+export const inboxQuery = (filters: Filters, sort: Order) =>
+  infiniteQueryOptions<InboxPage, Error, InfiniteData<InboxPage, string>, readonly unknown[], string>({
+    queryKey: ['leads', 'inbox', filters, sort],
+    queryFn: ({ signal, pageParam }) => readPage(filters, sort, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+
+const ARRIVALS_MS = 8_000;
+
+/** What has come since a place in the inbox, oldest first; asked again every few seconds while the screen is seen. */
+export const arrivalsQuery = (filters: Filters, after: string | null, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: ['leads', 'arrivals', filters, after],
+    queryFn: ({ signal }) => readPage(filters, 'created_at', after ?? '', signal, 50),
+    enabled: isEnabled,
+    staleTime: 0,
+    refetchInterval: ARRIVALS_MS,
+    gcTime: 0,
+  });
+
+export const countQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['leads', 'count', filters],
+    queryFn: async ({ signal }) =>
+      (await formsClient.countLeads({ query: queryOf(filters), signal })).data.data.attributes,
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
+
+export const viewsQuery = queryOptions({
+  queryKey: ['leads', 'views'],
+  queryFn: async ({ signal }): Promise<ViewItem[]> =>
+    (await formsClient.listLeadViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
+      id,
+      ...attributes,
+      etag: String(meta?.etag ?? ''),
+    })),
+});
+
+interface ViewWrite {
+  name: string;
+  is_shared: boolean;
+  state: LeadViewState;
+}
+
+export const saveView = async (body: ViewWrite): Promise<string> =>
+  (await formsClient.createLeadView({ body })).data.data.id;
+
+export const updateView = (seen: ViewItem, body: ViewWrite) =>
+  formsClient.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag });
+
+export const deleteView = (seen: ViewItem) =>
+  formsClient.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag });
+
+/** Changes one lead on what was seen; 412 when somebody was faster. */
+export const changeLead = async (seen: LeadItem, body: LeadUpdate): Promise<LeadItem> =>
+  leadOf(
+    (await formsClient.updateLead({ params: { id: seen.form_id, leadId: seen.id }, body, ifMatch: seen.etag })).data
+      .data,
+  );
+
+/** Changes many leads whatever their version. */
+export const changeLeads = async (ids: readonly string[], change: LeadUpdate) =>
+  (await formsClient.bulkUpdateLeads({ body: { lead_ids: [...ids], change } })).data.data.attributes;
+
+export const fixManyDeliveries = async (ids: readonly string[], mode: 'retry' | 'mark_delivered' | 'cancel') =>
+  (await formsClient.bulkFixDeliveries({ body: { lead_ids: [...ids], mode } })).data.data.attributes;

@@ -1,0 +1,204 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { locationWrite } from '#api-clients/forms/form.resources.ts';
+import { describeProblem, fieldErrors, isStatus } from '#editor/api/problems.ts';
+import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { NumberField } from '#editor/ui/number-field/number-field.tsx';
+import { Switch } from '#editor/ui/switch/switch.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { LocationBody, LocationItem } from './locations.api.ts';
+import { agentsQuery, bodyOf, createLocation, emptyLocation, updateLocation } from './locations.api.ts';
+import styles from './locations.module.css';
+
+export interface LocationFormProps {
+  /** Absent for a new one. */
+  location?: LocationItem | undefined;
+  isReadOnly: boolean;
+  onSaved: (saved: LocationItem, before: LocationItem | undefined) => void;
+  onClose: () => void;
+  /** Somebody changed it meanwhile: shows the list as it is now. */
+  onReload: () => void;
+}
+
+const lines = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** Who sees the leads of this location, besides those who see all. */
+const Agents = ({
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  value: readonly string[];
+  isReadOnly: boolean;
+  onChange: (ids: string[]) => void;
+}) => {
+  const people = useQuery(agentsQuery);
+  // People who are gone stay listed by their id until somebody unticks them.
+  const listed = [
+    ...(people.data ?? []),
+    ...value.filter((id) => !people.data?.some((one) => one.id === id)).map((id) => ({ id, name: id })),
+  ];
+  if (listed.length === 0) return null;
+  return (
+    <fieldset className={styles.people}>
+      <legend>Lead agents</legend>
+      {listed.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          isSelected={value.includes(id)}
+          isDisabled={isReadOnly}
+          onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+};
+
+/** A location: where it is, who hears of its leads, how fast they answer. */
+export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload }: LocationFormProps) => {
+  const [value, setValue] = useState<LocationBody>(location ? bodyOf(location) : emptyLocation);
+  const [emails, setEmails] = useState(value.emails.join('\n'));
+  const [isChecked, setChecked] = useState(false);
+  const body = { ...value, emails: lines(emails) };
+  const local = schemaErrors(locationWrite.safeParse(body).error);
+  const save = useMutation({
+    mutationFn: () => (location ? updateLocation(location, body) : createLocation(body)),
+    onSuccess: (saved) => onSaved(saved, location),
+  });
+  const refused = fieldErrors(save.error);
+  const errors: Record<string, string | undefined> = isChecked ? { ...refused, ...local } : {};
+  const rest = save.error && Object.keys(refused).length === 0 ? save.error : null;
+  const set = (change: Partial<LocationBody>) => {
+    save.reset();
+    setValue({ ...value, ...change });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(local).length === 0) save.mutate();
+  };
+  const text = (key: 'name' | 'address' | 'city' | 'zipcode' | 'country' | 'phone', label: string) => ({
+    label,
+    value: value[key],
+    isReadOnly,
+    errorMessage: errors[key],
+    isInvalid: errors[key] !== undefined,
+    onChange: (typed: string) => set({ [key]: typed }),
+  });
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+      <TextField {...text('name', 'Name')} isRequired autoFocus maxLength={200} />
+      <Switch
+        isSpread
+        isSelected={value.active}
+        isDisabled={isReadOnly}
+        onChange={(active) => set({ active })}
+        description="Only open locations can be chosen in forms."
+      >
+        Open
+      </Switch>
+      <h3 className={styles.heading}>Leads</h3>
+      <TextArea
+        label="Email addresses"
+        description="Get the mails that go “to the location of the lead”, one a line."
+        rows={2}
+        value={emails}
+        isReadOnly={isReadOnly}
+        onChange={(typed) => {
+          save.reset();
+          setEmails(typed);
+        }}
+        errorMessage={errors.emails}
+        isInvalid={errors.emails !== undefined}
+      />
+      <NumberField
+        label="Answer within"
+        description="Later, a mail goes to the addresses above. Empty: no clock runs."
+        unit="min"
+        minValue={1}
+        maxValue={43_200}
+        value={value.response_minutes ?? Number.NaN}
+        isReadOnly={isReadOnly}
+        onChange={(minutes) => set({ response_minutes: numberOrNull(minutes) })}
+        errorMessage={errors.response_minutes}
+        isInvalid={errors.response_minutes !== undefined}
+      />
+      <Agents value={value.agents} isReadOnly={isReadOnly} onChange={(agents) => set({ agents })} />
+      <h3 className={styles.heading}>Place</h3>
+      <TextField {...text('address', 'Street')} maxLength={300} />
+      <div className={styles.pair}>
+        <TextField {...text('zipcode', 'Postcode')} maxLength={20} />
+        <TextField {...text('city', 'Town')} maxLength={100} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text('country', 'Country')} description="Two letters, such as DE" maxLength={2} isCode />
+        <TextField {...text('phone', 'Telephone')} maxLength={40} />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label="Latitude"
+          minValue={-90}
+          maxValue={90}
+          formatOptions={{ maximumFractionDigits: 6 }}
+          value={value.lat ?? Number.NaN}
+          isReadOnly={isReadOnly}
+          onChange={(lat) => set({ lat: numberOrNull(lat) })}
+        />
+        <NumberField
+          label="Longitude"
+          minValue={-180}
+          maxValue={180}
+          formatOptions={{ maximumFractionDigits: 6 }}
+          value={value.lng ?? Number.NaN}
+          isReadOnly={isReadOnly}
+          onChange={(lng) => set({ lng: numberOrNull(lng) })}
+        />
+      </div>
+      <h3 className={styles.heading}>Other systems</h3>
+      <div className={styles.pair}>
+        <TextField
+          label="Key"
+          description="What other systems and imported forms call it."
+          isCode
+          maxLength={100}
+          value={value.external_key ?? ''}
+          isReadOnly={isReadOnly}
+          onChange={(key) => set({ external_key: key.trim() === '' ? null : key })}
+          errorMessage={errors.external_key}
+          isInvalid={errors.external_key !== undefined}
+        />
+        <TextField
+          label="Dealer code"
+          isCode
+          maxLength={100}
+          value={value.dealer_code ?? ''}
+          isReadOnly={isReadOnly}
+          onChange={(code) => set({ dealer_code: code.trim() === '' ? null : code })}
+        />
+      </div>
+      {rest && <FormError title="Not saved" problem={describeProblem(rest)} />}
+      <footer className={styles.footer}>
+        {rest && isStatus(rest, 412) && <Button onPress={onReload}>Show what it is now</Button>}
+        <Button onPress={onClose}>{isReadOnly ? 'Close' : 'Cancel'}</Button>
+        {!isReadOnly && (
+          <Button type="submit" variant="primary" isPending={save.isPending}>
+            {location ? 'Save' : 'Add the location'}
+          </Button>
+        )}
+      </footer>
+    </Form>
+  );
+};

@@ -1,6 +1,0 @@
-import type { Batch } from '../../../../page-document/commands.types.ts';
-
-/** A batch the server has not confirmed yet, with the revision its author saw when making it. */
-export interface PendingBatch extends Batch {
-  base: number;
-}

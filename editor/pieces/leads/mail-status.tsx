@@ -1,0 +1,19 @@
+import { Status } from '#editor/ui/badge/badge.tsx';
+
+export const mailStatuses = ['kept', 'pending', 'sent', 'failed', 'erased'] as const;
+export type MailStatusName = (typeof mailStatuses)[number];
+
+export const mailLooks = {
+  kept: { label: 'Kept here', tone: 'neutral', shape: 'hollow' },
+  pending: { label: 'Waiting to be sent', tone: 'info', shape: 'half' },
+  sent: { label: 'Sent', tone: 'ok', shape: 'filled' },
+  failed: { label: 'Failed', tone: 'danger', shape: 'filled' },
+  erased: { label: 'Erased', tone: 'neutral', shape: 'hollow' },
+} as const;
+
+/** Where a mail of the outbox stands. */
+export const MailStatus = ({ status }: { status: MailStatusName }) => (
+  <Status tone={mailLooks[status].tone} shape={mailLooks[status].shape}>
+    {mailLooks[status].label}
+  </Status>
+);

@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileX, Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { LibraryFile } from '#api-clients/media/files.resources.ts';
+import { api } from '#editor/api/api.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
+import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
+import { acceptedCaptions, acceptedDocuments, acceptedFilms, refusalOf } from '../accepted-files.ts';
+import { fileSize } from '../file-size.ts';
+import { type FileKind, fileName, filesQuery, kindLabels, lengthOf } from '../files.api.ts';
+import { uploadFile } from '../upload-file.ts';
+import styles from './file-picker.module.css';
+
+export interface FilePickerProps {
+  /** What may be chosen; all kinds unless given. */
+  kind?: FileKind | undefined;
+  onPick: (file: LibraryFile) => void;
+  onClose: () => void;
+}
+
+const accepted: Record<FileKind, string> = {
+  video: acceptedFilms,
+  document: acceptedDocuments,
+  captions: acceptedCaptions,
+};
+const titles: Record<FileKind, string> = {
+  video: 'Choose a film',
+  document: 'Choose a document',
+  captions: 'Choose captions',
+};
+
+const figure = (text: string) => <span className={styles.figure}>{text}</span>;
+
+const columns: readonly TableColumn<LibraryFile>[] = [
+  { id: 'name', label: 'Name', isRowHeader: true, render: fileName },
+  { id: 'kind', label: 'Kind', hiddenBelow: 'sm', render: ({ attributes }) => kindLabels[attributes.kind] },
+  {
+    id: 'length',
+    label: 'Length',
+    align: 'end',
+    hiddenBelow: 'md',
+    render: (file) => figure(lengthOf(file.attributes.seconds)),
+  },
+  { id: 'size', label: 'Size', align: 'end', render: (file) => figure(fileSize(file.attributes.bytes)) },
+  {
+    id: 'added',
+    label: 'Added',
+    align: 'end',
+    hiddenBelow: 'sm',
+    render: (file) => <RelativeTime at={file.attributes.created_at} />,
+  },
+];
+
+/** Films and documents of the library in a dialog: search, choose, or upload by button or drop. */
+export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
+  const [text, setText] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const mayUpload = usePermission('media.update');
+  const queryClient = useQueryClient();
+  const library = useQuery(filesQuery({ text, kind }));
+  const files = library.data?.data ?? [];
+  const total = library.data?.meta?.total_count ?? files.length;
+
+  const upload = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const refusal = refusalOf(chosen);
+    setFailure(refusal ?? null);
+    if (refusal) return;
+    setProgress(0);
+    try {
+      const result = await uploadFile(chosen, { onProgress: setProgress });
+      void queryClient.invalidateQueries({ queryKey: ['files'] });
+      if (result.kind === 'image') {
+        void queryClient.invalidateQueries({ queryKey: ['images'] });
+        setFailure('This is a picture. It is in the library now; a file link leads to a film or document.');
+        return;
+      }
+      const { data } = await api.media.getLibraryFile({ params: { id: result.target_id } });
+      if (kind === undefined || data.data.attributes.kind === kind) onPick(data.data);
+      else
+        setFailure(
+          `This is ${kindLabels[data.data.attributes.kind].toLowerCase()}, not what is asked for here. It is in the library now.`,
+        );
+    } catch (error) {
+      setFailure(describeProblem(error).detail);
+    } finally {
+      setProgress(null);
+    }
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Dialog
+      title={kind ? titles[kind] : 'Choose a file'}
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <section
+        className={styles.picker}
+        aria-label="Library"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <div className={styles.bar}>
+          <SearchField label="Search files" value={text} onChange={setText} className={styles.search} autoFocus />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="File to upload"
+            accept={kind ? accepted[kind] : Object.values(accepted).join(',')}
+            onChange={(event) => {
+              void upload(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button
+            icon={Upload}
+            isPending={progress !== null}
+            disabledReason={mayUpload.reason}
+            onPress={() => input.current?.click()}
+          >
+            {progress === null ? 'Upload' : progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked'}
+          </Button>
+        </div>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <Loaded
+          query={library}
+          name="the library"
+          isEmpty={() => files.length === 0}
+          empty={
+            <EmptyState icon={FileX} title="No file found">
+              {text === '' ? 'Upload one, or drop it here.' : 'Try another word, or upload one.'}
+            </EmptyState>
+          }
+        >
+          {() => (
+            <Table
+              label={kind ? `${kindLabels[kind]} files` : 'Files'}
+              columns={columns}
+              rows={files}
+              onRowAction={(id) => {
+                const file = files.find((other) => other.id === id);
+                if (file) onPick(file);
+              }}
+            />
+          )}
+        </Loaded>
+        {total > files.length && <p className={styles.hint}>{total - files.length} more. Type to find them.</p>}
+      </section>
+    </Dialog>
+  );
+};

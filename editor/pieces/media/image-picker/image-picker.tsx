@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ImageOff, Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { Image } from '#api-clients/media/media.contract.ts';
+import { api } from '#editor/api/api.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
+import { ImageGrid } from '../image-grid/image-grid.tsx';
+import { acceptedImages, uploadImage } from '../upload-image.ts';
+import styles from './image-picker.module.css';
+
+export interface ImagePickerProps {
+  /** Sizes the field is shown at, such as `1600x900`, for a hint. */
+  sizes: readonly string[];
+  onPick: (image: Image) => void;
+  onClose: () => void;
+}
+
+/** The media library in a dialog: search, choose, or upload by button or drop. */
+export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
+  const [text, setText] = useState('');
+  const [items, setItems] = useState(24);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const mayUpload = usePermission('media.update');
+  const queryClient = useQueryClient();
+  const library = useQuery({
+    queryKey: ['images', 'picker', text, items],
+    queryFn: async ({ signal }) =>
+      (await api.media.listImages({ query: { items, ...(text === '' ? {} : { text }) }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const images = library.data?.data ?? [];
+  const total = library.data?.meta?.total_count ?? images.length;
+
+  const upload = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setFailure(null);
+    setProgress(0);
+    try {
+      const { image } = await uploadImage(chosen, { onProgress: setProgress });
+      void queryClient.invalidateQueries({ queryKey: ['images'] });
+      onPick(image);
+    } catch (error) {
+      setFailure(describeProblem(error).detail);
+    } finally {
+      setProgress(null);
+    }
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Dialog
+      title="Choose a picture"
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      {...(sizes.length > 0 ? { description: `Shown here at up to ${sizes[0]?.replace('x', ' × ')} pixels.` } : {})}
+    >
+      <section
+        className={styles.picker}
+        aria-label="Library"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <div className={styles.bar}>
+          <SearchField label="Search pictures" value={text} onChange={setText} className={styles.search} />
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept={acceptedImages}
+            onChange={(event) => void upload(event.target.files?.[0])}
+          />
+          <Button
+            icon={Upload}
+            isPending={progress !== null}
+            disabledReason={mayUpload.reason}
+            onPress={() => file.current?.click()}
+          >
+            {progress === null ? 'Upload' : `${Math.round(progress * 100)} %`}
+          </Button>
+        </div>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <Loaded
+          query={library}
+          name="the library"
+          shape="block"
+          isEmpty={() => images.length === 0}
+          empty={
+            <EmptyState icon={ImageOff} title="No picture found">
+              Try another word, or upload one: JPEG, PNG, WebP or AVIF.
+            </EmptyState>
+          }
+        >
+          {() => <ImageGrid label="Pictures" images={images} onOpen={onPick} />}
+        </Loaded>
+        {images.length < total && items < 100 && (
+          <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>
+            Show more
+          </Button>
+        )}
+      </section>
+    </Dialog>
+  );
+};

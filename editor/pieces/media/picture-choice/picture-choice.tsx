@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#editor/api/api.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { ImagePicker } from '../image-picker/image-picker.tsx';
+import { focalStyle } from '../picture-style.ts';
+import { pictureUrl } from '../picture-url.ts';
+import styles from './picture-choice.module.css';
+
+export interface PictureChoiceProps {
+  /** Id of the button that opens the library. */
+  id: string;
+  /** Id of the text that names it. */
+  labelledBy: string;
+  /** Id of the picture; null for none. */
+  value: string | null;
+  isReadOnly?: boolean;
+  onChange: (id: string | null) => void;
+}
+
+/** A picture of the library where nothing but the picture itself is kept: shared links, posters. */
+export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onChange }: PictureChoiceProps) => {
+  const [isPicking, setPicking] = useState(false);
+  const image = useQuery({
+    queryKey: ['image', value],
+    queryFn: async ({ signal }) => (await api.media.getImage({ params: { id: value ?? '' }, signal })).data.data,
+    enabled: value !== null,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return (
+    <div className={styles.choice}>
+      {value !== null && image.data && (
+        <img
+          className={styles.preview}
+          src={pictureUrl(image.data.attributes, 400)}
+          alt={image.data.attributes.alt}
+          style={focalStyle(image.data.attributes.focal)}
+        />
+      )}
+      {value !== null && image.error && (
+        <p role="alert" className={styles.missing}>
+          This picture is not in the library any more.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          id={id}
+          size={value === null ? 'md' : 'sm'}
+          icon={value === null ? ImagePlus : undefined}
+          isDisabled={isReadOnly}
+          aria-labelledby={`${labelledBy} ${id}`}
+          onPress={() => setPicking(true)}
+        >
+          {value === null ? 'Choose a picture' : 'Replace'}
+        </Button>
+        {value !== null && !isReadOnly && (
+          <IconButton icon={Trash2} size="sm" label="Remove the picture" onPress={() => onChange(null)} />
+        )}
+      </div>
+      {isPicking && (
+        <ImagePicker
+          sizes={[]}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false);
+            onChange(picked.id);
+          }}
+        />
+      )}
+    </div>
+  );
+};

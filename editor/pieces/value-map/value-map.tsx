@@ -1,0 +1,134 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#editor/ui/button/button.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import styles from './value-map.module.css';
+
+export type ValueMap = Readonly<Record<string, string>>;
+
+interface Row {
+  key: number;
+  name: string;
+  value: string;
+}
+
+export interface ValueCell {
+  id: string;
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+export interface ValueMapFieldProps {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  value: ValueMap | undefined;
+  /** What the two columns are called. */
+  names: string;
+  values: string;
+  isReadOnly: boolean;
+  onChange: (value: ValueMap) => void;
+  /** The control of a value; a line of text unless given. */
+  renderValue?: (cell: ValueCell) => ReactNode;
+}
+
+const most = 30;
+
+const asMap = (rows: readonly Row[]): ValueMap =>
+  Object.fromEntries(rows.flatMap(({ name, value }) => (name.trim() === '' ? [] : [[name.trim(), value]])));
+
+const same = (a: ValueMap, b: ValueMap): boolean => {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+};
+
+/** Names with a value each, a row a pair. A row without a name, or with that of another row, is not kept. */
+export const ValueMapField = (props: ValueMapFieldProps) => {
+  const { id, labelId, describedBy, value = {}, names, values, isReadOnly, onChange, renderValue } = props;
+  const next = useRef(0);
+  const rowsOf = (map: ValueMap): Row[] =>
+    Object.entries(map).map(([name, text]) => {
+      next.current += 1;
+      return { key: next.current, name, value: text };
+    });
+  const [rows, setRows] = useState(() => rowsOf(value));
+  // Undo and other people's changes come from outside; a half-written row of one's own stays.
+  useEffect(() => {
+    setRows((now) => (same(asMap(now), value) ? now : rowsOf(value)));
+  });
+  const set = (changed: readonly Row[]): void => {
+    setRows([...changed]);
+    if (!same(asMap(changed), value)) onChange(asMap(changed));
+  };
+  const put = (key: number, part: Partial<Row>): void =>
+    set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const isTwice = (row: Row): boolean =>
+    row.name.trim() !== '' && rows.some((other) => other.key !== row.key && other.name.trim() === row.name.trim());
+  return (
+    <fieldset id={id} aria-labelledby={labelId} aria-describedby={describedBy} className={styles.map}>
+      {rows.map((row, index) => {
+        const label = row.name.trim() || `row ${index + 1}`;
+        const cell: ValueCell = {
+          id: `${id}-${row.key}`,
+          label: `${values} of ${label}`,
+          value: row.value,
+          isReadOnly,
+          onChange: (text) => put(row.key, { value: text }),
+        };
+        return (
+          <div key={row.key} className={styles.row}>
+            <input
+              aria-label={`${names}, row ${index + 1}`}
+              aria-invalid={isTwice(row)}
+              className={styles.input}
+              dir="ltr"
+              placeholder={names}
+              value={row.name}
+              maxLength={64}
+              readOnly={isReadOnly}
+              onChange={(event) => put(row.key, { name: event.target.value })}
+            />
+            {renderValue ? (
+              renderValue(cell)
+            ) : (
+              <input
+                id={cell.id}
+                aria-label={cell.label}
+                className={styles.input}
+                placeholder={values}
+                value={row.value}
+                maxLength={500}
+                readOnly={isReadOnly}
+                onChange={(event) => cell.onChange(event.target.value)}
+              />
+            )}
+            {!isReadOnly && (
+              <IconButton
+                icon={Trash2}
+                size="sm"
+                label={`Remove ${label}`}
+                onPress={() => set(rows.filter(({ key }) => key !== row.key))}
+              />
+            )}
+            {isTwice(row) && <p className={styles.wrong}>This name stands in another row already.</p>}
+          </div>
+        );
+      })}
+      {!isReadOnly && (
+        <Button
+          size="sm"
+          icon={Plus}
+          {...(rows.length >= most ? { disabledReason: `At most ${most}` } : {})}
+          onPress={() => {
+            next.current += 1;
+            setRows([...rows, { key: next.current, name: '', value: '' }]);
+          }}
+        >
+          Add a pair
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,75 @@
+import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import type { PageSnapshot } from '#documents/page/document.types.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { sectionsOf } from '../reusables/reusables.store.ts';
+import { checkAttached } from './check-attached.ts';
+import { checkHeadings } from './check-headings.ts';
+import { checkLinkTexts } from './check-link-texts.ts';
+import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkMedia } from './check-media.ts';
+import { atPlaces, blocksWithSections, checkReusables } from './check-reusables.ts';
+import { checkSearch } from './check-search.ts';
+import { checkSlots } from './check-slots.ts';
+import { checkTranslations } from './check-translations.ts';
+import { checkValues } from './check-values.ts';
+import { type CheckSettings, readCheckSettings, weighFindings } from './effects.ts';
+import { checkedBlocks } from './findings.ts';
+import { linksOf } from './links-of-page.ts';
+
+/** Findings told at once; a page with more has other problems. */
+const MAX_FINDINGS = 500;
+
+/** The page that is checked, with the content that is to become public. */
+export interface CheckedPage {
+  id: string;
+  kind: string;
+  path: string;
+  snapshot: PageSnapshot;
+}
+
+export interface PageChecks {
+  findings: PageFinding[];
+  settings: CheckSettings;
+}
+
+const rank = { error: 0, warning: 1 };
+
+/** What stands against publishing a page (errors), and what deserves a look (warnings); errors first. */
+export const checkPage = async (
+  deps: Pick<ServerDeps, 'log' | 'config'>,
+  reader: Reader,
+  { id, kind, path, snapshot }: CheckedPage,
+): Promise<PageChecks> => {
+  const settings = await readCheckSettings(deps, reader);
+  const isSection = kind === 'reusable';
+  if (kind !== 'page' && !isSection) return { findings: [], settings };
+  const origins = [siteOrigin(deps.config)];
+  const blocks = checkedBlocks(snapshot);
+  const links = linksOf(blocks);
+  const sections = await sectionsOf(reader, snapshot.blocks);
+  const found = [
+    ...checkValues(blocks),
+    ...(await checkLinks(reader, blocks, links, { path, locales: settings.locales, origins })),
+    // A section's headings follow those of the pages that show it.
+    ...(isSection ? [] : atPlaces(checkHeadings(blocksWithSections(snapshot, sections)), blocks)),
+    ...checkReusables(kind, blocks, sections),
+    ...(await checkMedia(reader, blocks, snapshot.meta)),
+    ...(await checkAttached(reader, blocks)),
+    ...checkLinkTexts(links),
+    ...checkMarkup(blocks),
+    ...checkSlots(blocks),
+    ...(isSection
+      ? []
+      : await checkSearch(reader, snapshot.meta, {
+          ...{ pageId: id, path, origins, sitePicture: settings.sitePicture },
+        })),
+    ...checkTranslations(snapshot, blocks, { locales: settings.locales, required: settings.requiredLocales }),
+  ];
+  const findings = weighFindings(found, settings)
+    .sort((a, b) => rank[a.severity] - rank[b.severity])
+    .slice(0, MAX_FINDINGS);
+  return { findings, settings };
+};

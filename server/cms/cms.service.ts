@@ -1,0 +1,85 @@
+import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import { defineService } from '../http/define-service.ts';
+import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
+import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
+import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
+import { historyHandlers } from './history/history.handlers.ts';
+import { libraryHandlers } from './library/library.handlers.ts';
+import { navigationHandlers } from './navigation/navigation.handlers.ts';
+import { pageFileHandlers } from './page-files/page-files.handlers.ts';
+import { type PageAtPath, pageAt } from './pages/page-at.ts';
+import { pageHandlers } from './pages/pages.handlers.ts';
+import { redirectHostProblem, redirectHosts } from './pages/redirect-hosts.ts';
+import { previewHandlers } from './previews/previews.handlers.ts';
+import { type OpenedPreview, openPreview } from './previews/previews.ts';
+import { startFilling, stopFilling } from './publishing/fill-content-digests.ts';
+import { publishingHandlers } from './publishing/publishing.handlers.ts';
+import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
+import { reusableHandlers } from './reusables/reusables.handlers.ts';
+import { authorizePage } from './rights/page-rights.ts';
+import { rightsHandlers } from './rights/rights.handlers.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { type SettingState, settingStates } from './settings/setting-values.ts';
+import { settingHandlers } from './settings/settings.handlers.ts';
+
+/** What other services in this process ask of the admin service. */
+export interface AdminService {
+  /** What a preview token shows of this page; null when it is not (or no longer) good for it. */
+  openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
+  /** Every declared setting with the value in force. */
+  settings(): Promise<SettingState[]>;
+  /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
+  redirectHosts(): Promise<readonly string[]>;
+  redirectHostProblem: typeof redirectHostProblem;
+  /** The changes of a draft after a revision, oldest first; 404 when the page is not live. For the actor's own checks. */
+  draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
+  /** The live page at a path of the site and what its public version shows there; null where there is none. */
+  pageAt(path: string, locale: string): Promise<PageAtPath | null>;
+  /** The check of everything that changes a page, by its permission and the rights on what lies above it. */
+  authorizePage: typeof authorizePage;
+  /** Publishing of frozen content, for schedules. */
+  timedPublishing: TimedPublishing;
+}
+
+declare module '../http/define-service.ts' {
+  interface Services {
+    admin: AdminService;
+  }
+}
+
+/** Pages, drafts, publishing, previews, settings, menus and the audit log, for staff. */
+export default defineService({
+  name: 'admin',
+  contract: adminContract,
+  create: (deps): AdminService => ({
+    openPreview: (token, pageId) => openPreview(deps, token, pageId),
+    settings: () => settingStates(deps, deps.db.read),
+    redirectHosts: () => redirectHosts(deps, deps.db.read),
+    redirectHostProblem,
+    pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
+    authorizePage,
+    timedPublishing: createTimedPublishing(deps),
+    draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
+  }),
+  handlers: (deps) => ({
+    ...pageHandlers(deps),
+    ...draftHandlers(deps),
+    ...publishingHandlers(deps),
+    ...historyHandlers(deps),
+    ...previewHandlers(deps),
+    ...pageFileHandlers(deps),
+    ...libraryHandlers(deps),
+    ...reusableHandlers(deps),
+    ...rightsHandlers(deps),
+    ...findReplaceHandlers(deps),
+    ...settingHandlers(deps),
+    ...navigationHandlers(deps),
+    ...auditLogHandlers(deps),
+  }),
+  start: async (deps) => {
+    if (deps.config.demo) await seedDemo(deps);
+    startFilling(deps);
+  },
+  stop: stopFilling,
+});

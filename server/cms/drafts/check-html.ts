@@ -1,0 +1,95 @@
+import { htmlPaths, isBlockKey } from '#block-schemas/index.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import type { Command } from '#documents/page/commands.types.ts';
+import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
+import { pointerSegments } from '#documents/page/field-values.ts';
+import { type Actor, can } from '#server/http/actor.ts';
+import { forbidden } from '#server/http/errors.ts';
+
+/** The switch of a block that shows its HTML as it is, in a closed frame. */
+const rawSwitch = 'is_raw';
+
+/** Whether a path may hold HTML: `/code` and, for groups, `/groups/g1/text` against `/groups/*` + `/text`. */
+const holdsHtml = (type: string, path: string): boolean => {
+  if (!isBlockKey(type)) return false;
+  const segments = pointerSegments(path);
+  return htmlPaths(type).some((pattern) => {
+    const wanted = pointerSegments(pattern);
+    return wanted.length === segments.length && wanted.every((part, index) => part === '*' || part === segments[index]);
+  });
+};
+
+const cleanProps = (type: string, props: DraftBlock['props'], prefix: string): DraftBlock['props'] =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      typeof value === 'string' && holdsHtml(type, `${prefix}/${name}`) ? sanitizeHtml(value) : value,
+    ]),
+  );
+
+/** A whole block as this person may store it: without active HTML; 403 when it is marked raw. */
+export const cleanBlock = (actor: Actor, block: DraftBlock): DraftBlock => {
+  if (can(actor, 'content.unsafe_html')) return block;
+  if (!isBlockKey(block.type) || htmlPaths(block.type).length === 0) return block;
+  if (block.props[rawSwitch] === true) throw forbidden('content.unsafe_html');
+  return {
+    ...block,
+    props: cleanProps(block.type, block.props, ''),
+    groups: Object.fromEntries(
+      Object.entries(block.groups).map(([id, group]) => [
+        id,
+        { ...group, props: cleanProps(block.type, group.props, `/groups/${id}`) },
+      ]),
+    ),
+  };
+};
+
+const cleanField = (block: DraftBlock | undefined, path: string, value: unknown): unknown => {
+  if (!block || !isBlockKey(block.type) || htmlPaths(block.type).length === 0) return value;
+  if (path === `/${rawSwitch}` && value === true) throw forbidden('content.unsafe_html');
+  if (!holdsHtml(block.type, path)) return value;
+  if (block.props[rawSwitch] === true) throw forbidden('content.unsafe_html');
+  return typeof value === 'string' ? sanitizeHtml(value) : value;
+};
+
+/**
+ * The command as this person may store it. Without `content.unsafe_html`, HTML is cleaned, and a block marked raw can
+ * neither be made nor have its code changed (403).
+ */
+export const checkHtml = (actor: Actor, document: DraftDocument, command: Command): Command => {
+  if (can(actor, 'content.unsafe_html')) return command;
+  switch (command.do) {
+    case 'setMeta':
+      // Elements of the head speak for the page to the whole web.
+      if (command.key === 'metaheads') throw forbidden('content.unsafe_html');
+      return command;
+    case 'setField':
+      return command.value === undefined
+        ? command
+        : { ...command, value: cleanField(document.blocks[command.block], command.path, command.value) };
+    case 'setTranslation':
+      return command.value === undefined
+        ? command
+        : { ...command, value: cleanField(document.blocks[command.target], command.path, command.value) };
+    case 'insertBlock':
+      return {
+        ...command,
+        value: cleanBlock(actor, command.value),
+        ...(command.children
+          ? {
+              children: Object.fromEntries(
+                Object.entries(command.children).map(([id, block]) => [id, cleanBlock(actor, block)]),
+              ),
+            }
+          : {}),
+      };
+    case 'insertGroup': {
+      const block = document.blocks[command.block];
+      if (!block) return command;
+      const props = cleanProps(block.type, command.value.props, `/groups/${command.group}`);
+      return { ...command, value: { ...command.value, props } };
+    }
+    default:
+      return command;
+  }
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { HistoryEntry, HistoryVersion } from '#api-clients/admin/history.resources.ts';
+import type { Reader } from '#server/db/database.ts';
+
+/** Blocks named with an entry. */
+const BLOCKS_NAMED = 5;
+
+/** The log before a revision, newest first, without commands. */
+export const entriesBefore = async (
+  reader: Reader,
+  pageId: string,
+  range: { before: number; after: number; limit: number },
+): Promise<HistoryEntry[]> => {
+  const rows = await reader
+    .selectFrom('page_batches')
+    .select(['revision', 'step', 'label', 'kind', 'target', 'actor_id', 'actor_name', 'created_at'])
+    .select(
+      sql<string[]>`(select coalesce(jsonb_agg(block), '[]') from (
+        select distinct command ->> 'block' as block from jsonb_array_elements(commands) command
+        where command ->> 'block' is not null limit ${sql.lit(BLOCKS_NAMED)}) named)`.as('blocks'),
+    )
+    .where('page_id', '=', pageId)
+    .where('revision', '<', range.before)
+    .where('revision', '>', range.after)
+    .orderBy('revision', 'desc')
+    .limit(range.limit)
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    step: row.step,
+    label: row.label,
+    kind: row.kind,
+    ...(row.target === null ? {} : { target: row.target }),
+    actor: { id: row.actor_id, name: row.actor_name },
+    created_at: row.created_at.toISOString(),
+    blocks: row.blocks,
+  }));
+};
+
+/** Versions published from revisions of a range, both ends included, newest first. */
+export const versionsBetween = async (
+  reader: Reader,
+  pageId: string,
+  range: { from: number; to: number },
+  publicVersion: number | null,
+): Promise<HistoryVersion[]> => {
+  const rows = await reader
+    .selectFrom('page_versions')
+    .select(['number', 'revision', 'published_at', 'published_by_name'])
+    .where('page_id', '=', pageId)
+    .where('revision', '>=', range.from)
+    .where('revision', '<=', range.to)
+    .orderBy('number', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    revision: row.revision,
+    published_at: row.published_at.toISOString(),
+    published_by: row.published_by_name,
+    current: row.number === publicVersion,
+  }));
+};

@@ -1,0 +1,178 @@
+import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
+import type { PageSnapshot } from '#documents/page/document.types.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict, validationFailed } from '#server/http/errors.ts';
+import { checkPage } from '../checks/check-page.ts';
+import { publicLocales, readDraft } from '../drafts/draft.store.ts';
+import { announcePages } from '../pages/announce.ts';
+import { checkPageIfMatch } from '../pages/page-resource.ts';
+import type { PageRow } from '../pages/page-tree.store.ts';
+import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
+import { authorizePage } from '../rights/page-rights.ts';
+import { digestsOfSnapshot, statusOf } from './content-digests.ts';
+import { insertVersion, publicVersion } from './versions.store.ts';
+
+/** A revision as it is to become public, whatever happens to the draft afterwards. */
+export interface FrozenPage {
+  row: PageRow;
+  revision: number;
+  snapshot: PageSnapshot;
+}
+
+/**
+ * The draft at exactly this revision, its page locked. 404 when the page is not live, 409 `revision_changed` when the
+ * draft moved on.
+ */
+export const freezeDraft = async (trx: Trx, id: string, revision: number): Promise<FrozenPage> => {
+  const row = await livePageForUpdate(trx, id);
+  const draft = await readDraft(trx, id);
+  if (draft.revision !== revision)
+    throw conflict('revision_changed', 'The page was changed meanwhile. Look at it again before you publish.', {
+      revision: draft.revision,
+    });
+  return { row, revision, snapshot: deriveSnapshot(draft.document) };
+};
+
+/** Throws 422 with every error that stands against publishing this content. */
+export const checkPublishable = async (
+  deps: Pick<ServerDeps, 'log' | 'config'>,
+  trx: Trx,
+  { row, snapshot }: FrozenPage,
+): Promise<void> => {
+  const { findings } = await checkPage(deps, trx, { ...row, snapshot });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw validationFailed(
+      errors.map(({ code, detail, block, block_label, path }) => ({
+        code,
+        detail,
+        pointer: block === null ? (path ?? '') : `/blocks/${block}${path ?? ''}`,
+        meta: { block, block_label, field: path },
+      })),
+      'This page cannot be published yet.',
+    );
+};
+
+/** Publishes exactly this revision inside a transaction; see `publishPage`. */
+export const publishInside = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  revision: number,
+): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  await authorizePage(trx, actor, 'pages.publish', id);
+  const frozen = await freezeDraft(trx, id, revision);
+  if (statusOf(frozen.row) === 'published') return frozen.row;
+  return publishFrozen(deps, trx, actor, frozen);
+};
+
+/** Whether search engines may list it: what asks them not to index it, or names another address as the true one, not. */
+const isListed = ({ config }: Pick<ServerDeps, 'config'>, { kind, path }: PageRow, { meta }: PageSnapshot): boolean => {
+  const own = ['', path, `${config.publicUrl ?? ''}${config.basePath}${path}`];
+  return kind === 'page' && !meta.disable_seo_tracking && meta.sitemap !== 'none' && own.includes(meta.canonical_url);
+};
+
+/** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
+export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
+  await authorizePage(trx, actor, 'pages.publish', frozen.row.id);
+  await checkPublishable(deps, trx, frozen);
+  const { row, revision, snapshot } = frozen;
+  const { id } = row;
+  const previous = await publicVersion(trx, row);
+  const now = deps.clock();
+  const number = await insertVersion(trx, {
+    page_id: id,
+    revision,
+    title: snapshot.meta.title,
+    snapshot: JSON.stringify(snapshot),
+    content_digests: JSON.stringify(digestsOfSnapshot(snapshot)),
+    locales: JSON.stringify(publicLocales(snapshot)),
+    in_sitemap: isListed(deps, row, snapshot),
+    published_at: now,
+    published_by: actor.id,
+    published_by_name: actor.name,
+  });
+  await trx
+    .updateTable('pages')
+    .set({
+      published_version: number,
+      published_revision: revision,
+      published_at: now,
+      lock_version: row.lock_version + 1,
+      changed_fields: '["published"]',
+      updated_at: now,
+      updated_by: actor.id,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .execute();
+  const isListedAnew =
+    previous?.title !== snapshot.meta.title ||
+    previous.locales.join() !== publicLocales(snapshot).join() ||
+    previous.in_sitemap !== isListed(deps, row, snapshot);
+  announcePages(deps.changes, trx, [id], isListedAnew);
+  await deps.audit.record(trx, actor, {
+    action: 'page.published',
+    targetType: 'page',
+    targetId: id,
+    details: { version: number, revision, path: row.path },
+  });
+  return livePage(trx, id);
+};
+
+/**
+ * Makes exactly this revision of the draft public. 409 `revision_changed` when the draft moved on; 422 lists every
+ * error found. Publishing what visitors see already changes nothing, whatever editors did to get there.
+ */
+export const publishPage = (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> =>
+  deps.db.transaction((trx) => publishInside(deps, trx, actor, id, revision));
+
+/** Takes a page off the public site; draft and versions stay. */
+export const unpublishPage = (
+  deps: ServerDeps,
+  actor: Actor,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<PageRow> => deps.db.transaction((trx) => unpublishInside(deps, trx, actor, id, ifMatch));
+
+/** Takes a page off the public site inside a transaction. */
+export const unpublishInside = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  const row = await livePageForUpdate(trx, id);
+  await authorizePage(trx, actor, 'pages.publish', id);
+  checkPageIfMatch(ifMatch, row);
+  if (row.path === '/') throw conflict('home_page', 'The home page stays public.');
+  if (row.published_version === null) return row;
+  await trx
+    .updateTable('pages')
+    .set({
+      published_version: null,
+      published_revision: null,
+      published_at: null,
+      lock_version: row.lock_version + 1,
+      changed_fields: '["published"]',
+      updated_at: deps.clock(),
+      updated_by: actor.id,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .execute();
+  announcePages(deps.changes, trx, [id], true);
+  await deps.audit.record(trx, actor, {
+    action: 'page.unpublished',
+    targetType: 'page',
+    targetId: id,
+    details: { version: row.published_version, path: row.path },
+  });
+  return livePage(trx, id);
+};

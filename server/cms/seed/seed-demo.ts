@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { navEntryWrite } from '#api-clients/admin/admin.resources.ts';
+import type { Trx } from '#server/db/database.ts';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { seedLibrary } from '../library/seed-library.ts';
+import { createNavEntry } from '../navigation/nav-entries.ts';
+import { importInside, type NamedFile } from '../page-files/import-pages.ts';
+import { lockTree } from '../pages/page-tree.store.ts';
+import { publishInside } from '../publishing/publish-page.ts';
+import { writeSetting } from '../settings/settings.handlers.ts';
+
+/** Folder of the demo dealer's content. */
+const FIXTURES = join(import.meta.dirname, '../../../fixtures');
+
+const navFile = z.array(navEntryWrite.extend({ id: z.string().min(1).max(64) }));
+const settingsFile = z.record(z.string(), z.unknown());
+
+const readJson = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A file's JSON, or undefined when there is no such file. */
+const readOptional = async (path: string): Promise<unknown> => {
+  try {
+    return await readJson(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** The JSON files of one of the demo's folders, by name; none when there is no such folder. */
+const readFolder = async (root: string, name: string): Promise<NamedFile[]> => {
+  const folder = join(root, name);
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) => ({ name: `${name}/${file}`, pointer: '', content: await readJson(join(folder, file)) })),
+  );
+};
+
+const seedMenus = async (deps: ServerDeps, trx: Trx, content: unknown): Promise<void> => {
+  const waiting = navFile.parse(content ?? []);
+  const done = new Set<string>();
+  // Parents before children, in whatever order the file has them.
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(({ parent_id }) => parent_id === null || done.has(parent_id));
+    const [entry] = waiting.splice(index, 1);
+    if (index < 0 || !entry) throw new Error('fixtures/navigation.json: an entry lies below one that does not exist.');
+    const { id, ...values } = entry;
+    await createNavEntry(deps, trx, systemActor, values, id);
+    done.add(id);
+  }
+};
+
+/**
+ * Fills an empty database with the demo dealer: pages (published), menus, settings, saved
+ * sections and page templates. Does nothing when any page exists,
+ * be it in the bin. All or nothing; several servers may start at once.
+ */
+export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Promise<void> => {
+  const [pages, library, menus, settings] = await Promise.all([
+    readFolder(folder, 'pages'),
+    readFolder(folder, 'library'),
+    readOptional(join(folder, 'navigation.json')),
+    readOptional(join(folder, 'settings.json')),
+  ]);
+  const seeded = await deps.db.transaction(async (trx) => {
+    await lockTree(trx);
+    const any = await trx.selectFrom('pages').select('id').limit(1).executeTakeFirst();
+    if (any) return 0;
+    for (const [key, value] of Object.entries(settingsFile.parse(settings ?? {})))
+      await writeSetting(deps, trx, systemActor, key, { value });
+    const imported = await importInside(deps, trx, systemActor, pages);
+    for (const { row } of imported) await publishInside(deps, trx, systemActor, row.id, row.revision);
+    await seedMenus(deps, trx, menus);
+    await seedLibrary(deps, trx, library);
+    return imported.length;
+  });
+  if (seeded > 0) deps.log.info({ pages: seeded }, 'the demo dealer was made');
+};

@@ -1,7 +1,0 @@
-import { FormTabs } from '../../forms/form-tabs.tsx';
-import type { BlockComponentProps } from '../block-component.ts';
-
-/** A tab for each region: the chosen one is sent along, and fills the location that `form_location_mapping` names. */
-export default function ExpandedEntryFormRegional({ props, id }: BlockComponentProps<'expanded-entry-form-regional'>) {
-  return <FormTabs id={id} values={props} />;
-}

@@ -1,0 +1,57 @@
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { Section } from '#site/ui/section.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import styles from './hero-carousel.module.css';
+import { Slide } from './slide.tsx';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-hero-carousel': React.HTMLAttributes<HTMLElement> & {
+        'data-autoplay'?: boolean;
+        'data-duration': number;
+        'data-touch-limit'?: number;
+      };
+    }
+  }
+}
+
+/** The specification shows at most this many slides on touch devices, by default. */
+const touchSlides = 4;
+
+/**
+ * Full-width slides. A row that snaps while it scrolls, so it follows the finger and works without script; the
+ * element advances it, pauses it and keeps the controls true.
+ */
+export default function HeroCarousel({ props, id, index }: BlockComponentProps<'hero-carousel'>) {
+  const { t } = useRender();
+  const slides = props.groups;
+  return (
+    <Section surface="black" width="full" padding="none">
+      <fc-hero-carousel
+        className={styles.carousel}
+        role="region"
+        aria-roledescription="carousel"
+        aria-label={t('carousel.label')}
+        data-autoplay={(props.is_autoplay && slides.length > 1) || undefined}
+        data-duration={props.slide_duration}
+        data-touch-limit={props.has_touch_devices_slides_limit ? touchSlides : undefined}
+      >
+        <div id={`${id}-slides`} className={styles.slides} data-slides>
+          {slides.map((slide, position) => (
+            <Slide
+              key={slide.id}
+              slide={slide}
+              position={position}
+              total={slides.length}
+              block={props}
+              first={index === 0 && position === 0}
+            />
+          ))}
+        </div>
+        {slides.length > 1 ? <CarouselControls slidesId={`${id}-slides`} total={slides.length} block={props} /> : null}
+      </fc-hero-carousel>
+    </Section>
+  );
+}

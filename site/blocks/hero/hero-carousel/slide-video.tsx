@@ -1,0 +1,72 @@
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { safeAddress } from '#site/ui/link-address.ts';
+import { LinkButton } from '#site/ui/link-button.tsx';
+import styles from './hero-carousel.module.css';
+
+type Slide = BlockComponentProps<'hero-carousel'>['props']['groups'][number];
+
+const originOf = (address: string): string | null => /^https?:\/\/[^/]+/i.exec(address)?.[0] ?? null;
+
+/**
+ * Browsers take captions of another origin only with a film that is fetched by CORS. That is asked for where all of it
+ * lies at our media host, which allows it; a film of somebody else's would not play any more.
+ */
+const isElsewhere = (captions: readonly { url: string }[], sources: readonly (string | null)[]): boolean => {
+  const origin = originOf(captions[0]?.url ?? '');
+  return origin !== null && sources.every((source) => source === null || originOf(source) === origin);
+};
+
+/**
+ * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
+ * waits for the visitor. Inside are the links for browsers that cannot play it.
+ */
+export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
+  const { file, film, image, t, locale } = useRender();
+  const address = (id: string) => (id ? file(id) : null);
+  const desktop = address(slide.video_desktop) ?? safeAddress(slide.background_video_url);
+  const mobile = onPhones ? (address(slide.video_mobile) ?? desktop) : null;
+  if (!desktop && !mobile) return null;
+  const about = film?.(slide.video_desktop) ?? film?.(slide.video_mobile) ?? null;
+  const poster = about?.poster ? image(about.poster)?.src : undefined;
+  const background = slide.video_type === 'video_background';
+  const captions = background ? [] : (about?.captions ?? []);
+  return (
+    <video
+      className={styles.video}
+      data-crop={slide['video-styles']}
+      data-background={background || undefined}
+      data-phones={onPhones || undefined}
+      muted
+      playsInline
+      loop={background}
+      controls={!background}
+      preload="none"
+      poster={poster}
+      crossOrigin={isElsewhere(captions, [mobile, desktop]) ? 'anonymous' : undefined}
+      aria-label={background ? undefined : t('video.play')}
+      aria-hidden={background || undefined}
+      tabIndex={background ? -1 : undefined}
+    >
+      {mobile ? <source src={mobile} media="(max-width: 740px)" /> : null}
+      {desktop ? <source src={desktop} /> : null}
+      {captions.map((track) => (
+        <track
+          key={track.url}
+          kind="captions"
+          src={track.url}
+          srcLang={track.locale}
+          label={track.label}
+          default={track.locale === locale}
+        />
+      ))}
+      {slide.fallback_links.map((link, index) => (
+        <LinkButton
+          key={link.id ?? index}
+          link={link}
+          field={`/groups/${slide.id}/fallback_links/${link.id ?? index}`}
+        />
+      ))}
+    </video>
+  );
+}

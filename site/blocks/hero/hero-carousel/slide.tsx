@@ -1,0 +1,71 @@
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { formatWholeEuros } from '#site/i18n/format-message.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { Eyebrow } from '#site/ui/eyebrow.tsx';
+import { Heading } from '#site/ui/heading.tsx';
+import { Links } from '#site/ui/links.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import styles from './hero-carousel.module.css';
+import { SlideVideo } from './slide-video.tsx';
+
+type Block = BlockComponentProps<'hero-carousel'>['props'];
+
+export interface SlideProps {
+  slide: Block['groups'][number];
+  /** From 0. */
+  position: number;
+  total: number;
+  block: Block;
+  /** The picture a visitor of the page sees first. */
+  first: boolean;
+}
+
+/** One slide: picture or film, and words on its calm side. Only the first slide's picture is fetched at once. */
+export function Slide({ slide, position, total, block, first }: SlideProps) {
+  const { t } = useRender();
+  const pointer = `/groups/${slide.id}`;
+  return (
+    <article
+      className={styles.slide}
+      aria-roledescription="slide"
+      aria-label={t('carousel.slide', { number: position + 1, total })}
+      data-slide
+      data-duration={slide.slide_duration_limit || undefined}
+      data-ratio={block.has_wide_ratio ? 'wide' : 'standard'}
+    >
+      <div className={styles.media}>
+        <Picture
+          image={slide.image}
+          mobile={slide.image_mobile}
+          ratio="fill"
+          eager={first}
+          priority={first}
+          className={styles.picture}
+          field={`${pointer}/image`}
+        />
+        <SlideVideo slide={slide} onPhones={block.has_mobile_video} />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <Eyebrow text={slide.info} field={`${pointer}/info`} />
+          <Heading
+            text={slide.heading}
+            // Only the first slide may carry the page's own level, or a page would have several titles.
+            tag={position === 0 ? block.header_tag : Math.max(2, Number(block.header_tag))}
+            size={block.header_size}
+            field={`${pointer}/heading`}
+          />
+          <RichText value={slide.description} size="l" field={`${pointer}/description`} />
+          {block.has_banner && slide.price > 0 ? <Price amount={slide.price} /> : null}
+          <Links link={slide.link} links={slide.links} field={pointer} className={styles.links} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Price({ amount }: { amount: number }) {
+  const { t, locale } = useRender();
+  return <p className={styles.price}>{t('price.from', { price: formatWholeEuros(locale, amount) })}</p>;
+}

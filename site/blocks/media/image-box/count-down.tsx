@@ -1,0 +1,46 @@
+import { useRender } from '#site/render/render-context.tsx';
+import styles from './count-down.module.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-count-down': React.HTMLAttributes<HTMLElement> & { 'data-end': string };
+    }
+  }
+}
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * Days, hours, minutes and seconds until a moment. The page is cached, so the server writes the moment itself and the
+ * element counts; without JavaScript the date stays.
+ */
+export function CountDown(props: { id: string; end: string; label: string; endedLabel: string }) {
+  const { t, locale } = useRender();
+  const date = new Date(props.end);
+  if (Number.isNaN(date.getTime())) return null;
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <fc-count-down className={styles.timer} data-end={props.end}>
+      {props.label ? <p className={styles.label}>{props.label}</p> : null}
+      <time dateTime={props.end} className={styles.date} data-date>
+        {shown.format(date)}
+      </time>
+      <ol className={styles.units} data-units hidden role="timer">
+        {units.map((unit) => (
+          <li key={unit}>
+            <span className={styles.figure} data-unit={unit}>
+              0
+            </span>
+            <span className={styles.unit}>{t(`count_down.${unit}`)}</span>
+          </li>
+        ))}
+      </ol>
+      {props.endedLabel ? (
+        <p data-ended hidden>
+          {props.endedLabel}
+        </p>
+      ) : null}
+    </fc-count-down>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight, X } from 'lucide-react';
+import { useRender } from '#site/render/render-context.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import type {} from '#site/ui/invoker-commands.ts';
+import { TabCard, type TabsProps } from './tab-card.tsx';
+import styles from './tab-windows.module.css';
+
+/** One card a tab; each opens its blocks in a native dialog, by `command`, without a line of script. */
+export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { title: string }) {
+  const { t } = useRender();
+  return (
+    <div className={styles.cards}>
+      {tabs.map((tab) => {
+        const windowId = `${id}-window-${tab.id}`;
+        const headingId = `${windowId}-title`;
+        return (
+          <div key={tab.id} className={styles.card}>
+            <TabCard tab={tab} level={level} />
+            <button type="button" className={styles.open} command="show-modal" commandfor={windowId}>
+              <span className={styles.openLabel}>
+                {t('tabs.open', { title: tab.modal_card_title || tab.label || '' })}
+              </span>
+              <Icon of={ArrowUpRight} size={20} mirror />
+            </button>
+            <dialog id={windowId} className={styles.window} aria-labelledby={headingId} closedby="any">
+              <header className={styles.head}>
+                <p id={headingId} className={styles.title}>
+                  {title || tab.modal_card_title || tab.label}
+                </p>
+                <button
+                  type="button"
+                  className={styles.close}
+                  command="close"
+                  commandfor={windowId}
+                  aria-label={t('tabs.close')}
+                >
+                  <Icon of={X} size={24} />
+                </button>
+              </header>
+              {slots[tab.id]}
+            </dialog>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

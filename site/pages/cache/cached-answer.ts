@@ -1,0 +1,92 @@
+import type { SiteRequest, SiteResponse } from '#site/site.types.ts';
+import { type DocumentText, textBytes } from '../render/document-text.ts';
+import { acceptedEncoding, contentTag, type Encoding, encode } from './encode-body.ts';
+
+/** The three ways a document is answered in one encoding, made once and shared by all requests. */
+interface EncodedAnswer {
+  full: SiteResponse;
+  head: SiteResponse;
+  notModified: SiteResponse;
+}
+
+/** A document as it is kept. Encodings are made when they are first asked for, then kept too. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text(): string;
+  tag: string;
+  /** What it depends on: `page:<id>`, `nav`, `settings`, `media:<id>`, … */
+  tags: ReadonlySet<string>;
+  /** About the bytes it takes in memory, encodings included. */
+  size: number;
+  /** In an encoding, when that is made already: the hot path. */
+  ready(encoding: Encoding): EncodedAnswer | undefined;
+  encoded(encoding: Encoding): Promise<EncodedAnswer>;
+}
+
+export interface AnswerInput {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string | DocumentText;
+  tags: Iterable<string>;
+}
+
+/** Browsers and shared caches may keep a document but ask whether it is current: a publish shows at once. */
+export const revalidate = 'public, max-age=0, must-revalidate, stale-if-error=86400';
+
+/** What compressing adds, compared with the text itself. */
+const encodingsShare = 1.5;
+
+/** Prepares a document's answers. */
+export function createAnswer(input: AnswerInput): Answer {
+  const { status, headers } = input;
+  const identity = typeof input.text === 'string' ? Buffer.from(input.text) : textBytes(input.text);
+  const tag = contentTag(identity);
+  const made: Partial<Record<Encoding, EncodedAnswer>> = {};
+  const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
+
+  const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
+    const body = await encode(identity, encoding);
+    const compressed = encoding !== 'identity';
+    const common = { 'cache-control': revalidate, ...headers, vary: 'accept-encoding' };
+    const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;
+    const all: Record<string, string> = { ...common, etag, 'content-length': String(body.byteLength) };
+    if (compressed) all['content-encoding'] = encoding;
+    const answer = {
+      full: { status, headers: all, body },
+      head: { status, headers: all, body: null },
+      notModified: { status: 304, headers: { ...common, etag }, body: null },
+    };
+    made[encoding] = answer;
+    return answer;
+  };
+
+  return {
+    ...{ status, headers, tag },
+    tags: new Set(input.tags),
+    size: identity.byteLength * encodingsShare + 2_000,
+    text: () => identity.toString('utf8'),
+    ready: (encoding) => made[encoding],
+    encoded: (encoding) => {
+      making[encoding] ??= make(encoding);
+      return making[encoding];
+    },
+  };
+}
+
+/** What this request gets, when nothing is left to be made for it; undefined otherwise. */
+export function readyResponse(answer: Answer, request: SiteRequest): SiteResponse | undefined {
+  const encoded = answer.ready(acceptedEncoding(request.headers['accept-encoding']));
+  return encoded && choose(encoded, answer, request);
+}
+
+/** What this request gets: 304 when it has these bytes already, no body for HEAD. */
+export async function pickResponse(answer: Answer, request: SiteRequest): Promise<SiteResponse> {
+  return choose(await answer.encoded(acceptedEncoding(request.headers['accept-encoding'])), answer, request);
+}
+
+function choose(encoded: EncodedAnswer, { status, tag }: Answer, request: SiteRequest): SiteResponse {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && status === 200 && String(known).includes(tag)) return encoded.notModified;
+  return request.method === 'HEAD' ? encoded.head : encoded.full;
+}

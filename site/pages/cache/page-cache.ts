@@ -1,0 +1,142 @@
+import type { SiteLog } from '#site/site.types.ts';
+import type { Answer } from './cached-answer.ts';
+import type { LastGoodStore } from './last-good-store.ts';
+
+export interface PageCacheOptions {
+  lastGood: LastGoodStore;
+  log: SiteLog;
+  /** Most bytes of documents in memory; 128 MiB unless given. */
+  maxBytes?: number;
+  /** Milliseconds after which a document is rendered again in the background, in case a word of change was missed. */
+  maxAgeMs?: number;
+  now?: () => number;
+}
+
+/** What rendering an address gave. `forget` = there is nothing (any more) at this address: keep no old document. */
+export interface Rendered {
+  answer: Answer;
+  keep: 'keep' | 'forget';
+}
+
+export interface PageCache {
+  /** The kept document when it is current: the hot path. */
+  fresh(key: string): Answer | undefined;
+  /**
+   * The document at a key: kept, or rendered once for all who ask meanwhile. When rendering fails, the last good one.
+   * @throws what `render` throws when there is no last good document
+   */
+  get(key: string, render: () => Promise<Rendered>): Promise<Answer>;
+  /** Forgets one document, so that the next who asks gets a new one. */
+  forget(key: string): void;
+  /** Forgets what depends on a topic; `*` forgets everything. */
+  invalidate(topic: string): void;
+  readonly bytes: number;
+}
+
+interface Entry {
+  answer: Answer;
+  /** When it was rendered. */
+  at: number;
+}
+
+interface Flight {
+  answer: Promise<Answer>;
+  /** How many invalidations had been heard of when it began. */
+  began: number;
+}
+
+const defaultMaxBytes = 128 * 1024 * 1024;
+const defaultMaxAgeMs = 5 * 60_000;
+/** How many invalidations are remembered to judge a render that was under way. */
+const rememberedTopics = 10_000;
+
+/** Documents in memory by key, dropped by tag, bounded in bytes, with a last good copy behind each. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { lastGood, log, maxBytes = defaultMaxBytes, maxAgeMs = defaultMaxAgeMs, now = Date.now } = options;
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Flight>();
+  let heard: { number: number; topic: string }[] = [];
+  let count = 0;
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= entry.answer.size;
+    entries.delete(key);
+  };
+
+  const keep = (key: string, answer: Answer) => {
+    drop(key);
+    entries.set(key, { answer, at: now() });
+    bytes += answer.size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const concerns = (tags: ReadonlySet<string>, topic: string) => topic === '*' || tags.has(topic);
+
+  /** Whether something the document depends on changed after its rendering began. */
+  const outdated = (tags: ReadonlySet<string>, began: number) =>
+    count - began > heard.length || heard.some(({ number, topic }) => number > began && concerns(tags, topic));
+
+  const start = (key: string, render: () => Promise<Rendered>): Promise<Answer> => {
+    const began = count;
+    const answer = render()
+      .then((rendered) => {
+        if (rendered.keep === 'keep' && !outdated(rendered.answer.tags, began)) {
+          keep(key, rendered.answer);
+          lastGood.write(key, rendered.answer);
+        } else if (rendered.keep === 'forget') {
+          drop(key);
+          lastGood.remove(key);
+        }
+        return rendered.answer;
+      })
+      .catch(async (error: unknown) => {
+        const kept = await lastGood.read(key);
+        if (!kept) throw error;
+        log.error({ err: error, key }, 'a page could not be rendered: its last good document is shown');
+        return kept;
+      })
+      .finally(() => {
+        if (flights.get(key)?.answer === answer) flights.delete(key);
+      });
+    flights.set(key, { answer, began });
+    return answer;
+  };
+
+  return {
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry && now() - entry.at < maxAgeMs ? entry.answer : undefined;
+    },
+    get(key, render) {
+      const entry = entries.get(key);
+      if (entry) {
+        // Most recently used last.
+        entries.delete(key);
+        entries.set(key, entry);
+        if (now() - entry.at >= maxAgeMs && !flights.has(key)) {
+          start(key, render).catch((error: unknown) => log.error({ err: error, key }, 'rendering again failed'));
+        }
+        return Promise.resolve(entry.answer);
+      }
+      const flight = flights.get(key);
+      // A rendering that began before the last change may show what was before it.
+      return flight && flight.began === count ? flight.answer : start(key, render);
+    },
+    forget: drop,
+    invalidate(topic) {
+      count += 1;
+      heard.push({ number: count, topic });
+      if (heard.length > rememberedTopics) heard = heard.slice(-rememberedTopics / 2);
+      for (const [key, { answer }] of entries) if (concerns(answer.tags, topic)) drop(key);
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}

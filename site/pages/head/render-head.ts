@@ -1,0 +1,100 @@
+import { isSafeUrl } from '#block-schemas/rich-text/safe-url.ts';
+import type { Metahead } from '#documents/page/document.types.ts';
+import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
+import { jsonForScript } from '#site/islands/json-for-script.ts';
+import { escapeHtml } from '../render/escape-html.ts';
+
+export interface HeadInput {
+  /** Already chosen by `pageTitle`. */
+  title: string;
+  description: string;
+  /** Absolute address; empty leaves the tag out. */
+  canonical: string;
+  /** Absolute address by published locale; with two or more, hreflang links are written. */
+  alternates: ReadonlyMap<string, string>;
+  defaultLocale: string;
+  locale: string;
+  siteName: string;
+  /** Absolute address of the picture for shared links. */
+  image: string | null;
+  noindex: boolean;
+  breadcrumbs: readonly Breadcrumb[];
+  origin: string;
+  /** Elements the page's editors added. */
+  metaheads?: readonly Metahead[];
+}
+
+/** Title fall-back of the specification: meta title, page title, app name, brand name. */
+export function pageTitle(candidates: readonly (string | null | undefined)[]): string {
+  return candidates.find((text) => text?.trim())?.trim() ?? '';
+}
+
+/** The head's elements, in the order that crawlers and browsers want them; only valid head elements. */
+export function renderHead(head: HeadInput): string {
+  const meta = (name: string, content: string) =>
+    content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+  const graph = (property: string, content: string | null) =>
+    content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.noindex ? meta('robots', 'noindex,nofollow') : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    head.noindex ? '' : alternates(head),
+    graph('og:type', 'website'),
+    graph('og:title', head.title),
+    graph('og:description', head.description),
+    graph('og:url', head.canonical),
+    graph('og:site_name', head.siteName),
+    graph('og:locale', head.locale.replace('-', '_')),
+    graph('og:image', head.image),
+    head.image ? meta('twitter:card', 'summary_large_image') : '',
+    breadcrumbData(head),
+    ...(head.metaheads ?? []).map(extraElement),
+  ].join('');
+}
+
+/** The full mesh with itself and x-default, so that every language version names the same set. */
+function alternates({ alternates: links, defaultLocale }: HeadInput): string {
+  if (links.size < 2) return '';
+  const link = (locale: string, href: string) =>
+    `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}">`;
+  const fallback = links.get(defaultLocale) ?? [...links.values()][0];
+  return (
+    [...links].map(([locale, href]) => link(locale, href)).join('') + (fallback ? link('x-default', fallback) : '')
+  );
+}
+
+function breadcrumbData({ breadcrumbs, origin }: HeadInput): string {
+  if (breadcrumbs.length < 2) return '';
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.title,
+      item: new URL(step.href, origin).href,
+    })),
+  };
+  return `<script type="application/ld+json">${jsonForScript(list)}</script>`;
+}
+
+/** Names that are given by `property` instead of `name`. */
+const ofGraph = /^(og|fb|article|book|profile|music|video|product):/;
+
+/** One element of an editor's; structured data that cannot be read is left out. */
+function extraElement(element: Metahead): string {
+  if (element.kind === 'meta') {
+    const attribute = ofGraph.test(element.name) ? 'property' : 'name';
+    return `<meta ${attribute}="${escapeHtml(element.name)}" content="${escapeHtml(element.content)}">`;
+  }
+  if (element.kind === 'link')
+    return isSafeUrl(element.href) ? `<link rel="${element.rel}" href="${escapeHtml(element.href)}">` : '';
+  try {
+    return `<script type="application/ld+json">${jsonForScript(JSON.parse(element.json))}</script>`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,67 @@
+import type { Breadcrumb, LanguageChoice, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
+import { localeName } from '#site/i18n/locales.ts';
+import type { ImageSource } from '#site/render/sources.types.ts';
+import { type Addressing, localePath } from '#site/routing/match-route.ts';
+import type { Theme } from '#site/theme/tokens.ts';
+import type { Furniture } from '../render/render-document.tsx';
+import { brandFor, matchesPath } from './brand.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface FurnitureInput {
+  /** Path of the page without base path and locale. */
+  path: string;
+  /** The page's path in a language; the same everywhere unless given. */
+  pathIn?: (locale: string) => string;
+  locale: string;
+  /** Languages the page can be read in. */
+  locales: readonly string[];
+  theme: Theme;
+  /** Leaves out menu and breadcrumbs, as the page asks. */
+  isPlain?: boolean;
+  settings: SiteSettings;
+  navigation: NavigationData;
+  breadcrumbs: readonly Breadcrumb[];
+  images: ReadonlyMap<string, ImageSource>;
+  addressing: Addressing;
+  localPath(path: string): string;
+}
+
+/** What header and footer show on a page. */
+export function furnitureOf(input: FurnitureInput): Furniture {
+  const { settings, navigation, path, addressing, localPath } = input;
+  const plain =
+    input.isPlain ||
+    (input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern)));
+  const columns = settings.footerColumns.length > 0 ? footerColumns(input) : navigation.footer;
+  return {
+    navigation: { ...navigation, header: plain ? [] : navigation.header, footer: columns },
+    breadcrumbs: plain ? [] : input.breadcrumbs,
+    languages: languagesOf(input),
+    brand: brandFor(path, settings, input.images, localPath),
+    currentHref: localePath(input.pathIn?.(input.locale) ?? path, input.locale, addressing),
+  };
+}
+
+function languagesOf({ locales, locale: current, path, pathIn, addressing }: FurnitureInput): LanguageChoice[] {
+  return locales.map((locale) => ({
+    locale,
+    name: localeName(locale),
+    href: localePath(pathIn?.(locale) ?? path, locale, addressing),
+    current: locale === current,
+  }));
+}
+
+function footerColumns({ settings, locale, localPath }: FurnitureInput): NavItem[] {
+  const item = (id: string, title: string, url: string, children: NavItem[]): NavItem => ({
+    ...{ id, title, children, newWindow: false },
+    href: url.startsWith('/') ? localPath(url) : url,
+  });
+  return settings.footerColumns.map(({ heading, links }, column) =>
+    item(
+      `column-${column}`,
+      heading,
+      '',
+      links.map(({ label, url, titles }, index) => item(`link-${column}-${index}`, titles?.[locale] ?? label, url, [])),
+    ),
+  );
+}

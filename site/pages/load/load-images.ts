@@ -1,0 +1,70 @@
+import type { Client } from '#api-clients/http.ts';
+import type { Image, MediaContract } from '#api-clients/media/media.contract.ts';
+import type { ImageSource } from '#site/render/sources.types.ts';
+import type { SiteLog } from '#site/site.types.ts';
+import { boundedMap } from '../cache/bounded-map.ts';
+
+const maxKept = 10_000;
+const idsPerCall = 100;
+/** Width a browser gets that reads neither AVIF nor WebP from the source list. */
+const fallbackWidth = 1200;
+
+export interface ImageLoader {
+  /** The known pictures of these ids. Unknown ones are missing; after a failure, so are those never seen. */
+  load(ids: Iterable<string>): Promise<ReadonlyMap<string, ImageSource>>;
+  forget(id: string): void;
+  forgetAll(): void;
+}
+
+/** Describes pictures through the media service and remembers them until told otherwise. */
+export function createImageLoader(media: Client<MediaContract>, log: SiteLog): ImageLoader {
+  const known = boundedMap<string, ImageSource>(maxKept);
+  const stale = new Set<string>();
+  return {
+    async load(ids) {
+      const wanted = [...ids];
+      const missing = wanted.filter((id) => stale.has(id) || known.get(id) === undefined);
+      const calls: Promise<void>[] = [];
+      for (let start = 0; start < missing.length; start += idsPerCall) {
+        const some = missing.slice(start, start + idsPerCall);
+        calls.push(
+          media
+            .getImages({ query: { ids: some.join(',') } })
+            .then(({ data }) => {
+              for (const id of some) stale.delete(id);
+              for (const image of data.data) known.set(image.id, toImageSource(image));
+            })
+            .catch((error: unknown) => log.warn({ err: error, ids: some.length }, 'pictures could not be described')),
+        );
+      }
+      await Promise.all(calls);
+      return new Map(wanted.flatMap((id) => pair(id, known.get(id))));
+    },
+    forget: (id) => void stale.add(id),
+    forgetAll: () => {
+      for (const [id] of known.entries()) stale.add(id);
+    },
+  };
+}
+
+const pair = (id: string, image: ImageSource | undefined): [string, ImageSource][] => (image ? [[id, image]] : []);
+
+/** The media service's answer, reduced to what a page needs. */
+export function toImageSource({ id, attributes }: Image): ImageSource {
+  const variants = attributes.variants.toSorted((a, b) => a.width - b.width);
+  const of = (format: string) =>
+    variants.filter((variant) => variant.format === format).map(({ width, url }) => ({ width, url }));
+  const webp = of('webp');
+  const fallback = webp.find(({ width }) => width >= fallbackWidth) ?? webp.at(-1) ?? of('original').at(-1);
+  return {
+    id,
+    width: attributes.width,
+    height: attributes.height,
+    alt: attributes.decorative ? '' : attributes.alt,
+    dominant: attributes.dominant,
+    focal: attributes.focal,
+    avif: of('avif'),
+    webp,
+    src: fallback?.url ?? '',
+  };
+}

@@ -1,0 +1,42 @@
+import type { ContentContract, PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import type { Client } from '#api-clients/http.ts';
+import type { NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
+
+/** How deep menus are drawn. */
+const maxDepth = 3;
+
+/** The menus in a locale. @throws ProblemError when the content service does not answer */
+export async function loadNavigation(
+  content: Client<ContentContract>,
+  locale: string,
+  localPath: (path: string) => string,
+): Promise<NavigationData> {
+  const { data } = await content.navEntries({ query: { locale } });
+  const entries = data.data.map(({ attributes }) => attributes);
+  const menu = (name: string) => entries.filter((entry) => entry.menu === name).map((entry) => toItem(entry, 1));
+  const toItem = (entry: PublicNavEntry, depth: number): NavItem => ({
+    id: entry.id,
+    title: entry.title,
+    href: address(entry.url, localPath),
+    newWindow: entry.target === '_blank',
+    children: depth < maxDepth ? entry.children.map((child) => toItem(child, depth + 1)) : [],
+  });
+  return { header: menu('header'), footer: menu('footer'), secondary: menu('footer_secondary') };
+}
+
+/** From the home page down to a page, with addresses of this site. */
+export async function loadBreadcrumbs(
+  content: Client<ContentContract>,
+  pageId: string,
+  locale: string,
+  localPath: (path: string) => string,
+) {
+  const { data } = await content.breadcrumbs({ params: { pageId }, query: { locale } });
+  return data.data.map(({ attributes }) => ({
+    title: attributes.title,
+    href: address(attributes.url, localPath),
+  }));
+}
+
+const address = (url: string, localPath: (path: string) => string) =>
+  url.startsWith('/') && !url.startsWith('//') ? localPath(url) : url;

@@ -1,0 +1,133 @@
+import type { NavigationData } from '#site/furniture/navigation.types.ts';
+import { defaultLocale } from '#site/i18n/locales.ts';
+import { type Addressing, localePath } from '#site/routing/match-route.ts';
+import type { SiteDependencies } from '#site/site.types.ts';
+import { boundedMap } from '../cache/bounded-map.ts';
+import { type KeptValue, keptValue } from './kept-value.ts';
+import { createImageLoader, type ImageLoader } from './load-images.ts';
+import { loadNavigation } from './load-navigation.ts';
+import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
+
+/** Where a published page lies. */
+export interface PagePlace {
+  path: string;
+  /** Paths in other languages, where they differ. */
+  paths?: Readonly<Record<string, string>> | undefined;
+  title: string;
+  locales: readonly string[];
+}
+
+export interface PagePlaces {
+  byId: ReadonlyMap<string, PagePlace>;
+  byPath: ReadonlyMap<string, PagePlace>;
+}
+
+/** What all pages share: settings, menus, addresses of pages, pictures. Each is kept until it changes. */
+export interface SiteData {
+  settings: KeptValue<SiteSettings>;
+  places: KeptValue<PagePlaces>;
+  navigation(locale: string): Promise<NavigationData>;
+  images: ImageLoader;
+  /** Forgets what a topic of change concerns. */
+  invalidate(topic: string): void;
+}
+
+export function createSiteData(deps: SiteDependencies): SiteData {
+  const { content, media, log } = deps;
+  const failed = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} could not be loaded again`);
+  const settings = keptValue(() => loadSiteSettings(content, log), failed('settings'));
+  const places = keptValue(() => loadPlaces(deps), failed('page addresses'));
+  const menus = boundedMap<string, KeptValue<NavigationData>>(200);
+  const images = createImageLoader(media, log);
+
+  const menu = (locale: string): KeptValue<NavigationData> => {
+    const kept = menus.get(locale);
+    if (kept) return kept;
+    const made = keptValue(async () => {
+      const linkTo = localPathFor(await places.get(), await settings.get(), locale, deps.basePath);
+      return loadNavigation(content, locale, linkTo);
+    }, failed('menus'));
+    menus.set(locale, made);
+    return made;
+  };
+
+  return {
+    settings,
+    places,
+    navigation: (locale) => menu(locale).get(),
+    images,
+    invalidate(topic) {
+      const all = topic === '*';
+      if (all || topic === 'settings') settings.expire();
+      if (all || topic === 'pages') places.expire();
+      if (all || topic === 'nav' || topic === 'pages' || topic === 'settings') {
+        for (const [, kept] of menus.entries()) kept.expire();
+      }
+      if (all) images.forgetAll();
+      else if (topic.startsWith('media:')) images.forget(topic.slice('media:'.length));
+    },
+  };
+}
+
+async function loadPlaces({ content }: SiteDependencies): Promise<PagePlaces> {
+  const { data } = await content.pagePaths();
+  const byId = new Map<string, PagePlace>();
+  const byPath = new Map<string, PagePlace>();
+  for (const { id, attributes } of data.data) {
+    const path = attributes.path.startsWith('/') ? attributes.path : `/${attributes.path}`;
+    const place = { ...attributes, path };
+    byId.set(id, place);
+    byPath.set(path, place);
+  }
+  return { byId, byPath };
+}
+
+/** How this site spells its addresses. */
+export function addressingOf({ locales }: SiteSettings, basePath: string): Addressing {
+  return { basePath, sourceLocale: locales[0] ?? defaultLocale };
+}
+
+/** Paths that are not pages: they get no language in front. */
+const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms)(\/|$)/;
+
+type LocalPath = (address: string) => string;
+
+/** By what they follow from; new settings and new places of pages are new objects. */
+const spellers = new WeakMap<PagePlaces, WeakMap<SiteSettings, Map<string, LocalPath>>>();
+/** Most addresses one of them keeps. */
+const maxSpelt = 5_000;
+
+/**
+ * Turns a path an editor wrote into an address: in the visitor's language where the page is published in it, in the
+ * default language otherwise.
+ */
+export function localPathFor(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string): LocalPath {
+  const bySettings = spellers.get(places) ?? new WeakMap<SiteSettings, Map<string, LocalPath>>();
+  const byLanguage = bySettings.get(settings) ?? new Map<string, LocalPath>();
+  const key = `${locale}|${basePath}`;
+  const speller = byLanguage.get(key) ?? createLocalPath(places, settings, locale, basePath);
+  spellers.set(places, bySettings.set(settings, byLanguage.set(key, speller)));
+  return speller;
+}
+
+function createLocalPath(places: PagePlaces, settings: SiteSettings, locale: string, basePath: string): LocalPath {
+  const known = new Map<string, string>();
+  const spell = (address: string): string => {
+    const path = address.replace(/[?#].*$/, '');
+    const first = path.split('/')[1] ?? '';
+    if (technical.test(path) || settings.locales.includes(first)) return basePath + address;
+    const place = places.byPath.get(path.replace(/(.)\/+$/, '$1'));
+    const spoken = !place || place.locales.includes(locale) ? locale : (place.locales[0] ?? locale);
+    const own = place?.paths?.[spoken];
+    const shown = own === undefined ? address : own + address.slice(path.length);
+    return localePath(shown, spoken, addressingOf(settings, basePath));
+  };
+  return (address) => {
+    const kept = known.get(address);
+    if (kept !== undefined) return kept;
+    if (known.size >= maxSpelt) known.clear();
+    const spelt = spell(address);
+    known.set(address, spelt);
+    return spelt;
+  };
+}

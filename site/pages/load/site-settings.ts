@@ -1,0 +1,146 @@
+import type { ContentContract } from '#api-clients/content/content.contract.ts';
+import type { Client } from '#api-clients/http.ts';
+import { isLocale } from '#site/i18n/locales.ts';
+import type { SiteLog } from '#site/site.types.ts';
+import { type Theme, themes } from '#site/theme/tokens.ts';
+
+/** The settings that the public site reads, each with its default. Keys are those of the content service. */
+export interface SiteSettings {
+  /** `site.brand_name` */
+  brandName: string;
+  /** `site.app_name`; the brand name unless set. */
+  appName: string;
+  /** `site.theme` */
+  theme: Theme;
+  /** `site.locales`: languages the site is published in, the default first. */
+  locales: readonly string[];
+  /** `site.meta_description`: of pages without their own. */
+  metaDescription: string;
+  /** `site.indexing`: false keeps the whole site out of search results. */
+  indexing: boolean;
+  /** `site.logo_image_id`; the brand name stands in its place when empty. */
+  logoImageId: string | null;
+  /** `site.og_image_id`: picture for shared links of pages without their own. */
+  ogImageId: string | null;
+  /** `site.not_found`: overrides of the page-not-found view. */
+  notFound: NotFoundSetting;
+  /** `site.not_found_html`: custom HTML of that view on the lrdx theme. */
+  notFoundHtml: string;
+  /** `footer.columns`; the footer menu when empty. */
+  footerColumns: readonly FooterColumn[];
+  /** `navigation.disabled_paths`: pages without menus, on other themes than jdx. */
+  navigationDisabledPaths: readonly string[];
+  /** `footer.middle_html`, `footer.bottom_html` */
+  footerMiddleHtml: string;
+  footerBottomHtml: string;
+  /** `site.brand_logos`: logo and home page by path; the first match wins. */
+  brandLogos: readonly BrandLogo[];
+}
+
+export interface NotFoundSetting {
+  heading?: string;
+  paragraph?: string;
+  button_label?: string;
+  image?: string;
+}
+
+export interface FooterColumn {
+  heading: string;
+  links: readonly { label: string; url: string; titles?: Readonly<Record<string, string>> }[];
+}
+
+export interface BrandLogo {
+  matchingPath: string;
+  homepage: string;
+  /** Id of a picture, or its address. */
+  logo: string;
+}
+
+const defaultLocales = ['en', 'de', 'ar'];
+
+/** Reads the site's settings. @throws ProblemError when the content service does not answer */
+export async function loadSiteSettings(content: Client<ContentContract>, log: SiteLog): Promise<SiteSettings> {
+  const { data } = await content.settings();
+  return readSiteSettings(new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value])), log);
+}
+
+/** Settings from their stored values; what cannot be read is logged and replaced by its default. */
+export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: SiteLog): SiteSettings {
+  const text = (key: string, fallback = '') => {
+    const value = values.get(key);
+    return typeof value === 'string' && value.trim() ? value.trim() : fallback;
+  };
+  const brandName = text('site.brand_name', 'Forecourt');
+  return {
+    brandName,
+    appName: text('site.app_name', brandName),
+    theme: themes.find((theme) => theme === values.get('site.theme')) ?? themes[0],
+    locales: readLocales(json(values, 'site.locales', log)),
+    metaDescription: text('site.meta_description'),
+    indexing: values.get('site.indexing') !== false,
+    logoImageId: text('site.logo_image_id') || null,
+    ogImageId: text('site.og_image_id') || null,
+    notFound: readNotFound(json(values, 'site.not_found', log, '404 page setting')),
+    notFoundHtml: text('site.not_found_html'),
+    footerColumns: readFooterColumns(json(values, 'footer.columns', log)),
+    navigationDisabledPaths: readTexts(json(values, 'navigation.disabled_paths', log)),
+    footerMiddleHtml: text('footer.middle_html'),
+    footerBottomHtml: text('footer.bottom_html'),
+    brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
+  };
+}
+
+/** A JSON setting may arrive parsed or as text. */
+function json(values: ReadonlyMap<string, unknown>, key: string, log: SiteLog, name = key): unknown {
+  const value = values.get(key);
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    log.error({ setting: key }, `Invalid JSON in ${name}`);
+    return undefined;
+  }
+}
+
+function readLocales(value: unknown): readonly string[] {
+  const list = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(list)) return defaultLocales;
+  const locales = list.map((item) => String(item).trim()).filter(isLocale);
+  return locales.length > 0 ? [...new Set(locales)] : defaultLocales;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function readFooterColumns(value: unknown): readonly FooterColumn[] {
+  const isLink = (link: unknown): link is FooterColumn['links'][number] =>
+    isRecord(link) && typeof link.label === 'string' && typeof link.url === 'string';
+  return (Array.isArray(value) ? value : []).filter(isRecord).map(({ heading, links }) => ({
+    heading: typeof heading === 'string' ? heading : '',
+    links: Array.isArray(links) ? links.filter(isLink) : [],
+  }));
+}
+
+function readNotFound(value: unknown): NotFoundSetting {
+  if (!isRecord(value)) return {};
+  const texts = ['heading', 'paragraph', 'button_label', 'image'] as const;
+  return Object.fromEntries(
+    texts.flatMap((key) => (typeof value[key] === 'string' && value[key] ? [[key, value[key]]] : [])),
+  );
+}
+
+/** Every entry needs all three values, or the whole list is discarded (specification, site §5). */
+function readBrandLogos(value: unknown, log: SiteLog): readonly BrandLogo[] {
+  if (value === undefined || value === null || value === '') return [];
+  const complete = (entry: unknown): entry is BrandLogo =>
+    ['matchingPath', 'homepage', 'logo'].every((key) => {
+      const part = (entry as Record<string, unknown> | null)?.[key];
+      return typeof part === 'string' && part !== '';
+    });
+  if (Array.isArray(value) && value.every(complete)) return value;
+  log.warn({ setting: 'site.brand_logos' }, 'every brand logo needs matchingPath, homepage and logo: list discarded');
+  return [];
+}

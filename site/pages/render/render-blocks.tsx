@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { directionOf } from '#site/i18n/locales.ts';
+import { isInteractive } from '#site/render/block-registry.ts';
+import { drawBlock } from '#site/render/draw-block.tsx';
+import type { BlockContext, RenderContext } from '#site/render/render-context.tsx';
+import { renderMarkup } from '#site/render/render-markup.tsx';
+import type { SiteLog } from '#site/site.types.ts';
+import { Slot } from '#site/ui/slot.tsx';
+import type { PageBlock, PreparedPage } from '../load/prepare-page.ts';
+import { BlockFailure } from './block-failure.tsx';
+
+/** How many top blocks load their pictures at once. */
+export const eagerBlocks = 2;
+
+/** A top block with all inside it. */
+export interface RenderedPart {
+  html: string;
+  /** Keys of the templates in it. */
+  types: ReadonlySet<string>;
+}
+
+export interface RenderedBlocks {
+  parts: RenderedPart[];
+  hasIslands: boolean;
+}
+
+/**
+ * Renders a page block by block, from the inside out, each to a string of its own: a block that throws is left out
+ * (or, where it is interactive, says so) and the visitor sees the rest.
+ */
+export function renderBlocks(
+  page: PreparedPage,
+  context: RenderContext,
+  data: ReadonlyMap<string, unknown>,
+  log: SiteLog,
+): RenderedBlocks {
+  let types = new Set<string>();
+  const source = page.sourceLocale ?? context.locale;
+
+  const renderBlock = (id: string, index: number | null, eager: boolean): string => {
+    const found = page.blocks[id];
+    if (!found) return '';
+    const { type } = found.block;
+    const fallback = found.fallback && { lang: source, dir: directionOf(source), fields: found.fallback };
+    const blockContext: BlockContext = {
+      id,
+      type,
+      anchor: found.anchor,
+      index,
+      eager,
+      ...(fallback ? { fallback } : {}),
+    };
+    try {
+      const slots = renderSlots(found, eager);
+      types.add(type);
+      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id) }), context, blockContext);
+    } catch (error) {
+      log.error({ err: error, block: id, type }, 'a block could not be rendered');
+      return isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
+    }
+  };
+
+  const renderSlots = ({ groups }: PageBlock, eager: boolean): Record<string, ReactNode> =>
+    Object.fromEntries(
+      groups
+        .filter((group) => group.blocks !== undefined)
+        .map((group, position) => {
+          const html = group.blocks?.map((inner) => renderBlock(inner, null, eager && position === 0)).join('');
+          return [group.id, <Slot key={group.id} group={group.id} html={html} />];
+        }),
+    );
+
+  const parts = page.root.map((id, index) => {
+    types = new Set();
+    return { html: renderBlock(id, index, index < eagerBlocks), types };
+  });
+  return { parts, hasIslands: parts.some(({ html }) => html.includes('<fc-island')) };
+}

@@ -1,0 +1,142 @@
+import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
+import type { ImageSource } from '#site/render/sources.types.ts';
+import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
+import type { SiteDependencies } from '#site/site.types.ts';
+import { themes } from '#site/theme/tokens.ts';
+import { pageTitle, renderHead } from '../head/render-head.ts';
+import { logoIds } from '../load/brand.ts';
+import { furnitureOf } from '../load/furniture-data.ts';
+import type { BlockDataLoader } from '../load/load-block-data.ts';
+import { loadFilms } from '../load/load-films.ts';
+import { loadBreadcrumbs } from '../load/load-navigation.ts';
+import { imageIds, preparePage } from '../load/prepare-page.ts';
+import { addressingOf, localPathFor, type SiteData } from '../load/site-data.ts';
+import { renderBlocks } from './render-blocks.tsx';
+import { type RenderedDocument, renderDocument } from './render-document.tsx';
+import { createServerContext } from './server-render-context.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+export interface PageParts {
+  deps: SiteDependencies;
+  data: SiteData;
+  assets: SiteAssets;
+  blockData: BlockDataLoader;
+  forms: FormLoader;
+}
+
+export interface RenderedPage extends RenderedDocument {
+  tags: string[];
+}
+
+/** A published page (or the draft a preview shows) as a document. */
+export async function renderPage(
+  parts: PageParts,
+  document: PublicPageDocument,
+  route: MatchedRoute,
+  preview: boolean,
+): Promise<RenderedPage> {
+  const { deps, data, assets, blockData } = parts;
+  const { locale } = route;
+  const { id } = document.data;
+  const page = document.data.attributes;
+  const prepared = preparePage(document, locale, deps.log);
+  const [settings, places, navigation] = await Promise.all([
+    data.settings.get(),
+    data.places.get(),
+    data.navigation(locale),
+  ]);
+  const addressing = addressingOf(settings, deps.basePath);
+  // A page that is not translated is the same page as its source for search engines.
+  const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
+  const pathIn = (language: string): string => page.paths?.[language] ?? page.path;
+  const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const films = await loadFilms(deps.media, prepared, deps.log);
+  const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
+  const shareImage = page.image_id ?? settings.ogImageId;
+  const wanted = new Set([
+    ...imageIds(prepared),
+    ...posters,
+    ...logoIds(settings),
+    ...(shareImage ? [shareImage] : []),
+  ]);
+  const shownForms = formIds(prepared);
+  const [images, loaded, forms, breadcrumbs] = await Promise.all([
+    data.images.load(wanted),
+    blockData.load(prepared, locale),
+    parts.forms.load(shownForms, locale),
+    loadBreadcrumbs(deps.content, id, locale, localPath).catch((error: unknown) => {
+      deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
+      return [];
+    }),
+  ]);
+
+  const theme = themes.find((name) => name === page.theme) ?? settings.theme;
+  const server = createServerContext({
+    theme,
+    locale,
+    images,
+    forms,
+    pages: places.byId,
+    localPath,
+    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
+    films,
+    mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
+    assets,
+  });
+  const blocks = renderBlocks(prepared, server.context, loaded, deps.log);
+  const head = renderHead({
+    title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
+    description: page.meta_description || settings.metaDescription,
+    canonical: page.canonical_url
+      ? absolute(deps, page.canonical_url)
+      : deps.publicUrl + localePath(pathIn(spoken), spoken, addressing),
+    alternates: alternates(document, deps, addressing),
+    defaultLocale: addressing.sourceLocale,
+    locale,
+    siteName: settings.appName,
+    image: shareAddress(deps, shareImage ? images.get(shareImage) : undefined),
+    noindex: preview || page.disable_seo_tracking || !settings.indexing,
+    breadcrumbs,
+    origin: deps.publicUrl,
+    metaheads: page.metaheads ?? [],
+  });
+  const rendered = renderDocument({
+    context: server.context,
+    settings,
+    furniture: furnitureOf({
+      ...{ path: page.path, pathIn, locale, locales: page.locales, theme, settings, navigation, breadcrumbs },
+      isPlain: page.navigation === 'none',
+      ...{ images, addressing, localPath },
+    }),
+    head,
+    parts: blocks.parts,
+    hasIslands: blocks.hasIslands,
+    rules: server.rules,
+    assets,
+    basePath: deps.basePath,
+    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+  });
+  const sections = (document.meta?.sections as string[] | undefined) ?? [];
+  const pages = [id, ...server.linkedPages, ...sections].map((linked) => `page:${linked}`);
+  const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
+  const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
+  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown] };
+}
+
+function alternates(
+  { data }: PublicPageDocument,
+  { publicUrl }: SiteDependencies,
+  addressing: Addressing,
+): Map<string, string> {
+  const { locales, path, paths } = data.attributes;
+  return new Map(
+    locales.map((locale) => [locale, publicUrl + localePath(paths?.[locale] ?? path, locale, addressing)]),
+  );
+}
+
+const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;
+
+function shareAddress(deps: SiteDependencies, image: ImageSource | undefined): string | null {
+  return image?.src ? absolute(deps, image.src) : null;
+}

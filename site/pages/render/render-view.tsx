@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#site/i18n/i18n.types.ts';
+import type { RenderContext } from '#site/render/render-context.tsx';
+import { renderMarkup } from '#site/render/render-markup.tsx';
+import type { Theme } from '#site/theme/tokens.ts';
+import { pageTitle, renderHead } from '../head/render-head.ts';
+import { logoIds } from '../load/brand.ts';
+import { furnitureOf } from '../load/furniture-data.ts';
+import { addressingOf, localPathFor, type PagePlaces } from '../load/site-data.ts';
+import { readSiteSettings, type SiteSettings } from '../load/site-settings.ts';
+import { type RenderedDocument, renderDocument } from './render-document.tsx';
+import type { PageParts } from './render-page.tsx';
+import { createServerContext } from './server-render-context.ts';
+import { NotFoundView, StatusView } from './status-view.tsx';
+
+/** Views the site shows where there is no page. */
+export type View = 'not-found' | 'no-access' | 'disabled' | 'error';
+
+export interface ViewInput {
+  view: View;
+  locale: string;
+  /** Of the error view. */
+  status: number;
+}
+
+const noPlaces: PagePlaces = { byId: new Map(), byPath: new Map() };
+const noNavigation = { header: [], footer: [], secondary: [] };
+
+/** A view in the site's furniture. What cannot be loaded is left out: an error view must not fail itself. */
+export function renderView(parts: PageParts, { view, locale, status }: ViewInput): Promise<RenderedDocument> {
+  return renderAround(parts, {
+    locale,
+    name: view,
+    title: ({ t }) => t(titleKeys[view]),
+    images: ({ notFound }) => (notFound.image ? [notFound.image] : []),
+    draw: ({ t }, settings) => drawView(view, status, settings, t),
+  });
+}
+
+export interface AroundInput {
+  locale: string;
+  /** Of the view, unique in the document. */
+  name: string;
+  /** The site's own unless given. */
+  theme?: Theme;
+  /** False leaves out menus and footer. */
+  hasFurniture?: boolean;
+  title(context: RenderContext): string;
+  images?(settings: SiteSettings): string[];
+  draw(context: RenderContext, settings: SiteSettings): ReactNode;
+}
+
+/** Something that is no page of the content service, as a document in the site's furniture that no crawler keeps. */
+export async function renderAround(parts: PageParts, input: AroundInput): Promise<RenderedDocument> {
+  const { deps, data, assets } = parts;
+  const { locale } = input;
+  const [settings, places, navigation] = await Promise.all([
+    data.settings.get().catch(() => readSiteSettings(new Map(), deps.log)),
+    data.places.get().catch(() => noPlaces),
+    data.navigation(locale).catch(() => noNavigation),
+  ]);
+  const addressing = addressingOf(settings, deps.basePath);
+  const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const images = await data.images.load([...logoIds(settings), ...(input.images?.(settings) ?? [])]);
+  const theme = input.theme ?? settings.theme;
+  const server = createServerContext({
+    theme,
+    locale,
+    images,
+    pages: places.byId,
+    localPath,
+    mediaFile: () => null,
+    assets,
+  });
+  const main = renderMarkup(input.draw(server.context, settings), server.context, {
+    ...{ id: input.name, type: input.name, anchor: '', index: null, eager: true },
+  });
+  return renderDocument({
+    context: server.context,
+    settings,
+    furniture:
+      input.hasFurniture === false
+        ? null
+        : furnitureOf({
+            ...{ path: '/', locale, locales: settings.locales, theme, settings, navigation },
+            ...{ breadcrumbs: [], images, addressing, localPath },
+          }),
+    head: renderHead({
+      title: pageTitle([input.title(server.context), settings.appName]),
+      description: '',
+      canonical: '',
+      alternates: new Map(),
+      defaultLocale: addressing.sourceLocale,
+      locale,
+      siteName: settings.appName,
+      image: null,
+      noindex: true,
+      breadcrumbs: [],
+      origin: deps.publicUrl,
+    }),
+    parts: [{ html: main, types: new Set() }],
+    hasIslands: false,
+    rules: server.rules,
+    assets,
+    basePath: deps.basePath,
+    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+  });
+}
+
+const titleKeys: Record<View, string> = {
+  'not-found': 'page.not_found.title',
+  'no-access': 'page.no_access.title',
+  disabled: 'page.disabled.title',
+  error: 'page.error.title',
+};
+
+function drawView(view: View, status: number, settings: SiteSettings, t: Translate): ReactNode {
+  if (view === 'not-found') return <NotFoundView setting={settings.notFound} customHtml={settings.notFoundHtml} />;
+  const group = view === 'no-access' ? 'no_access' : view;
+  return (
+    <StatusView
+      eyebrow={view === 'error' ? t('page.error.code', { code: String(status) }) : undefined}
+      heading={t(titleKeys[view])}
+      message={t(`page.${group}.message`)}
+      home={t('page.not_found.home')}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { icons, type LucideIcon } from 'lucide-react';
+import type { FormSource } from '#site/forms/form-view.types.ts';
+import { directionOf } from '#site/i18n/locales.ts';
+import { translateFor } from '#site/i18n/visitor-messages.ts';
+import { renderIsland } from '#site/islands/render-island.tsx';
+import { islandEntry } from '#site/render/block-registry.ts';
+import type { RenderContext } from '#site/render/render-context.tsx';
+import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
+import type { Theme } from '#site/theme/tokens.ts';
+import { boundedMap } from '../cache/bounded-map.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+export interface ServerContextInput {
+  theme: Theme;
+  locale: string;
+  dir?: RenderContext['dir'];
+  images: ReadonlyMap<string, ImageSource>;
+  /** Forms that blocks show, by id. */
+  forms?: ReadonlyMap<string, FormSource>;
+  /** Published pages by id. */
+  pages: ReadonlyMap<string, { path: string; title: string }>;
+  localPath(path: string): string;
+  mediaFile(id: string): string | null;
+  /** Films of the page by id. */
+  films?: ReadonlyMap<string, FilmSource>;
+  /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
+  htmlFrame?(block: string): string | null;
+  assets: SiteAssets;
+}
+
+export interface ServerContext {
+  context: RenderContext;
+  /** The rules collected so far, as CSS. */
+  rules(): string;
+  /** Ids of pages that were linked to: the document depends on them. */
+  linkedPages: Set<string>;
+}
+
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
+const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
+const spelt = boundedMap<string, LucideIcon>(1_000);
+
+function iconOf(name: string): LucideIcon | null {
+  const icon = spelt.get(name) ?? iconsByName.get(pascal(name));
+  if (icon) spelt.set(name, icon);
+  return icon ?? null;
+}
+
+/** The context of one document on the server: collects style rules and what the document depends on. */
+export function createServerContext(input: ServerContextInput): ServerContext {
+  const rules = new Map<string, string>();
+  const linkedPages = new Set<string>();
+  const context: RenderContext = {
+    mode: 'public',
+    classes: new Set(),
+    theme: input.theme,
+    locale: input.locale,
+    dir: input.dir ?? directionOf(input.locale),
+    t: translateFor(input.locale),
+    page: (id): LinkTarget | null => {
+      linkedPages.add(id);
+      const page = input.pages.get(id);
+      return page ? { href: input.localPath(page.path), title: page.title } : null;
+    },
+    localPath: input.localPath,
+    file: input.mediaFile,
+    film: (id) => input.films?.get(id) ?? null,
+    htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
+    icon: iconOf,
+    image: (id) => input.images.get(id) ?? null,
+    form: (id) => input.forms?.get(id) ?? null,
+    styles: { add: (className, declarations) => void rules.set(className, declarations) },
+    islands: renderIsland,
+    islandScript: (block) => {
+      const entry = islandEntry(block);
+      const component = entry && input.assets.script(entry);
+      const mount = input.assets.script('site/islands/mount.tsx');
+      return component && mount ? { component, mount } : null;
+    },
+  };
+  return {
+    context,
+    linkedPages,
+    rules: () => [...rules].map(([name, declarations]) => `.${name}{${declarations}}`).join(''),
+  };
+}

@@ -1,0 +1,86 @@
+import { useRender } from '#site/render/render-context.tsx';
+import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { classes } from '#site/ui/classes.ts';
+import { Eyebrow } from '#site/ui/eyebrow.tsx';
+import { Heading } from '#site/ui/heading.tsx';
+import linkButton from '#site/ui/link-button.module.css';
+import { Paragraph } from '#site/ui/paragraph.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { Section } from '#site/ui/section.tsx';
+import type { NotFoundSetting } from '../load/site-settings.ts';
+import styles from './status-view.module.css';
+
+export interface StatusViewProps {
+  eyebrow?: string;
+  heading: string;
+  message: string;
+  /** Label of the way home; none leaves it out. */
+  home?: string;
+  image?: string;
+}
+
+/** A page that says one thing: not found, no access, error. */
+export function StatusView({ eyebrow, heading, message, home, image }: StatusViewProps) {
+  const context = useRender();
+  return (
+    <Section surface="black" width="full" padding="none" innerClassName={styles.view}>
+      {image ? (
+        <Picture image={{ id: image, decorative: true }} ratio="fill" priority className={styles.picture} />
+      ) : null}
+      <div className={styles.words}>
+        <Eyebrow text={eyebrow} />
+        <Heading text={heading} tag={1} size="title" />
+        <Paragraph text={message} size="l" muted />
+        {home ? (
+          <a href={context.localPath('/')} className={classes(linkButton.button, linkButton.primary, styles.home)}>
+            {home}
+          </a>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+/** The page-not-found view: hero, the way home, and what may have happened (specification, site §2). */
+export function NotFoundView({ setting, customHtml }: { setting: NotFoundSetting; customHtml: string }) {
+  const { t, theme } = useRender();
+  const html = theme === 'lrdx' ? sanitizeHtml(customHtml) : null;
+  return (
+    <>
+      <StatusView
+        eyebrow="404"
+        heading={setting.heading ?? t('page.not_found.title')}
+        message={setting.paragraph ?? t('page.not_found.message')}
+        home={setting.button_label ?? t('page.not_found.home')}
+        image={setting.image}
+      />
+      <Section surface="light" innerClassName={styles.lists}>
+        {html ? <SafeHtml html={html} /> : <Explanation />}
+      </Section>
+    </>
+  );
+}
+
+const causes = ['cause_technical', 'cause_removed', 'cause_link', 'cause_typed'];
+const actions = ['action_home', 'action_back', 'action_retype'];
+
+function Explanation() {
+  const { t } = useRender();
+  const list = (title: string, keys: string[]) => (
+    <div>
+      <Heading text={t(`page.not_found.${title}`)} tag={2} size="xs" />
+      <ul className={styles.list}>
+        {keys.map((key) => (
+          <li key={key}>{t(`page.not_found.${key}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <>
+      {list('lead', causes)}
+      {list('actions', actions)}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ContentContract } from '#api-clients/content/content.contract.ts';
+import type { Client } from '#api-clients/http.ts';
+import { type Addressing, localePath } from '#site/routing/match-route.ts';
+import type { SiteDependencies } from '#site/site.types.ts';
+import { type Answer, createAnswer } from '../cache/cached-answer.ts';
+import { addressingOf } from '../load/site-data.ts';
+import type { SiteSettings } from '../load/site-settings.ts';
+import { escapeHtml } from '../render/escape-html.ts';
+
+/** Bounds of one file (sitemaps.org); the size leaves room for the frame. */
+const limits = { addresses: 50_000, bytes: 45 * 1024 * 1024 } as const;
+
+type ListedPage = Awaited<ReturnType<Client<ContentContract>['pagePaths']>>['data']['data'][number]['attributes'];
+
+export interface SitemapInput {
+  deps: Pick<SiteDependencies, 'publicUrl' | 'basePath' | 'content'>;
+  settings: SiteSettings;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** One page: an entry for each language it is published in, each with all of them (hreflang). */
+function entriesOf(page: ListedPage, origin: string, addressing: Addressing, known: readonly string[]): string[] {
+  const addresses = page.locales
+    .filter((locale) => known.includes(locale))
+    .map((locale) => [locale, origin + localePath(page.paths?.[locale] ?? page.path, locale, addressing)] as const);
+  const link = (locale: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}"/>`;
+  const links = addresses.length > 1 ? addresses.map(([locale, href]) => link(locale, href)).join('') : '';
+  const changed = page.published_at ? `<lastmod>${page.published_at}</lastmod>` : '';
+  return addresses.map(([, href]) => `<url><loc>${escapeHtml(href)}</loc>${changed}${links}</url>`);
+}
+
+/** Entries in files that keep the bounds; one empty file when there is nothing. */
+function inFiles(entries: readonly string[]): string[][] {
+  const files: string[][] = [[]];
+  let bytes = 0;
+  for (const entry of entries) {
+    const size = Buffer.byteLength(entry);
+    const last = files.at(-1);
+    if (!last || last.length >= limits.addresses || bytes + size > limits.bytes) {
+      files.push([entry]);
+      bytes = size;
+    } else {
+      last.push(entry);
+      bytes += size;
+    }
+  }
+  return files;
+}
+
+const xml = (text: string): Answer =>
+  createAnswer({
+    status: 200,
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    text: head + text,
+    tags: ['pages', 'settings'],
+  });
+
+/**
+ * The published pages that search engines may list, or with more than one file's worth the list of files. `part` counts
+ * from 1; null when there is no such file. A site that is closed to search engines lists nothing.
+ * @throws ProblemError when the content service does not answer
+ */
+export async function sitemap({ deps, settings }: SitemapInput, part?: string): Promise<Answer | null> {
+  const { data } = await deps.content.pagePaths();
+  const addressing = addressingOf(settings, deps.basePath);
+  const pages = settings.indexing ? data.data.filter(({ attributes }) => attributes.in_sitemap === true) : [];
+  const files = inFiles(
+    pages.flatMap(({ attributes }) => entriesOf(attributes, deps.publicUrl, addressing, settings.locales)),
+  );
+  const set = (entries: readonly string[]) => xml(`<urlset ${spaces}>${entries.join('')}</urlset>`);
+  if (part !== undefined) {
+    const file = /^[1-9]\d{0,3}\.xml$/.test(part) ? files[Number.parseInt(part, 10) - 1] : undefined;
+    return file && files.length > 1 ? set(file) : null;
+  }
+  if (files.length === 1) return set(files[0] ?? []);
+  const place = `${deps.publicUrl}${deps.basePath}/sitemaps`;
+  const list = files.map((_, index) => `<sitemap><loc>${escapeHtml(`${place}/${index + 1}.xml`)}</loc></sitemap>`);
+  return xml(`<sitemapindex ${spaces}>${list.join('')}</sitemapindex>`);
+}
+
+/** What crawlers may ask for: everything public, or nothing while the site is closed to search engines. */
+export function robots({ deps, settings }: SitemapInput): Answer {
+  const closed = ['/cms', '/admin', '/api', '/sign-in', '/auth', '/oidc', '/disabled-preview', '/canvas'];
+  const lines = settings.indexing
+    ? [
+        ...closed.map((path) => `Disallow: ${deps.basePath}${path}`),
+        '',
+        `Sitemap: ${deps.publicUrl}${deps.basePath}/sitemap.xml`,
+      ]
+    : ['Disallow: /'];
+  return createAnswer({
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    text: `User-agent: *\n${lines.join('\n')}\n`,
+    tags: ['settings'],
+  });
+}
