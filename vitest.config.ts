@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
-const parts = '{api-clients,block-schemas,editor,fixtures,form-fields,page-document,payments,server,site,tools}';
+const parts = '{api-clients,block-schemas,editor,fixtures,form-fields,documents,payments,server,site,tools}';
 const slow = process.env.SLOW === '1';
 
 /** One project per way of running: what lies where decides, so a new folder needs no line here. */

@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the JSON files of this folder. Do not edit.
+// Written by `npm run gen` from the JSON files of `templates/`. Do not edit.
 import accordion from './templates/accordion.json' with { type: 'json' };
 import compareImages from './templates/compare-images.json' with { type: 'json' };
 import contentBlocks from './templates/content-blocks.json' with { type: 'json' };

@@ -1,7 +1,8 @@
 /**
- * What a block may hold. Runs in Node and in browsers; strict validation: ajv-validator.ts or browser-validator.ts.
- * The HTML parser is heavy, so what needs it is entered by its own file: safe-html.ts, rich-text-from-html.ts.
- * Small parts that must not bring the templates along: json-value.ts, safe-url.ts, html-limits.ts, screens.ts, crop.ts.
+ * What a block may hold. Runs in Node and in browsers; strict validation: validate/ajv-validator.ts or
+ * validate/browser-validator.ts. The HTML parser is heavy, so what needs it is entered by its own file:
+ * rich-text/safe-html.ts, rich-text/rich-text-from-html.ts. Small parts that must not bring the templates along:
+ * read/json-value.ts, read/screens.ts, read/crop.ts, rich-text/safe-url.ts, rich-text/html-limits.ts.
  */
 
 import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';

@@ -13,7 +13,7 @@ const isKit = (id: string): boolean =>
     id,
   );
 
-const firstScreen = fileURLToPath(new URL('features/overview/overview.screen.tsx', import.meta.url));
+const firstScreen = fileURLToPath(new URL('features/content/overview/overview.screen.tsx', import.meta.url));
 
 /** Whether a module of ours comes with the first screen, however indirectly. */
 const comesFirst = (id: string, context: Rolldown.ChunkingContext): boolean => {

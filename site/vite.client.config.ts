@@ -15,7 +15,7 @@ const entries = [
   'site/canvas/canvas.entry.tsx',
   'site/canvas/audit.entry.tsx',
   'site/theme/fonts.entry.ts',
-  ...globSync('site/blocks/*/*.{island.tsx,element.ts}', { cwd: root }),
+  ...globSync('site/blocks/*/*/*.{island.tsx,element.ts}', { cwd: root }),
 ];
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import { createLogger } from '../server/log/logger.ts';
 import { filesBelow, hashOfFiles, root } from './sources.ts';
 
 /** What the browser and the site renderer are built from: a change below one of these makes the build stale. */
-const sourceFolders = ['api-clients', 'block-schemas', 'form-fields', 'page-document', 'payments', 'site', 'editor'];
+const sourceFolders = ['api-clients', 'block-schemas', 'form-fields', 'documents', 'payments', 'site', 'editor'];
 const configFiles = ['site/vite.client.config.ts', 'site/vite.server.config.ts', 'editor/vite.config.ts'];
 const dist = join(root, 'dist');
 const stampFile = join(dist, '.build-stamp');

@@ -12,15 +12,15 @@ import { settingsTable } from './gen/settings-table.ts';
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
 
-const keys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json') && name !== 'shared.json')
+const keys = readdirSync(join(folder, 'templates'))
+  .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length))
   .sort();
-const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 const source = await blockTypesSource({
-  templates: Object.fromEntries(keys.map((key) => [key, read(key)])),
-  shared: read('shared'),
+  templates: Object.fromEntries(keys.map((key) => [key, read(`templates/${key}.json`)])),
+  shared: read('shared.json'),
   migrated: keys.filter((key) => existsSync(join(folder, 'migrations', `${key}.ts`))),
 });
 const fieldsFolder = join(import.meta.dirname, '..', 'form-fields');

@@ -18,7 +18,7 @@ export interface PaletteEntry {
 }
 
 /**
- * One part of the staff app. `features/<name>/<name>.feature.tsx` default-exports it; menu, routes, permission check
+ * One part of the staff app. `features/<area>/<name>/<name>.feature.tsx` default-exports it; menu, routes, permission check
  * and palette follow from it. Keep the file small: it is loaded at start, the screens by `lazy` routes.
  */
 export interface Feature {

@@ -12,7 +12,7 @@ beforeAll(() => {
     'index.html': { file: 'assets/index.js', imports: ['_start'] },
     _start: { file: 'assets/start.js' },
     _kit: { file: 'assets/kit.js', imports: ['_start'] },
-    'features/page-builder/builder.screen.tsx': {
+    'builder/builder.screen.tsx': {
       file: 'assets/builder.js',
       imports: ['_start', '_kit', 'index.html'],
     },

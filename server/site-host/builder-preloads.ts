@@ -7,7 +7,7 @@ const builderAddress = /^\/cms\/pages\/([\w-]{1,64})(?:\?|$)/;
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-const screen = 'features/page-builder/builder.screen.tsx';
+const screen = 'builder/builder.screen.tsx';
 
 /** The builder's scripts that do not come with the start already, by their addresses. */
 const builderScripts = async (folder: string): Promise<string[]> => {

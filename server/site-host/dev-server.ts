@@ -17,7 +17,7 @@ const sourceFolders = [
   'editor',
   'api-clients',
   'block-schemas',
-  'page-document',
+  'documents',
   'form-fields',
   'node_modules',
 ];

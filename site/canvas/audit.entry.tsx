@@ -17,7 +17,7 @@ z.config({ jitless: true });
 const settleMs = 60;
 const knownMs = 3_000;
 
-const elements = import.meta.glob('../blocks/*/*.element.ts');
+const elements = import.meta.glob('../blocks/*/*/*.element.ts');
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 const boot = read('canvas-boot') as CanvasBoot;
 const templates = read('audit-weights') as Record<string, TemplateWeight>;

@@ -12,7 +12,7 @@ import { keepInView } from './keep-in-view.ts';
 import { measure } from './measure.ts';
 import { reportPointer } from './pointer-reports.ts';
 
-const elements = import.meta.glob('../blocks/*/*.element.ts');
+const elements = import.meta.glob('../blocks/*/*/*.element.ts');
 
 const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
 const main = document.getElementById('canvas') as HTMLElement;

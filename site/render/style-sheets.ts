@@ -6,11 +6,11 @@ type ClassMaps = Record<string, Record<string, string>>;
 
 const themeTexts: Texts = import.meta.glob('../theme/*.css', { eager: true, query: '?inline', import: 'default' });
 const moduleTexts: Texts = import.meta.glob(
-  ['../{ui,forms,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
+  ['../{ui,forms,gallery,canvas}/*.module.css', '../{blocks,furniture,pages}/**/*.module.css'],
   { eager: true, query: '?inline', import: 'default' },
 );
 const moduleClasses: ClassMaps = import.meta.glob(
-  ['../{ui,forms,furniture,gallery,pages,canvas}/*.module.css', '../blocks/*/*.module.css'],
+  ['../{ui,forms,gallery,canvas}/*.module.css', '../{blocks,furniture,pages}/**/*.module.css'],
   { eager: true, import: 'default' },
 );
 
@@ -26,7 +26,7 @@ interface Sheet {
 const sheets: Sheet[] = Object.entries(moduleTexts).map(([path, text]) => ({
   text,
   classes: Object.values(moduleClasses[path] ?? {}).flatMap((names) => names.split(' ')),
-  block: /\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null,
+  block: /\/blocks\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null,
   ui: path.startsWith('../ui/'),
 }));
 

@@ -3,26 +3,24 @@ import {
   apps,
   exists,
   foldersIn,
+  foldersInGroups,
   type Import,
   importsOf,
   isTest,
   leaves,
+  linesMatching,
   read,
   sourceFiles,
   supports,
+  withoutComments,
 } from './support/repository.ts';
 import { holds } from './support/rule.ts';
 
 /** Folders whose members are found by their folder name: each member stands alone. */
-const families = [
-  'site/blocks',
-  'site/journeys',
-  'editor/features',
-  'editor/widgets',
-  'form-fields',
-  'payments',
-  'server/forms/integrations',
-];
+const families = ['site/journeys', 'editor/widgets', 'form-fields', 'payments', 'server/forms/integrations'];
+
+/** The same, one level further down: `site/blocks/<group>/<key>`. */
+const groupedFamilies = ['site/blocks', 'editor/features'];
 
 /** What one app shows another: types only, the code arrives through the built entry. */
 const typeDoors = new Set(['server → site/site.entry.ts']);
@@ -31,7 +29,7 @@ const partOf = (path: string): string => path.split('/')[0] ?? '';
 const show = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`;
 
 const imports = sourceFiles('.ts', '.tsx').flatMap(importsOf);
-const ours = imports.filter((found) => found.isRelative);
+const ours = imports.filter((found) => found.isOurs);
 const product = ours.filter(({ file }) => !isTest(file) && [...leaves, ...apps].includes(partOf(file)));
 
 describe('who may import whom', () => {
@@ -70,6 +68,8 @@ describe('who may import whom', () => {
     const servers = foldersIn('server').filter((name) => exists(`server/${name}/${name}.service.ts`));
     const members = [
       ...families.flatMap((family) => foldersIn(family).map((name) => `${family}/${name}/`)),
+      ...groupedFamilies.flatMap((family) => foldersInGroups(family).map((name) => `${family}/${name}/`)),
+      'editor/builder/',
       ...servers.map((name) => `server/${name}/`),
     ];
     const memberOf = (path: string) => members.find((member) => path.startsWith(member));
@@ -87,7 +87,7 @@ describe('who may import whom', () => {
   it('a leaf with an index.ts is entered through it, or through what its first lines name', () => {
     const doorsOf = (leaf: string) => {
       const opening = exists(`${leaf}/index.ts`) ? (read(`${leaf}/index.ts`).split('\nimport ')[0] ?? '') : undefined;
-      const named = opening?.match(/[\w-]+\.ts\b/g) ?? [];
+      const named = opening?.match(/[\w/-]+\.ts\b/g) ?? [];
       return opening === undefined
         ? undefined
         : ['index.ts', 'generated.ts', ...named].map((name) => `${leaf}/${name}`);
@@ -100,6 +100,16 @@ describe('who may import whom', () => {
     holds(violations.map(show), {
       why: 'What is behind index.ts may change without anybody noticing.',
       instead: 'export the name from index.ts, or name the file as a second entry in the first comment of index.ts.',
+    });
+  });
+
+  it('what lies further away than the next folder up is named from the root', () => {
+    const violations = sourceFiles('.ts', '.tsx')
+      .filter((file) => !/config\.ts$/.test(file))
+      .flatMap((file) => linesMatching(file, withoutComments(read(file)), /\b(from|import)\s*\(?\s*'\.\.\/\.\.\//));
+    holds(violations, {
+      why: 'Chains of ../ say nothing about where a thing lives, and break whenever a folder moves.',
+      instead: 'write it from the root of its part, for example "#site/ui/card.tsx" (package.json, "imports").',
     });
   });
 

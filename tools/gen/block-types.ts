@@ -78,12 +78,12 @@ export async function blockTypesSource({ templates, shared, migrated }: BlockTyp
   const templateSource = (key: string) =>
     hasScreens(key) ? `/* @__PURE__ */ withScreens(${camel(key)} as BlockTemplate)` : `${camel(key)} as BlockTemplate`;
   const line = (build: (key: string) => string) => keys.map(build).join('\n');
-  return `// Written by \`npm run gen\` from the JSON files of this folder. Do not edit.
-${line((key) => `import ${camel(key)} from './${key}.json' with { type: 'json' };`)}
-${migrated.map((key) => `import ${camel(key)}Migration from './migrations/${key}.ts';\n`).join('')}import type { RichTextDocument } from './rich-text.ts';
-import { withScreens } from './screens.ts';
+  return `// Written by \`npm run gen\` from the JSON files of \`templates/\`. Do not edit.
+${line((key) => `import ${camel(key)} from './templates/${key}.json' with { type: 'json' };`)}
+${migrated.map((key) => `import ${camel(key)}Migration from './migrations/${key}.ts';\n`).join('')}import type { RichTextDocument } from './rich-text/rich-text.ts';
+import { withScreens } from './read/screens.ts';
 import shared from './shared.json' with { type: 'json' };
-import type { BlockTemplate, JsonSchema, MigrationStep } from './template.types.ts';
+import type { BlockTemplate, JsonSchema, MigrationStep } from './read/template.types.ts';
 
 ${types.join('\n\n')}
 

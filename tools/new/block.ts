@@ -2,17 +2,17 @@ import { pascal, type Skeleton, title } from './names.ts';
 
 /** A template with one heading, and the component that shows it. */
 export function blockFiles(key: string): Skeleton {
-  const folder = `site/blocks/${key}`;
+  const folder = `site/blocks/text/${key}`;
   return {
     files: {
-      [`block-schemas/${key}.json`]: schema(key),
+      [`block-schemas/templates/${key}.json`]: schema(key),
       [`${folder}/${key}.block.tsx`]: component(key),
       [`${folder}/${key}.module.css`]: styles(),
       [`${folder}/${key}.test.tsx`]: test(key),
     },
     next: [
-      `npm run gen                      (types from block-schemas/${key}.json)`,
-      `write the fields in block-schemas/${key}.json, then the component`,
+      `npm run gen                      (types from block-schemas/templates/${key}.json)`,
+      `write the fields in block-schemas/templates/${key}.json, then the component`,
       `npm test -- ${key}.test   (red until you replace its last line)`,
       'look at it in /block-gallery',
       'npm run thumbnails               (its picture for the palette)',
@@ -49,9 +49,9 @@ function schema(key: string): string {
 }
 
 function component(key: string): string {
-  return `import { Heading } from '../../ui/heading.tsx';
-import { Section } from '../../ui/section.tsx';
-import type { BlockComponentProps } from '../block-component.ts';
+  return `import { Heading } from '#site/ui/heading.tsx';
+import { Section } from '#site/ui/section.tsx';
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import styles from './${key}.module.css';
 
 /** What it shows, and the one thing to mind. */
@@ -77,7 +77,7 @@ function styles(): string {
 
 function test(key: string): string {
   return `import { describe, expect, it } from 'vitest';
-import { prepareBlock, templates } from '../../../block-schemas/index.ts';
+import { prepareBlock, templates } from '#block-schemas/index.ts';
 
 describe('${key}', () => {
   it('prepares its own sample without complaint', () => {

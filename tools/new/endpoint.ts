@@ -44,7 +44,7 @@ export const ${noun}Contract = defineContract({
 }
 
 function service(name: string): string {
-  return `import { ${camel(name)}Contract } from '../../api-clients/${name}/${name}.contract.ts';
+  return `import { ${camel(name)}Contract } from '#api-clients/${name}/${name}.contract.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
@@ -67,11 +67,11 @@ export default defineService({
 function test(name: string): string {
   const noun = camel(name);
   return `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ${noun}Contract } from '../../api-clients/${name}/${name}.contract.ts';
+import { ${noun}Contract } from '#api-clients/${name}/${name}.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { ProblemError } from '#api-clients/problem.ts';
-import { type SignedIn, signIn } from '../support/staff-sign-in.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { type SignedIn, signIn } from '#tests/support/staff-sign-in.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let editor: SignedIn;

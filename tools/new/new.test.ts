@@ -16,12 +16,12 @@ describe('npm run new', () => {
   it('makes a pair of template and component of the same name, with a test', () => {
     const { files } = createSkeleton('block', 'price-table');
     expect(Object.keys(files)).toEqual([
-      'block-schemas/price-table.json',
-      'site/blocks/price-table/price-table.block.tsx',
-      'site/blocks/price-table/price-table.module.css',
-      'site/blocks/price-table/price-table.test.tsx',
+      'block-schemas/templates/price-table.json',
+      'site/blocks/text/price-table/price-table.block.tsx',
+      'site/blocks/text/price-table/price-table.module.css',
+      'site/blocks/text/price-table/price-table.test.tsx',
     ]);
-    expect(JSON.parse(files['block-schemas/price-table.json'] ?? '')).toMatchObject({
+    expect(JSON.parse(files['block-schemas/templates/price-table.json'] ?? '')).toMatchObject({
       $id: 'price-table',
       title: 'Price table',
     });

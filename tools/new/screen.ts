@@ -2,7 +2,7 @@ import { camel, pascal, type Skeleton, title } from './names.ts';
 
 /** A feature of the staff app with one empty screen. */
 export function screenFiles(name: string): Skeleton {
-  const folder = `editor/features/${name}`;
+  const folder = `editor/features/content/${name}`;
   return {
     files: {
       [`${folder}/${name}.feature.tsx`]: feature(name),
@@ -19,7 +19,7 @@ export function screenFiles(name: string): Skeleton {
 
 function feature(name: string): string {
   return `import { Sparkles } from 'lucide-react';
-import { defineFeature } from '../../shell/feature.types.ts';
+import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: '${name}',
@@ -35,8 +35,8 @@ export default defineFeature({
 
 function screen(name: string): string {
   return `import { Sparkles } from 'lucide-react';
-import { Screen } from '../../shell/screen/screen.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 
 /** What a person comes here to do. */
 export const ${pascal(name)}Screen = () => (

@@ -62,7 +62,7 @@ const TextareaWidget = ({ id, value, onChange, disabled, readonly, required }: W
   );
 };
 
-const found = import.meta.glob<PanelWidget>('../../../widgets/*/*.widget.tsx', { eager: true, import: 'default' });
+const found = import.meta.glob<PanelWidget>('../../widgets/*/*.widget.tsx', { eager: true, import: 'default' });
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? path;
 

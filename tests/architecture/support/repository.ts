@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { filesBelow, root } from '#tools/sources.ts';
 
 /** Parts that import nothing of ours but the ones before them in this list. */
-export const leaves = ['block-schemas', 'form-fields', 'payments', 'page-document', 'api-clients'];
+export const leaves = ['block-schemas', 'form-fields', 'payments', 'documents', 'api-clients'];
 
 /** Parts that import leaves and never each other. */
 export const apps = ['site', 'editor', 'server'];
@@ -16,9 +16,9 @@ const generatedFiles = new Set(['block-schemas/generated.ts', 'form-fields/gener
 export interface Import {
   file: string;
   line: number;
-  /** Path from the root for a relative import, else the package's specifier. */
+  /** Path from the root for an import of our own (relative, or by `#part/…`), else the package's specifier. */
   target: string;
-  isRelative: boolean;
+  isOurs: boolean;
   isTypeOnly: boolean;
 }
 
@@ -46,6 +46,11 @@ export function exists(file: string): boolean {
   return existsSync(join(root, file));
 }
 
+/** Names of the folders one level further down (`text/quote` for `site/blocks`); none when it is missing. */
+export function foldersInGroups(folder: string): string[] {
+  return foldersIn(folder).flatMap((group) => foldersIn(`${folder}/${group}`).map((name) => `${group}/${name}`));
+}
+
 /** Names of the folders directly in a folder; none when it is missing. */
 export function foldersIn(folder: string): string[] {
   if (!exists(folder)) return [];
@@ -64,10 +69,13 @@ export function importsOf(file: string): Import[] {
   const text = withoutComments(read(file));
   return [...text.matchAll(pattern)].map((match) => {
     const specifier = match[3] ?? '';
+    const path = specifier.replace(/\?.*$/, '');
     const isRelative = specifier.startsWith('.');
-    const target = isRelative ? normalize(join(dirname(file), specifier.replace(/\?.*$/, ''))) : specifier;
+    const isOurs = isRelative || specifier.startsWith('#');
+    const inRoot = isRelative ? normalize(join(dirname(file), path)) : path.slice(1);
+    const target = isOurs ? inRoot : specifier;
     const line = text.slice(0, match.index + match[0].length).split('\n').length;
-    return { file, line, target: target.replaceAll('\\', '/'), isRelative, isTypeOnly: match[2] !== undefined };
+    return { file, line, target: target.replaceAll('\\', '/'), isOurs, isTypeOnly: match[2] !== undefined };
   });
 }
 
