@@ -9,11 +9,18 @@ import type { Site, SiteDependencies, SiteRequest } from './site.types.ts';
 import { type BedContent, type BedPage, createTestBed, type TestBed } from './testing/test-bed.ts';
 
 const snippet = (heading: string) => ({
-  ...{ type: 'snippet', v: 1, anchor: '', active_positions: null, visibility: null },
+  type: 'snippet',
+  v: 1,
+  anchor: '',
+  active_positions: null,
+  visibility: null,
   props: { heading },
 });
 const page = (id: string, path: string, heading: string, extra: Partial<BedPage> = {}): BedPage => ({
-  ...{ id, path, locales: ['en', 'de', 'ar'], snapshot: { root: ['b1'], blocks: { b1: snippet(heading) } } },
+  id,
+  path,
+  locales: ['en', 'de', 'ar'],
+  snapshot: { root: ['b1'], blocks: { b1: snippet(heading) } },
   ...extra,
 });
 

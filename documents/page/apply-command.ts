@@ -171,7 +171,10 @@ const setTranslation = (draft: DraftDocument, command: Of<'setTranslation'>): Ap
     draft: { ...draft, translations: dropEmpty(dropEmpty(written, locale, sources), locale, target) },
     inverse: [
       {
-        ...{ do: 'setTranslation', locale, target, path },
+        do: 'setTranslation',
+        locale,
+        target,
+        path,
         ...(before === undefined ? {} : { value: before }),
         ...(typeof seen === 'string' ? { source: seen } : {}),
       },

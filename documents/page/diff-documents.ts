@@ -68,7 +68,10 @@ const translationDiff = (from: DraftDocument, to: DraftDocument): Command[] => {
         const source = after?.[sources]?.[path];
         if (!sameJson(before?.[target]?.[path], value) || before?.[sources]?.[path] !== source)
           commands.push({
-            ...{ do: 'setTranslation', locale, target, path },
+            do: 'setTranslation',
+            locale,
+            target,
+            path,
             ...(value === undefined ? {} : { value }),
             ...(typeof source === 'string' && value !== undefined ? { source } : {}),
           });

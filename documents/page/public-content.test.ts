@@ -14,7 +14,11 @@ const insert = (block: string, at: string): Command => ({
   value: newDraftBlock({ type: 'snippet', v: 1, at, props: { heading: block } }),
 });
 const german = (block: string, value?: string): Command => ({
-  ...{ do: 'setTranslation', locale: 'de', target: block, path: '/heading', source: 'x' },
+  do: 'setTranslation',
+  locale: 'de',
+  target: block,
+  path: '/heading',
+  source: 'x',
   ...(value === undefined ? {} : { value }),
 });
 const { draft } = applyCommands(emptyDraft('Page'), [insert('a', 'root||a0'), insert('b', 'root||a1')]);

@@ -6,11 +6,19 @@ import { newPageMeta } from './page-builders.ts';
 import { expandReusables, isPlace, newPlace, ownBlock, type ReusableSource } from './reusables.ts';
 
 const text = (heading: string, more: Partial<SnapshotBlock> = {}): SnapshotBlock => ({
-  ...{ type: 'snippet', v: 1, anchor: '', active_positions: null, visibility: null, props: { heading } },
+  type: 'snippet',
+  v: 1,
+  anchor: '',
+  active_positions: null,
+  visibility: null,
+  props: { heading },
   ...more,
 });
 const page = (root: string[], blocks: PageSnapshot['blocks']): PageSnapshot => ({
-  ...{ meta: newPageMeta('Page'), root, blocks, translations: {} },
+  meta: newPageMeta('Page'),
+  root,
+  blocks,
+  translations: {},
 });
 const section = (root: string[], blocks: PageSnapshot['blocks']): ReusableSource => ({
   snapshot: { root, blocks, translations: {} },
@@ -53,7 +61,8 @@ describe('a page with places', () => {
 
   it('shows only the languages a section is public in', () => {
     const snapshot = {
-      ...{ root: ['x'], blocks: { x: text('x') } },
+      root: ['x'],
+      blocks: { x: text('x') },
       translations: { de: { x: { '/heading': 'X' } }, ar: { x: { '/heading': 'س' }, meta: { '/title': 't' } } },
     };
     const shown = expandReusables(page(['p'], { p: newPlace('s') }), new Map([['s', { snapshot, locales: ['ar'] }]]));

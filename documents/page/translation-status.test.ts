@@ -10,7 +10,11 @@ import { countTranslations, fingerprint, stateOfText, textsOfPage } from './tran
 const snippet = newDraftBlock({ type: 'snippet', v: 1, at: 'root||a0', props: { heading: 'Five seats' } });
 const start = applyCommands(emptyDraft('A page'), [{ do: 'insertBlock', block: 'a', value: snippet }]).draft;
 const translate = (value: string, source?: unknown): Command => ({
-  ...{ do: 'setTranslation', locale: 'de', target: 'a', path: '/heading', value },
+  do: 'setTranslation',
+  locale: 'de',
+  target: 'a',
+  path: '/heading',
+  value,
   ...(source === undefined ? {} : { source: fingerprint(source) }),
 });
 const heading = { target: 'a', path: '/heading', source: 'Five seats' };

@@ -79,14 +79,26 @@ export const createBuilder = (
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
   const isSection = initialPage.attributes.kind === 'reusable';
   const actions = createActions({
-    ...{ store, selection, refuse, announce: announcement.set, onInserted: rememberUse, isSection },
+    store,
+    selection,
+    refuse,
+    announce: announcement.set,
+    onInserted: rememberUse,
+    isSection,
   });
   const sections = createSectionDrafts(api.admin, store);
   announceSelection({ selection, describe: actions.describe, announce: announcement.set });
   const canvas = createCanvasController({ store, selection, view, actions, sections, onKey: repeatKey });
   const library = createLibrary({ api: api.admin, queries, store, actions, mayUseRawHtml });
   const reusables = createReusables({
-    ...{ api: api.admin, queries, store, selection, actions, drafts: sections, isSection, mayPublish },
+    api: api.admin,
+    queries,
+    store,
+    selection,
+    actions,
+    drafts: sections,
+    isSection,
+    mayPublish,
   });
   const drag = createDragSession({
     insertSaved: library.insert,

@@ -157,7 +157,11 @@ export const pageByPath = async (
   // In this language the page lies elsewhere: one address for one page and language.
   if (!own && elsewhere !== undefined)
     return documentOf({
-      ...{ page, snapshot: emptySnapshot, locale, locales: [], meta: {} },
+      page,
+      snapshot: emptySnapshot,
+      locale,
+      locales: [],
+      meta: {},
       redirect: { to: elsewhere, code: 301 },
     });
   const redirect = page.kind === 'page' ? null : await findRedirect(deps.db.read, deps.log, page.path);

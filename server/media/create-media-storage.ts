@@ -36,7 +36,9 @@ export const createMediaStorage = (config: Config): MediaStorage => {
     endpoint: config.mediaS3Endpoint,
     region: config.mediaS3Region,
     prefix: config.mediaS3Prefix,
-    ...{ bucket, accessKeyId, secretAccessKey },
+    bucket,
+    accessKeyId,
+    secretAccessKey,
   };
   return loadedLater(async () => (await import('./s3-storage.ts')).createS3Storage(settings));
 };

@@ -12,15 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const client = '<script type="module" src="/@vite/client"></script>';
 
 /** Folders whose files a browser asks for by name during development. */
-const sourceFolders = [
-  'site',
-  'editor',
-  'api-clients',
-  'block-schemas',
-  'documents',
-  'form-fields',
-  'node_modules',
-];
+const sourceFolders = ['site', 'editor', 'api-clients', 'block-schemas', 'documents', 'form-fields', 'node_modules'];
 
 /** In development every entry is its own source file. */
 const sourceManifest = new Proxy({}, { get: (_, entry) => ({ file: String(entry) }) });

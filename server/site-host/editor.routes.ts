@@ -18,9 +18,17 @@ const NONCE_MARK = '__CSP_NONCE__';
 const trustedTypes = [
   'forecourt',
   'default',
-  ...['defaultWorkerFactory', 'domLineBreaksComputer', 'editorGhostText', 'editorViewLayer', 'dompurify'],
-  ...['diffReview', 'diffEditorWidget'],
-  ...['richScreenReaderContent', 'standaloneColorizer', 'stickyScrollViewLayer', 'tokenizeToString'],
+  'defaultWorkerFactory',
+  'domLineBreaksComputer',
+  'editorGhostText',
+  'editorViewLayer',
+  'dompurify',
+  'diffReview',
+  'diffEditorWidget',
+  'richScreenReaderContent',
+  'standaloneColorizer',
+  'stickyScrollViewLayer',
+  'tokenizeToString',
 ];
 
 /** The policy of the staff app: only scripts this answer names run, and the only frame is the site's canvas. */

@@ -4,16 +4,18 @@ import { markAt } from './find-marks.ts';
 
 /** Rules about whole pages: a block alone has no landmarks, title or first heading of its own. */
 const ofWholePages = [
-  ...[
-    'region',
-    'bypass',
-    'page-has-heading-one',
-    'landmark-one-main',
-    'document-title',
-    'html-has-lang',
-    'heading-order',
-  ],
-  ...['landmark-no-duplicate-main', 'landmark-no-duplicate-banner', 'landmark-unique', 'meta-viewport', 'frame-tested'],
+  'region',
+  'bypass',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'document-title',
+  'html-has-lang',
+  'heading-order',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-unique',
+  'meta-viewport',
+  'frame-tested',
 ];
 
 /** Problems told of one block; more of the same kind follow from them. */

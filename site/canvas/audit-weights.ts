@@ -34,15 +34,13 @@ export function templateWeights(manifest: ClientManifest, assets: SiteAssets, ba
   ];
   const stylesOf = (blocks: readonly string[]) =>
     pageStyles({
-      ...{
-        classes: [],
-        theme: 'jdx',
-        script: 'latin',
-        blocks: new Set(blocks),
-        hasIslands: false,
-        rules: '',
-        basePath,
-      },
+      classes: [],
+      theme: 'jdx',
+      script: 'latin',
+      blocks: new Set(blocks),
+      hasIslands: false,
+      rules: '',
+      basePath,
     }).sheets;
   const base = stylesOf([]);
   const weights: Record<string, TemplateWeight> = {

@@ -91,7 +91,10 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
   const types = Object.values(order.blocks).map(({ type }) => type);
   const images = pictureWeights(main);
   return {
-    ...{ request, problems, images, layoutShift: pictureShift(main, innerHeight) },
+    request,
+    problems,
+    images,
+    layoutShift: pictureShift(main, innerHeight),
     weights: await weightsOf(types),
   };
 }

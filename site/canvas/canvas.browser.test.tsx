@@ -10,7 +10,8 @@ import { measure } from './measure.ts';
 
 const snippet = (heading: string): CanvasSource => ({ type: 'snippet', v: 1, props: { heading } });
 const tabs = (...blocks: string[]): CanvasSource => ({
-  ...{ type: 'section-tabs', v: 1 },
+  type: 'section-tabs',
+  v: 1,
   props: { heading: 'Tabs', groups: [{ id: 'g1', label: 'One', blocks }] },
 });
 
@@ -47,7 +48,9 @@ beforeEach(() => {
     hold: (block) => flushSync(() => store.hold(block)),
   });
   store.load(['a', 'tabs', 'odd'], {
-    ...{ a: snippet('Hello'), inner: snippet('Inside'), tabs: tabs('inner') },
+    a: snippet('Hello'),
+    inner: snippet('Inside'),
+    tabs: tabs('inner'),
     odd: { type: 'from-the-future', v: 1, props: {} },
   });
   flushSync(() =>
@@ -122,7 +125,8 @@ test('a half-typed composition is not reported', () => {
 
 test('a block that throws says so in its own place, the others stand, and new values are a new chance', () => {
   const banner = (heading: string): CanvasSource => ({
-    ...{ type: 'hero-title-banner', v: 1 },
+    type: 'hero-title-banner',
+    v: 1,
     props: { heading, image: { id: 'b/c' } },
   });
   isBroken = true;

@@ -22,7 +22,11 @@ export function measure(request: number): Measured {
     return { parent, slot, box: box(element), empty: element.childElementCount === 0 };
   });
   return {
-    ...{ say: 'measured', request, blocks, slots, scroll },
+    say: 'measured',
+    request,
+    blocks,
+    slots,
+    scroll,
     viewport: { width: innerWidth, height: innerHeight },
     documentHeight: document.documentElement.scrollHeight,
   };

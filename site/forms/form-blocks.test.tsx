@@ -12,16 +12,14 @@ const form: PublicForm = {
   type: 'public_form',
   id: 'contact',
   attributes: {
-    ...{
-      name: 'Contact',
-      status: 'published',
-      version: 3,
-      locale: 'en',
-      locales: ['en'],
-      steps: [],
-      honeypot: true,
-      time_zone: 'UTC',
-    },
+    name: 'Contact',
+    status: 'published',
+    version: 3,
+    locale: 'en',
+    locales: ['en'],
+    steps: [],
+    honeypot: true,
+    time_zone: 'UTC',
     fields: [
       { id: 'name', type: 'text', label: 'Name <b>', required: true, width: 'full' },
       {
@@ -33,7 +31,9 @@ const form: PublicForm = {
         visible_if: { '==': [{ var: 'name' }, 'x'] },
       },
     ],
-    ...{ layout: { columns: 1 as const }, submit_label: 'Send', consents: [] },
+    layout: { columns: 1 as const },
+    submit_label: 'Send',
+    consents: [],
     captcha: { kind: 'off', site_key: null },
   },
 };
@@ -52,7 +52,9 @@ const tagWith = (drawn: string, ...parts: string[]): string | undefined =>
 describe('a block with a form', () => {
   it('draws the form so that it can be sent without script, with what the block adds to it', () => {
     const drawn = html('entry-form', {
-      ...{ form_id: 'contact', has_two_columns: true, button_position: 'right' },
+      form_id: 'contact',
+      has_two_columns: true,
+      button_position: 'right',
       form_hidden_field_mapping: { campaign: 'spring "24"' },
       form_params_mapping: { who: 'name' },
     });
@@ -74,13 +76,11 @@ describe('a block with a form', () => {
 
   it('opens the form in a window when the editor wants it', () => {
     const drawn = html('entry-form', {
-      ...{
-        heading: 'Write to us',
-        form_id: 'contact',
-        modal_form: true,
-        modal_label: 'Open it',
-        has_two_columns: true,
-      },
+      heading: 'Write to us',
+      form_id: 'contact',
+      modal_form: true,
+      modal_label: 'Open it',
+      has_two_columns: true,
       form_hidden_field_mapping: { from: 'home' },
       form_params_mapping: { who: 'name' },
     });
@@ -93,12 +93,10 @@ describe('a block with a form', () => {
 
   it.each(['expanded-entry-form', 'expanded-entry-form-regional'])('%s sends the chosen tab along', (type) => {
     const drawn = html(type, {
-      ...{
-        form_id: 'contact',
-        disclaimer: 'Prices are examples.',
-        form_disclaimer: 'No newsletter.',
-        top_tabs_limit: 2,
-      },
+      form_id: 'contact',
+      disclaimer: 'Prices are examples.',
+      form_disclaimer: 'No newsletter.',
+      top_tabs_limit: 2,
       groups: [
         { id: 'a', tab_label: 'Drive', tab_id: 'test_drive' },
         { id: 'b', tab_label: 'Offer' },

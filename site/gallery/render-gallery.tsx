@@ -60,8 +60,16 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     context: server.context,
     settings,
     furniture: furnitureOf({
-      ...{ path: '/block-gallery', locale: route.locale, locales: [], theme: variant.theme, settings, navigation },
-      ...{ breadcrumbs: [], images, addressing: addressingOf(settings, deps.basePath), localPath },
+      path: '/block-gallery',
+      locale: route.locale,
+      locales: [],
+      theme: variant.theme,
+      settings,
+      navigation,
+      breadcrumbs: [],
+      images,
+      addressing: addressingOf(settings, deps.basePath),
+      localPath,
     }),
     head: renderHead({
       title: `Block gallery · ${settings.appName}`,

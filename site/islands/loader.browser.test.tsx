@@ -6,9 +6,17 @@ import './loader.ts';
 import './mount.tsx';
 
 const data: IslandData = {
-  ...{ props: { label: 'Clicked' }, prefix: 'b1-', theme: 'jdx', locale: 'en', dir: 'ltr' },
+  props: { label: 'Clicked' },
+  prefix: 'b1-',
+  theme: 'jdx',
+  locale: 'en',
+  dir: 'ltr',
   block: { id: 'b1', type: 'test', anchor: '', index: 0, eager: true },
-  ...{ paths: {}, pages: {}, files: {}, images: {}, messages: {} },
+  paths: {},
+  pages: {},
+  files: {},
+  images: {},
+  messages: {},
 };
 
 afterEach(() => {

@@ -19,8 +19,17 @@ import { jsonForScript } from './json-for-script.ts';
 export function renderIsland({ element, props, name, messages, context, block }: IslandRequest): string {
   const prefix = `${block.id}-${name}-`;
   const data: IslandData = {
-    ...{ props, prefix, block, theme: context.theme, locale: context.locale, dir: context.dir },
-    ...{ paths: {}, pages: {}, files: {}, images: {}, messages: {} },
+    props,
+    prefix,
+    block,
+    theme: context.theme,
+    locale: context.locale,
+    dir: context.dir,
+    paths: {},
+    pages: {},
+    files: {},
+    images: {},
+    messages: {},
   };
   // The two that the error boundary shows.
   const keys = new Set(['block.error', 'block.retry', ...messages]);

@@ -50,8 +50,12 @@ function tagOf(name: string): Tag {
   if (reactTags.has(name) || !/^[a-z][a-zA-Z0-9-]*$/.test(name) || tags.size >= maxTags)
     throw new NeedsReact(`<${name}>`);
   const tag = {
-    ...{ open: `<${name}`, close: `</${name}>`, isVoid: voidTags.has(name), isCustom: name.includes('-') },
-    ...{ late: lateAttributes[name], check: exceptions[name] },
+    open: `<${name}`,
+    close: `</${name}>`,
+    isVoid: voidTags.has(name),
+    isCustom: name.includes('-'),
+    late: lateAttributes[name],
+    check: exceptions[name],
   };
   tags.set(name, tag);
   return tag;

@@ -5,7 +5,11 @@ import { type BlockContext, BlockProvider, type RenderContext, RenderProvider } 
 import type { ImageSource } from '../render/sources.types.ts';
 
 export const sampleImage: ImageSource = {
-  ...{ id: 'car', width: 1600, height: 900, alt: 'A car from the library', dominant: '#112233' },
+  id: 'car',
+  width: 1600,
+  height: 900,
+  alt: 'A car from the library',
+  dominant: '#112233',
   focal: { x: 0.25, y: 0.5 },
   avif: [{ width: 400, url: '/media/car/400.avif' }],
   webp: [{ width: 400, url: '/media/car/400.webp' }],

@@ -147,19 +147,27 @@ function pageAnswer(content: BedContent, path: string, locale: string): unknown 
   const page = content.pages.find((candidate) => (candidate.paths?.[locale] ?? candidate.path) === path);
   if (!page || !(page.locales ?? ['en']).includes(locale)) return undefined;
   const attributes = {
-    ...{
-      path: page.path,
-      ...(page.paths ? { paths: page.paths } : {}),
-      title: page.id,
-      meta_title: '',
-      meta_description: '',
-      canonical_url: '',
-    },
-    ...{ disable_seo_tracking: false, image_id: null, theme: '', layout: 'default' },
+    path: page.path,
+    ...(page.paths ? { paths: page.paths } : {}),
+    title: page.id,
+    meta_title: '',
+    meta_description: '',
+    canonical_url: '',
+    disable_seo_tracking: false,
+    image_id: null,
+    theme: '',
+    layout: 'default',
     ...page.meta,
-    ...{ type: page.to ? 'url_redirection' : 'page', page_type: 'page', link_type: null, to: page.to ?? null },
-    ...{ http_code: page.httpCode ?? null, redirect_path: null, link_new_window: false },
-    ...{ locale, locales: page.locales ?? ['en'], published_at: '2026-11-01T00:00:00.000Z' },
+    type: page.to ? 'url_redirection' : 'page',
+    page_type: 'page',
+    link_type: null,
+    to: page.to ?? null,
+    http_code: page.httpCode ?? null,
+    redirect_path: null,
+    link_new_window: false,
+    locale,
+    locales: page.locales ?? ['en'],
+    published_at: '2026-11-01T00:00:00.000Z',
   };
   const included = unfold(page.snapshot).map(({ id, ...block }) => ({ type: 'block', id, attributes: block }));
   return { data: { type: 'page', id: page.id, attributes }, included, meta: { sections: page.sections ?? [] } };
@@ -186,18 +194,20 @@ function imageAnswer(image: BedImage): unknown {
     })),
   );
   const attributes = {
-    ...{
-      filename: `${id}.webp`,
-      title: id,
-      alt,
-      decorative: false,
-      width,
-      height,
-      bytes: 1,
-      content_type: 'image/webp',
-    },
-    ...{ dominant, focal: { x: 0.5, y: 0.5 }, hash: id, variants },
-    ...{ created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' },
+    filename: `${id}.webp`,
+    title: id,
+    alt,
+    decorative: false,
+    width,
+    height,
+    bytes: 1,
+    content_type: 'image/webp',
+    dominant,
+    focal: { x: 0.5, y: 0.5 },
+    hash: id,
+    variants,
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
   };
   return { type: 'image', id, attributes };
 }

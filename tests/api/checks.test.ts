@@ -175,7 +175,11 @@ describe('checks of a page', () => {
       );
     const { id } = await newPage([box('a', 'a0', false), box('b', 'a1', true)]);
     const begun = (target: string): Command => ({
-      ...{ do: 'setTranslation', locale: 'de', target, path: '/heading', value: 'Kasten' },
+      do: 'setTranslation',
+      locale: 'de',
+      target,
+      path: '/heading',
+      value: 'Kasten',
       source: fingerprint('Box'),
     });
     await change(id, 1, [begun('a'), begun('b')]);
@@ -272,7 +276,11 @@ describe('checks of a page', () => {
     await set('checks.required_locales', ['de']);
     expect((await findingsOf(id)).filter(({ locale }) => locale === 'de')).toHaveLength(1);
     const german = (value: string, source: string): Command => ({
-      ...{ do: 'setTranslation', locale: 'de', target: 'a', path: '/heading', value },
+      do: 'setTranslation',
+      locale: 'de',
+      target: 'a',
+      path: '/heading',
+      value,
       source: fingerprint(source),
     });
     await change(id, 1, [

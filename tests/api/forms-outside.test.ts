@@ -199,7 +199,7 @@ describe('receivers of leads', () => {
   const deliver = async (of: FormsApi, integration: object) => {
     const { id } = await form(of, {
       fields: [email, { id: 'name', type: 'text', label: 'Name' }],
-      ...{ spam: { min_fill_ms: 0 } },
+      spam: { min_fill_ms: 0 },
     });
     const params = { id };
     const saved = { integrations: [{ id: 'crm', ...integration }] };

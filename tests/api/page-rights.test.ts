@@ -52,7 +52,9 @@ const bodies: Record<string, (id: string) => unknown> = {
   }),
   publishPage: () => ({ revision: 0 }),
   replaceText: () => ({
-    ...{ text: 'A page', replacement: 'Another', revision: 0 },
+    text: 'A page',
+    replacement: 'Another',
+    revision: 0,
     picks: [{ target: 'meta', path: '/title', locale: null, index: 0 }],
   }),
 };

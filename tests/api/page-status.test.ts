@@ -26,7 +26,10 @@ const versions = async (id: string) => (await api.admin().listVersions({ params:
 
 const heading = (value: string): Command => ({ do: 'setField', block: 's', path: '/heading', value });
 const german = (value?: string): Command => ({
-  ...{ do: 'setTranslation', locale: 'de', target: 's', path: '/heading' },
+  do: 'setTranslation',
+  locale: 'de',
+  target: 's',
+  path: '/heading',
   ...(value === undefined ? {} : { value, source: 'x' }),
 });
 

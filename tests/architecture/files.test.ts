@@ -67,6 +67,16 @@ describe('code', () => {
     });
   });
 
+  it('spreads no literal', () => {
+    const violations = scripts
+      .filter((file) => !rulesThemselves.test(file))
+      .flatMap((file) => linesMatching(file, withoutStrings(withoutComments(read(file))), /(?<!\{)\.\.\.\{/));
+    holds(violations, {
+      why: 'A spread reads like a merge of two things; a literal can stand there by itself.',
+      instead: 'write its members in place; the formatter breaks lines.',
+    });
+  });
+
   it('leaves no notes to self', () => {
     const pattern = /\b(TODO|FIXME|XXX|HACK)\b/;
     const violations = code

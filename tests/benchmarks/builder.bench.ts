@@ -77,8 +77,14 @@ function judge(count: number, slack: number, ours: readonly EditorFigures[]): Be
     limit('ready after load', 'ready'),
     limit('drop to settled', 'drop'),
     {
-      ...{ name: `requests while a key is pressed, ${count} blocks`, ours: requests, peer: 0, peerName: 'limit' },
-      ...{ unit: 'requests', ratio: null, target: '= 0', ok: requests === 0 },
+      name: `requests while a key is pressed, ${count} blocks`,
+      ours: requests,
+      peer: 0,
+      peerName: 'limit',
+      unit: 'requests',
+      ratio: null,
+      target: '= 0',
+      ok: requests === 0,
     },
   ];
 }
@@ -87,8 +93,11 @@ function compare(count: number, ours: readonly EditorFigures[], theirs: readonly
   const beside = (name: string, figure: keyof EditorFigures, unit = 'ms') =>
     atMost(
       {
-        ...{ name: `${name}, ${count} blocks, beside Puck`, unit, peerName: 'Puck 0.23' },
-        ...{ ours: median(ours, figure), peer: median(theirs, figure) },
+        name: `${name}, ${count} blocks, beside Puck`,
+        unit,
+        peerName: 'Puck 0.23',
+        ours: median(ours, figure),
+        peer: median(theirs, figure),
       },
       1,
     );

@@ -50,16 +50,14 @@ const judge = (name: string, { bytes }: Loaded): BenchResult =>
   atMost({ name, ours: bytes / 1_024, peer: limit, peerName: 'Puck 0.23', unit: 'kB gzip' }, 1);
 
 const none = (names: readonly string[]): BenchResult => ({
-  ...{ name: `code editor and formatted text before they are asked for${names.map((name) => ` ${name}`).join('')}` },
-  ...{
-    ours: names.length,
-    peer: 0,
-    peerName: 'limit',
-    unit: 'files',
-    ratio: null,
-    target: '= 0',
-    ok: names.length === 0,
-  },
+  name: `code editor and formatted text before they are asked for${names.map((name) => ` ${name}`).join('')}`,
+  ours: names.length,
+  peer: 0,
+  peerName: 'limit',
+  unit: 'files',
+  ratio: null,
+  target: '= 0',
+  ok: names.length === 0,
 });
 
 async function load(browser: Browser, address: string, path: string, ready: string): Promise<Loaded> {

@@ -207,7 +207,9 @@ describe('every screen of a form can be used by everybody', () => {
     const parts = ['', '/thank-you', '/mails', '/integrations', '/languages', '/settings', '/versions'];
     const addresses = [
       ...parts.map((part) => `/cms/forms/test-drive${part}`),
-      ...['/cms/forms', '/cms/locations', '/cms/form-settings'],
+      '/cms/forms',
+      '/cms/locations',
+      '/cms/form-settings',
     ];
     for (const address of addresses) {
       await screen.setViewportSize({ width: 1440, height: 900 });

@@ -213,7 +213,9 @@ describe('a step in which nothing shows', () => {
   it('is passed over, in both directions', async () => {
     const answers = ['Yes', 'No'].map((label) => ({ value: label.toLowerCase(), label }));
     const id = await api.make({
-      ...{ name: 'With a step for some', status: 'published', spam: { min_fill_ms: 0 } },
+      name: 'With a step for some',
+      status: 'published',
+      spam: { min_fill_ms: 0 },
       fields: [
         { id: 'trade', type: 'radio', label: 'Trade in a car?', required: true, options: answers },
         { id: 'car', type: 'text', label: 'Which car?', visible_if: { '==': [{ var: 'trade' }, 'yes'] } },

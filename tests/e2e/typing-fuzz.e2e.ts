@@ -79,8 +79,10 @@ async function makeHard(context: BrowserContext, page: Page): Promise<{ sent: nu
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: latencyMs },
-    ...{ downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   await page.evaluate(() => {
     const save = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };

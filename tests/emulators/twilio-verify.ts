@@ -38,7 +38,12 @@ export const startTwilioVerify = async (): Promise<TwilioVerify> => {
     if (!/^\+[1-9]\d{6,14}$/.test(phone)) return error(400, 60_200, 'Invalid parameter `To`');
     const known = verifications.get(phone);
     const describe = ({ sid, status, sends }: Verification) => ({
-      ...{ sid, service_sid: service, account_sid: accountSid, to: phone, channel: 'sms', status },
+      sid,
+      service_sid: service,
+      account_sid: accountSid,
+      to: phone,
+      channel: 'sms',
+      status,
       valid: status === 'approved',
       send_code_attempts: Array.from({ length: sends }, () => ({ channel: 'sms', attempt_sid: 'VL' })),
     });
@@ -49,7 +54,8 @@ export const startTwilioVerify = async (): Promise<TwilioVerify> => {
         sid: known?.sid ?? `VE${verifications.size}`,
         code: known?.code ?? String(100_000 + ((phone.length * 7_919 + verifications.size) % 900_000)),
         sends: (known?.sends ?? 0) + 1,
-        ...{ checks: 0, status: 'pending' },
+        checks: 0,
+        status: 'pending',
       };
       verifications.set(phone, next);
       return json(201, describe(next));
@@ -64,7 +70,9 @@ export const startTwilioVerify = async (): Promise<TwilioVerify> => {
   });
   return {
     ...receiver,
-    ...{ accountSid, authToken, service },
+    accountSid,
+    authToken,
+    service,
     codeOf: (phone) => verifications.get(phone)?.code ?? '',
     expire: (phone) => void verifications.delete(phone),
   };

@@ -61,7 +61,14 @@ export async function startPostgres(
   const settings = [...(options.isDurable ? roomy : careless), 'max_connections=200'];
   const command = [
     join(binaries, 'postgres'),
-    ...['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    '',
+    '-h',
+    '127.0.0.1',
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const guard = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';

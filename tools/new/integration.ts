@@ -19,7 +19,7 @@ export function integrationFiles(name: string): Skeleton {
 }
 
 function integration(type: string, name: string): string {
-  return `import { defineIntegration } from '../../deliveries/integration.types.ts';
+  return `import { defineIntegration } from '#server/forms/deliveries/integration.types.ts';
 
 /** Who receives the leads, and by which published protocol. */
 export default defineIntegration({

@@ -37,7 +37,12 @@ export function vitestCommand(project: string, name: string, request: TestReques
     name,
     report,
     args: [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      ...reporters,
       ...request.files,
     ],
     env: request.slow ? { SLOW: '1' } : {},

@@ -31,9 +31,7 @@ const signatureOf = (
   { locale, theme }: CanvasView,
   texts: Readonly<Record<string, object>> | undefined,
 ): string =>
-  [...[locale, theme], ...ids.map((id) => `${nameOf(blocks[id] ?? {})}:${texts?.[id] ? nameOf(texts[id]) : 0}`)].join(
-    ' ',
-  );
+  [locale, theme, ...ids.map((id) => `${nameOf(blocks[id] ?? {})}:${texts?.[id] ? nameOf(texts[id]) : 0}`)].join(' ');
 
 export type AuditCache = Map<string, { signature: string; block: AuditedBlock }>;
 
@@ -81,11 +79,18 @@ export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null>
       ids.flatMap((each) => (shown.blocks[each] ? [[each, { ...shown.blocks[each] }]] : [])),
     );
     const result = await frame.audit({
-      ...{ root: [id], blocks, locale: view.locale, dir: directionOf(view.locale), theme: view.theme, axe },
+      root: [id],
+      blocks,
+      locale: view.locale,
+      dir: directionOf(view.locale),
+      theme: view.theme,
+      axe,
     });
     if (!run.isCurrent()) return null;
     const block = {
-      ...{ id, label: blockName(draft.blocks[id]), result },
+      id,
+      label: blockName(draft.blocks[id]),
+      result,
       types: ids.map((each) => shown.blocks[each]?.type ?? ''),
     };
     cache.set(id, { signature, block });

@@ -53,7 +53,9 @@ export const pageWeights = (audited: readonly AuditedBlock[]): PageWeights => {
   }
   const page = templates.get('page') ?? { script: 0, style: 0 };
   const blocks = audited.map(({ id, label, result, types }) => ({
-    ...{ id, label, layoutShift: result.layoutShift },
+    id,
+    label,
+    layoutShift: result.layoutShift,
     script: sum([...new Set(types)].map((type) => result.weights[type]?.script ?? 0)),
     style: sum([...new Set(types)].map((type) => result.weights[type]?.style ?? 0)),
     image: sum(new Map(result.images.map(({ address, bytes }) => [address, bytes])).values()),

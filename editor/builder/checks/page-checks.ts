@@ -50,7 +50,13 @@ export const createPageChecks = (
   openFrame: () => Promise<AuditFrame> = openAuditFrame,
 ): PageChecks => {
   const state = createWatched<CheckState>({
-    ...{ phase: 'waiting', findings: [], drawn: null, audited: [], browser: null, progress: null, failure: null },
+    phase: 'waiting',
+    findings: [],
+    drawn: null,
+    audited: [],
+    browser: null,
+    progress: null,
+    failure: null,
   });
   const set = (part: Partial<CheckState>): void => state.set({ ...state.get(), ...part });
   const cache: AuditCache = new Map();

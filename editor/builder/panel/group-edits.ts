@@ -37,7 +37,9 @@ export const duplicateGroup = (
       path.startsWith(prefix)
         ? [
             {
-              ...{ do: 'setTranslation', locale, target: id },
+              do: 'setTranslation',
+              locale,
+              target: id,
               path: `/groups/${group}/${path.slice(prefix.length)}`,
               value: structuredClone(text),
             } as const,

@@ -96,8 +96,17 @@ class Places extends FakeServices {
       type: 'location',
       id,
       attributes: {
-        ...{ name, city, external_key: null, dealer_code: null, address: '', zipcode: '', country: '', phone: '' },
-        ...{ lat: null, lng: null, active: true },
+        name,
+        city,
+        external_key: null,
+        dealer_code: null,
+        address: '',
+        zipcode: '',
+        country: '',
+        phone: '',
+        lat: null,
+        lng: null,
+        active: true,
       },
     });
     const data = [place('l1', 'Norrland Motors', 'Umeå'), place('l2', 'Coast Cars', 'Gävle')];

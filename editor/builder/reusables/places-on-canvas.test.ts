@@ -6,10 +6,17 @@ import { withSections } from './places-on-canvas.ts';
 import type { SectionDraft } from './section-drafts.ts';
 
 const text = (heading: string): SnapshotBlock => ({
-  ...{ type: 'snippet', v: 1, anchor: '', active_positions: null, visibility: null, props: { heading } },
+  type: 'snippet',
+  v: 1,
+  anchor: '',
+  active_positions: null,
+  visibility: null,
+  props: { heading },
 });
 const snapshot: PageSnapshot = {
-  ...{ meta: newPageMeta('Visit us'), root: ['x'], blocks: { x: text('Visit us') } },
+  meta: newPageMeta('Visit us'),
+  root: ['x'],
+  blocks: { x: text('Visit us') },
   translations: { de: { x: { '/heading': 'Besuchen Sie uns' } } },
 };
 const ready: SectionDraft = { kind: 'ready', title: 'Visit us', status: 'draft', revision: 1, snapshot };

@@ -16,7 +16,11 @@ const start = (waiting: readonly Conflict[]) => {
 };
 
 const conflict = (command: Command, values: Partial<Conflict>): Conflict => ({
-  ...{ batch: crypto.randomUUID(), command, key: 'k', actor: { id: 'u2', name: 'Sam' }, revision: 5 },
+  batch: crypto.randomUUID(),
+  command,
+  key: 'k',
+  actor: { id: 'u2', name: 'Sam' },
+  revision: 5,
   ...values,
 });
 const heading: Command = { do: 'setField', block: 'b', path: '/heading', value: 'Mine' };

@@ -10,8 +10,16 @@ const actor = { id: 'u2', name: 'Jonas Ek' };
 
 /** The other person's words as they come in, at a revision. */
 const theirs = (value: string, revision: number) => ({
-  ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), label: 'Edit', kind: 'do' as const, actor, revision },
-  ...{ commands: [heading(value)], inverse: [], client: crypto.randomUUID(), created_at: '2026-01-01T00:00:00Z' },
+  id: crypto.randomUUID(),
+  step: crypto.randomUUID(),
+  label: 'Edit',
+  kind: 'do' as const,
+  actor,
+  revision,
+  commands: [heading(value)],
+  inverse: [],
+  client: crypto.randomUUID(),
+  created_at: '2026-01-01T00:00:00Z',
 });
 
 const open = async () => {
@@ -19,8 +27,13 @@ const open = async () => {
     blocks: { b: { type: 'snippet', props: { heading: 'Their words' } } },
   });
   const conflict: Conflict = {
-    ...{ batch: crypto.randomUUID(), command: heading('My words'), key: 'field:b:heading', actor, revision: 1 },
-    ...{ theirs: 'Their words', yours: 'My words' },
+    batch: crypto.randomUUID(),
+    command: heading('My words'),
+    key: 'field:b:heading',
+    actor,
+    revision: 1,
+    theirs: 'Their words',
+    yours: 'My words',
   };
   builder.conflicts.set([conflict]);
   await expect.element(dialog().getByText('Their words')).toBeVisible();

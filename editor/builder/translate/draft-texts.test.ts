@@ -13,7 +13,9 @@ const insert = (block: string, at: string, extra = {}): Command => ({
   value: { ...newDraftBlock({ type: 'snippet', v: 1, at, props: { heading: `Heading ${block}` } }), ...extra },
 });
 const tabs = newDraftBlock({
-  ...{ type: 'section-tabs', v: 1, at: 'root||a1' },
+  type: 'section-tabs',
+  v: 1,
+  at: 'root||a1',
   groups: { g1: { key: 'a0', props: { label: 'One' } }, g2: { key: 'a1', props: { label: 'Two' } } },
 });
 const { draft } = applyCommands(emptyDraft('Page'), [
@@ -45,7 +47,9 @@ describe('texts of a draft', () => {
       de: { meta: { '/title': 'Seite' }, a: { '/heading': 'Kopf' }, 'a~source': { '/heading': 'other' } },
     };
     expect(progressOf(texts, translations, 'de')).toEqual({
-      ...{ total: 4, missing: 2, stale: 1 },
+      total: 4,
+      missing: 2,
+      stale: 1,
       next: { target: 'a', path: '/heading', source: 'Heading a' },
     });
   });

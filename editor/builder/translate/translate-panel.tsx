@@ -59,7 +59,9 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
     const next = progress?.next;
     if (!next) return;
     selection.set({
-      ...{ blocks: next.target === 'meta' ? [] : [next.target], field: next.path, origin: 'builder' },
+      blocks: next.target === 'meta' ? [] : [next.target],
+      field: next.path,
+      origin: 'builder',
     });
   };
   const done = progress ? progress.total - progress.missing - progress.stale : 0;

@@ -64,7 +64,10 @@ export const checkPage = async (
     ...(isSection
       ? []
       : await checkSearch(reader, snapshot.meta, {
-          ...{ pageId: id, path, origins, sitePicture: settings.sitePicture },
+          pageId: id,
+          path,
+          origins,
+          sitePicture: settings.sitePicture,
         })),
     ...checkTranslations(snapshot, blocks, { locales: settings.locales, required: settings.requiredLocales }),
   ];

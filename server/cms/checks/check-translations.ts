@@ -9,10 +9,19 @@ const MAX_TOLD = 40;
 
 /** Letters that every text of some length in these languages has. */
 const scripts: Readonly<Record<string, RegExp>> = {
-  ...{ ar: /\p{Script=Arabic}/u, fa: /\p{Script=Arabic}/u, ur: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u },
-  ...{ ru: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, bg: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u },
-  ...{ zh: /\p{Script=Han}/u, ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u },
-  ...{ ko: /\p{Script=Hangul}/u, th: /\p{Script=Thai}/u, hi: /\p{Script=Devanagari}/u },
+  ar: /\p{Script=Arabic}/u,
+  fa: /\p{Script=Arabic}/u,
+  ur: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  bg: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
+  zh: /\p{Script=Han}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+  hi: /\p{Script=Devanagari}/u,
 };
 
 const wordsOf = (value: unknown): string =>
@@ -79,7 +88,8 @@ export const checkTranslations = (
         of: (state: string) => state === 'stale',
       },
       {
-        ...{ code: 'language', words: `not ${locale} by the look of it` },
+        code: 'language',
+        words: `not ${locale} by the look of it`,
         of: (_state: string, { target, path }: TranslatableText) => isForeign(translated?.[target]?.[path], locale),
       },
     ];
@@ -99,7 +109,9 @@ export const checkTranslations = (
     if (!Object.hasOwn(snapshot.translations, locale) && textsOfMeta(snapshot.meta).length > 0)
       return [
         pageFindingOf({
-          ...{ code: 'translation_missing', detail: `This page is not translated into ${locale} yet.`, locale },
+          code: 'translation_missing',
+          detail: `This page is not translated into ${locale} yet.`,
+          locale,
         }),
       ];
     return byTarget(shownTexts(locale))

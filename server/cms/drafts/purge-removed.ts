@@ -47,13 +47,11 @@ const namedSince = async (reader: Reader, pageId: string, since: Date): Promise<
 };
 
 const batchOf = (commands: Command[]) => ({
-  ...{
-    id: randomUUID(),
-    step: randomUUID(),
-    label: 'Clear out what was removed long ago',
-    kind: 'do' as const,
-    commands,
-  },
+  id: randomUUID(),
+  step: randomUUID(),
+  label: 'Clear out what was removed long ago',
+  kind: 'do' as const,
+  commands,
 });
 
 const purge = async (deps: ServerDeps, trx: Trx, actor: Actor, pageId: string, now: Date) => {
@@ -68,7 +66,9 @@ const purge = async (deps: ServerDeps, trx: Trx, actor: Actor, pageId: string, n
   const next = { revision: revision + 1, document: applied.draft };
   const stored = { ...next, commands: [command], inverse: applied.inverse, conflicts: [], touched: [] };
   await insertBatches(trx, pageId, [{ batch: batchOf([command]), ...stored }], {
-    ...{ actor: systemActor, client: SYSTEM_CLIENT, now },
+    actor: systemActor,
+    client: SYSTEM_CLIENT,
+    now,
   });
   await writeDraft(trx, pageId, document, next, systemActor, now);
   await keepCheckpoint(trx, pageId, revision, next);

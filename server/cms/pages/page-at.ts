@@ -33,7 +33,13 @@ export const pageAt = async (reader: Reader, path: string, locale: string): Prom
     version && expandReusables(version.snapshot, publicOf(await sectionsOf(reader, version.snapshot.blocks)));
   const shown = expanded && visibleSnapshot(translateSnapshot(expanded, locale), locale);
   return {
-    ...{ id: row.id, title, parent_id, status, updated_at, updated_by, published_at },
+    id: row.id,
+    title,
+    parent_id,
+    status,
+    updated_at,
+    updated_by,
+    published_at,
     blocks: shown ? shown.root.map(ownBlock) : [],
   };
 };

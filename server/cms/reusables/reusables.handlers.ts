@@ -55,8 +55,14 @@ export const reusableHandlers = (deps: ServerDeps): Operations => ({
         trx,
         actor,
         {
-          ...{ title: body.title, slug: '', kind: 'reusable', parent_id: null, link_type: null, to: null },
-          ...{ http_code: 301, link_new_window: false },
+          title: body.title,
+          slug: '',
+          kind: 'reusable',
+          parent_id: null,
+          link_type: null,
+          to: null,
+          http_code: 301,
+          link_new_window: false,
         },
         { document: copyDocument(draft, body.title) },
       );

@@ -45,7 +45,11 @@ const mailsOf = (of: MailedLead) =>
 describe('an answer in the mails of a lead', () => {
   it('stands behind its label, and behind a question without a colon', () => {
     const fields = ['Name', 'How should we answer?', 'كيف نجيبك؟'].map((label, index) => ({
-      ...{ id: `f${index}`, type: 'text' as const, label, required: false, width: 'full' as const },
+      id: `f${index}`,
+      type: 'text' as const,
+      label,
+      required: false,
+      width: 'full' as const,
     }));
     const values = { email: 'ada@example.com', f0: 'Ada', f1: 'By mail', f2: 'بالهاتف' };
     const form = { ...definition, fields: [...definition.fields, ...fields] };

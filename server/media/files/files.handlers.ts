@@ -14,7 +14,9 @@ const uploadDto = ({ id, filename, bytes, received, updated_at }: UploadRow) => 
     type: 'media_upload' as const,
     id,
     attributes: {
-      ...{ filename, bytes, received },
+      filename,
+      bytes,
+      received,
       chunk_bytes: chunkBytes,
       expires_at: new Date(updated_at.getTime() + UPLOAD_HOURS * 3_600_000).toISOString(),
     },

@@ -59,7 +59,10 @@ export const takeFile = async (
   if (same && !same.deleted_at) return { id: same.id, isDuplicate: true };
   const stored = `original.${extension}`;
   const content: FileContent = {
-    ...{ kind, hash, stored, ...facts },
+    kind,
+    hash,
+    stored,
+    ...facts,
     filename: shownName(sent.name, `file.${extension}`),
     bytes: sent.size,
     content_type: contentType,

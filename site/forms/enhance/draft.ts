@@ -42,8 +42,15 @@ const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' })
 export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unknown>>): DraftStore {
   const key = `fc-form:${live.script.id}`;
   const fresh: Draft = {
-    ...{ at: Date.now(), version: live.script.version, step: 0, values: {}, files: {} },
-    ...{ token: '', tokenAt: 0, attempt: null, stale: false },
+    at: Date.now(),
+    version: live.script.version,
+    step: 0,
+    values: {},
+    files: {},
+    token: '',
+    tokenAt: 0,
+    attempt: null,
+    stale: false,
   };
   const kept = live.script.preview ? null : read(key);
   const draft = kept ?? fresh;

@@ -17,8 +17,17 @@ const drawn = ({ id }: { id: string }) => `<div data-field-id="${id}"><div data-
 const open = () => {
   document.body.innerHTML = `<fc-form><form>${fields.map(drawn).join('')}</form>
     <script type="application/json" data-part="data">${JSON.stringify({
-      ...{ id: 'f', version: 1, locale: 'en', timeZone: 'UTC', steps: [], consents: [], prefill: {}, fields },
-      ...{ token: '', preview: false, captcha: { kind: 'off', site_key: null } },
+      id: 'f',
+      version: 1,
+      locale: 'en',
+      timeZone: 'UTC',
+      steps: [],
+      consents: [],
+      prefill: {},
+      fields,
+      token: '',
+      preview: false,
+      captcha: { kind: 'off', site_key: null },
       texts: { file_again: 'Please choose again: {names}', file_remove: 'Remove {name}' },
     })}</script></fc-form>`;
   const stop = new AbortController();

@@ -17,8 +17,18 @@ const askForCode = async (status: number): Promise<string> => {
       <button type="button" data-part="verify-check" hidden></button><button type="button" data-part="verify-send"></button>
     </div></div></form>
     <script type="application/json" data-part="data">${JSON.stringify({
-      ...{ id: 'f', version: 1, locale: 'en', timeZone: 'UTC', steps: [], consents: [], prefill: {}, fields: [field] },
-      ...{ token: '', preview: false, captcha: { kind: 'off', site_key: null }, texts },
+      id: 'f',
+      version: 1,
+      locale: 'en',
+      timeZone: 'UTC',
+      steps: [],
+      consents: [],
+      prefill: {},
+      fields: [field],
+      token: '',
+      preview: false,
+      captcha: { kind: 'off', site_key: null },
+      texts,
     })}</script></fc-form>`;
   const host = document.querySelector<HTMLElement>('fc-form');
   const live = host && readLiveForm(host, new AbortController().signal);

@@ -5,8 +5,18 @@ import { readLiveForm } from './live-form.ts';
 it('the list of mistakes names each field as a sentence: no colon behind a consent or a question', () => {
   document.body.innerHTML = `<fc-form><form id="x-form"><div data-part="summary" tabindex="-1" hidden><ul></ul></div></form>
     <script type="application/json" data-part="data">${JSON.stringify({
-      ...{ id: 'f', version: 1, locale: 'en', timeZone: 'UTC', steps: [], consents: [], prefill: {}, fields: [] },
-      ...{ token: '', preview: false, captcha: { kind: 'off', site_key: null }, texts: {} },
+      id: 'f',
+      version: 1,
+      locale: 'en',
+      timeZone: 'UTC',
+      steps: [],
+      consents: [],
+      prefill: {},
+      fields: [],
+      token: '',
+      preview: false,
+      captcha: { kind: 'off', site_key: null },
+      texts: {},
     })}</script></fc-form>`;
   const host = document.querySelector<HTMLElement>('fc-form');
   const live = host && readLiveForm(host, new AbortController().signal);

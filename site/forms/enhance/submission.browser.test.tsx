@@ -9,8 +9,18 @@ it('brings into sight what became of sending, below the button of a form that fi
     <div data-part="status" hidden><p data-part="status-text"></p><progress data-part="progress-bar" max="100" hidden></progress>
       <button type="button" data-part="retry" hidden>Try again</button></div></form>
     <script type="application/json" data-part="data">${JSON.stringify({
-      ...{ id: 'f', version: 1, locale: 'en', timeZone: 'UTC', steps: [], consents: [], prefill: {}, fields: [] },
-      ...{ token: '', preview: true, captcha: { kind: 'off', site_key: null }, texts: { preview: 'Not sent.' } },
+      id: 'f',
+      version: 1,
+      locale: 'en',
+      timeZone: 'UTC',
+      steps: [],
+      consents: [],
+      prefill: {},
+      fields: [],
+      token: '',
+      preview: true,
+      captcha: { kind: 'off', site_key: null },
+      texts: { preview: 'Not sent.' },
     })}</script></fc-form></div>`;
   const host = document.querySelector<HTMLElement>('fc-form');
   if (!host) throw new Error('The form is not drawn.');

@@ -62,7 +62,9 @@ export function createAnswer(input: AnswerInput): Answer {
   };
 
   return {
-    ...{ status, headers, tag },
+    status,
+    headers,
+    tag,
     tags: new Set(input.tags),
     size: identity.byteLength * encodingsShare + 2_000,
     text: () => identity.toString('utf8'),

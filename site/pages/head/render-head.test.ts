@@ -4,9 +4,19 @@ import { type HeadInput, renderHead } from './render-head.ts';
 
 const head = (metaheads: Metahead[], change: Partial<HeadInput> = {}): string =>
   renderHead({
-    ...{ title: 'Home', description: '', canonical: 'https://cars.example/', alternates: new Map() },
-    ...{ defaultLocale: 'en', locale: 'en', siteName: '', image: null, noindex: false, breadcrumbs: [] },
-    ...{ origin: 'https://cars.example', metaheads, ...change },
+    title: 'Home',
+    description: '',
+    canonical: 'https://cars.example/',
+    alternates: new Map(),
+    defaultLocale: 'en',
+    locale: 'en',
+    siteName: '',
+    image: null,
+    noindex: false,
+    breadcrumbs: [],
+    origin: 'https://cars.example',
+    metaheads,
+    ...change,
   });
 
 describe('elements editors add to the head', () => {

@@ -53,7 +53,10 @@ function languagesOf({ locales, locale: current, path, pathIn, addressing }: Fur
 
 function footerColumns({ settings, locale, localPath }: FurnitureInput): NavItem[] {
   const item = (id: string, title: string, url: string, children: NavItem[]): NavItem => ({
-    ...{ id, title, children, newWindow: false },
+    id,
+    title,
+    children,
+    newWindow: false,
     href: url.startsWith('/') ? localPath(url) : url,
   });
   return settings.footerColumns.map(({ heading, links }, column) =>

@@ -73,7 +73,11 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     assets,
   });
   const main = renderMarkup(input.draw(server.context, settings), server.context, {
-    ...{ id: input.name, type: input.name, anchor: '', index: null, eager: true },
+    id: input.name,
+    type: input.name,
+    anchor: '',
+    index: null,
+    eager: true,
   });
   return renderDocument({
     context: server.context,
@@ -82,8 +86,16 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
       input.hasFurniture === false
         ? null
         : furnitureOf({
-            ...{ path: '/', locale, locales: settings.locales, theme, settings, navigation },
-            ...{ breadcrumbs: [], images, addressing, localPath },
+            path: '/',
+            locale,
+            locales: settings.locales,
+            theme,
+            settings,
+            navigation,
+            breadcrumbs: [],
+            images,
+            addressing,
+            localPath,
           }),
     head: renderHead({
       title: pageTitle([input.title(server.context), settings.appName]),

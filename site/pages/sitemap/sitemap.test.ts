@@ -18,7 +18,10 @@ const inputOf = (pages: readonly Listed[], values: Record<string, unknown> = {})
     type: 'page_path',
     id: `p${index}`,
     attributes: {
-      ...{ title: 'Page', locales: ['en'], in_sitemap: true, published_at: '2026-05-04T03:02:01.000Z' },
+      title: 'Page',
+      locales: ['en'],
+      in_sitemap: true,
+      published_at: '2026-05-04T03:02:01.000Z',
       ...page,
     },
   }));

@@ -9,9 +9,20 @@ const line = (formId: string, status: string) => ({
   type: 'delivery_line',
   id: `${formId}-${status}`,
   attributes: {
-    ...{ lead_id: 'lead', lead_number: 'L-00001-TEST0', form_id: formId, form_name: formId, status },
-    ...{ integration_id: 'crm', type: 'webhook', attempts: 3, confirmed: true, last_status_code: 503 },
-    ...{ last_error: null, next_attempt_at: null, delivered_at: null, created_at: '2026-11-20T10:00:00.000Z' },
+    lead_id: 'lead',
+    lead_number: 'L-00001-TEST0',
+    form_id: formId,
+    form_name: formId,
+    status,
+    integration_id: 'crm',
+    type: 'webhook',
+    attempts: 3,
+    confirmed: true,
+    last_status_code: 503,
+    last_error: null,
+    next_attempt_at: null,
+    delivered_at: null,
+    created_at: '2026-11-20T10:00:00.000Z',
   },
 });
 

@@ -71,7 +71,8 @@ export const readPageFiles = async (files: readonly File[]): Promise<ReadFiles> 
       else
         for (const issue of error.issues.slice(0, mostReasons))
           read.faults.push({
-            ...{ file: file.name, detail: reason(issue) },
+            file: file.name,
+            detail: reason(issue),
             pointer: issue.path.map((part) => `/${String(part)}`).join(''),
           });
     }

@@ -62,7 +62,10 @@ const NewForm = ({ onSaved, onClose }: FormProps) => {
         autoFocus
         placeholder="Title or address"
         options={(pages.data ?? []).map(({ id, title, path, held }) => ({
-          ...{ id, label: title, description: held ?? path, isDisabled: held !== null },
+          id,
+          label: title,
+          description: held ?? path,
+          isDisabled: held !== null,
         }))}
         defaultFilter={pageFilter(pages.data ?? [])}
         value={pageId}

@@ -5,7 +5,13 @@ import '#editor/theme/base.css';
 import { BarList } from './bar-list.tsx';
 
 const group = (key: string, median: number | null) => ({
-  ...{ key, label: key, count: 10, answered: 4, won: 1, views: null, starts: null },
+  key,
+  label: key,
+  count: 10,
+  answered: 4,
+  won: 1,
+  views: null,
+  starts: null,
   median_response_minutes: median,
 });
 

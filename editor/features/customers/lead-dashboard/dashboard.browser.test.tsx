@@ -12,9 +12,22 @@ const DAY_MS = 86_400_000;
 const figuresOf = (from: string, to: string): LeadStatistics['attributes'] => {
   const total = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return {
-    ...{ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z`, total, spam: 0, duplicates: 0, answered: 0, won: 0 },
-    ...{ by_day: [], by_form: [], by_location: [], by_source: [], by_campaign: [], by_stage: [] },
-    ...{ median_response_minutes: null, p90_response_minutes: null, activity: null },
+    from: `${from}T00:00:00Z`,
+    to: `${to}T00:00:00Z`,
+    total,
+    spam: 0,
+    duplicates: 0,
+    answered: 0,
+    won: 0,
+    by_day: [],
+    by_form: [],
+    by_location: [],
+    by_source: [],
+    by_campaign: [],
+    by_stage: [],
+    median_response_minutes: null,
+    p90_response_minutes: null,
+    activity: null,
     clock: { in_time: 0, late: 0, waiting: 0 },
     before: { total: 0, answered: 0, won: 0 },
   };

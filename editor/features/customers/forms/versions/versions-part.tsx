@@ -47,7 +47,13 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
     const { fields, steps, layout, submit_label, consents, spam, translations } = chosen.data;
     edit(`Bring back version ${version}`, (form) => ({
       ...form,
-      ...{ fields, steps, layout, submit_label, consents, spam, translations },
+      fields,
+      steps,
+      layout,
+      submit_label,
+      consents,
+      spam,
+      translations,
     }));
     showToast({
       title: `Version ${version} is in the builder`,

@@ -16,7 +16,11 @@ class FakeErasures extends FakeLeads {
       erased_at: '2026-11-20T12:00:00.000Z',
       erased_by: 'Ada',
       dry_run: isTrial,
-      ...{ leads: 2, files: 0, mails: 3, deliveries: 1, exports: 0 },
+      leads: 2,
+      files: 0,
+      mails: 3,
+      deliveries: 1,
+      exports: 0,
       delivered_to: [],
       certificate: isTrial ? '' : 'signed',
     };
