@@ -17,7 +17,17 @@ import sectionTabs from './templates/section-tabs.json' with { type: 'json' };
 import signPost from './templates/sign-post.json' with { type: 'json' };
 import snippet from './templates/snippet.json' with { type: 'json' };
 import textSteps from './templates/text-steps.json' with { type: 'json' };
+import cardSet from './sets/card.json' with { type: 'json' };
+import formSet from './sets/form.json' with { type: 'json' };
+import formButtonSet from './sets/form-button.json' with { type: 'json' };
+import formValuesSet from './sets/form-values.json' with { type: 'json' };
+import introSet from './sets/intro.json' with { type: 'json' };
+import itemSet from './sets/item.json' with { type: 'json' };
+import linksSet from './sets/links.json' with { type: 'json' };
+import mediaSet from './sets/media.json' with { type: 'json' };
+import surfaceSet from './sets/surface.json' with { type: 'json' };
 import type { RichTextDocument } from './rich-text/rich-text.ts';
+import { type FieldSet, type TemplateSource, withFieldSets } from './read/field-sets.ts';
 import { withScreens } from './read/screens.ts';
 import shared from './shared.json' with { type: 'json' };
 import type { BlockTemplate, JsonSchema, MigrationStep } from './read/template.types.ts';
@@ -924,25 +934,37 @@ export const blockKeys: readonly BlockKey[] = [
   'text-steps',
 ];
 
+const fieldSets: Record<string, FieldSet> = {
+  'card': cardSet as FieldSet,
+  'form': formSet as FieldSet,
+  'form-button': formButtonSet as FieldSet,
+  'form-values': formValuesSet as FieldSet,
+  'intro': introSet as FieldSet,
+  'item': itemSet as FieldSet,
+  'links': linksSet as FieldSet,
+  'media': mediaSet as FieldSet,
+  'surface': surfaceSet as FieldSet,
+};
+
 export const templates: Record<BlockKey, BlockTemplate> = {
-  'accordion': accordion as BlockTemplate,
-  'compare-images': compareImages as BlockTemplate,
-  'content-blocks': /* @__PURE__ */ withScreens(contentBlocks as BlockTemplate),
-  'entry-form': entryForm as BlockTemplate,
-  'expanded-entry-form': /* @__PURE__ */ withScreens(expandedEntryForm as BlockTemplate),
-  'expanded-entry-form-regional': /* @__PURE__ */ withScreens(expandedEntryFormRegional as BlockTemplate),
-  'extended-warranty': extendedWarranty as BlockTemplate,
-  'gallery-carousel': galleryCarousel as BlockTemplate,
-  'hero-carousel': heroCarousel as BlockTemplate,
-  'hero-title-banner': heroTitleBanner as BlockTemplate,
-  'html-box': htmlBox as BlockTemplate,
-  'image-box': imageBox as BlockTemplate,
-  'in-page-navigation': inPageNavigation as BlockTemplate,
-  'quote': /* @__PURE__ */ withScreens(quote as BlockTemplate),
-  'section-tabs': sectionTabs as BlockTemplate,
-  'sign-post': signPost as BlockTemplate,
-  'snippet': /* @__PURE__ */ withScreens(snippet as BlockTemplate),
-  'text-steps': textSteps as BlockTemplate,
+  'accordion': /* @__PURE__ */ withFieldSets(accordion as TemplateSource, fieldSets),
+  'compare-images': /* @__PURE__ */ withFieldSets(compareImages as TemplateSource, fieldSets),
+  'content-blocks': /* @__PURE__ */ withScreens(withFieldSets(contentBlocks as TemplateSource, fieldSets)),
+  'entry-form': /* @__PURE__ */ withFieldSets(entryForm as TemplateSource, fieldSets),
+  'expanded-entry-form': /* @__PURE__ */ withScreens(withFieldSets(expandedEntryForm as TemplateSource, fieldSets)),
+  'expanded-entry-form-regional': /* @__PURE__ */ withScreens(withFieldSets(expandedEntryFormRegional as TemplateSource, fieldSets)),
+  'extended-warranty': /* @__PURE__ */ withFieldSets(extendedWarranty as TemplateSource, fieldSets),
+  'gallery-carousel': /* @__PURE__ */ withFieldSets(galleryCarousel as TemplateSource, fieldSets),
+  'hero-carousel': /* @__PURE__ */ withFieldSets(heroCarousel as TemplateSource, fieldSets),
+  'hero-title-banner': /* @__PURE__ */ withFieldSets(heroTitleBanner as TemplateSource, fieldSets),
+  'html-box': /* @__PURE__ */ withFieldSets(htmlBox as TemplateSource, fieldSets),
+  'image-box': /* @__PURE__ */ withFieldSets(imageBox as TemplateSource, fieldSets),
+  'in-page-navigation': /* @__PURE__ */ withFieldSets(inPageNavigation as TemplateSource, fieldSets),
+  'quote': /* @__PURE__ */ withScreens(withFieldSets(quote as TemplateSource, fieldSets)),
+  'section-tabs': /* @__PURE__ */ withFieldSets(sectionTabs as TemplateSource, fieldSets),
+  'sign-post': /* @__PURE__ */ withFieldSets(signPost as TemplateSource, fieldSets),
+  'snippet': /* @__PURE__ */ withScreens(withFieldSets(snippet as TemplateSource, fieldSets)),
+  'text-steps': /* @__PURE__ */ withFieldSets(textSteps as TemplateSource, fieldSets),
 };
 
 export const migrations: Partial<Record<BlockKey, readonly MigrationStep[]>> = {};

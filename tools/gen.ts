@@ -12,14 +12,17 @@ import { settingsTable } from './gen/settings-table.ts';
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
 
-const keys = readdirSync(join(folder, 'templates'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length))
-  .sort();
+const namesIn = (name: string) =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+const keys = namesIn('templates');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 const source = await blockTypesSource({
   templates: Object.fromEntries(keys.map((key) => [key, read(`templates/${key}.json`)])),
+  sets: Object.fromEntries(namesIn('sets').map((name) => [name, read(`sets/${name}.json`)])),
   shared: read('shared.json'),
   migrated: keys.filter((key) => existsSync(join(folder, 'migrations', `${key}.ts`))),
 });

@@ -1,10 +1,12 @@
 import { compile } from 'json-schema-to-typescript';
+import { type FieldSet, type TemplateSource, withFieldSets } from '#block-schemas/read/field-sets.ts';
 import { withScreens } from '#block-schemas/read/screens.ts';
 import type { BlockTemplate, JsonSchema } from '#block-schemas/read/template.types.ts';
 
-/** What the generator reads: every template by key, the shared definitions, and the keys that have migrations. */
+/** What the generator reads: templates and sets of fields by name, shared definitions, keys that have migrations. */
 export interface BlockTypesInput {
-  templates: Record<string, BlockTemplate>;
+  templates: Record<string, TemplateSource>;
+  sets: Record<string, FieldSet>;
   shared: JsonSchema;
   migrated: string[];
 }
@@ -65,8 +67,17 @@ async function typeSource(schema: JsonSchema, name: string, inShared: boolean): 
 }
 
 /** The text of `block-schemas/generated.ts`; the same input always gives the same bytes. */
-export async function blockTypesSource({ templates, shared, migrated }: BlockTypesInput): Promise<string> {
+export async function blockTypesSource({
+  templates: sources,
+  sets,
+  shared,
+  migrated,
+}: BlockTypesInput): Promise<string> {
+  const templates = Object.fromEntries(
+    Object.entries(sources).map(([key, source]) => [key, withFieldSets(source, sets)]),
+  );
   const keys = Object.keys(templates).sort();
+  const setNames = Object.keys(sets).sort();
   const definitions = Object.entries(shared.$defs ?? {}).filter(([key]) => !handWritten(key));
   const types: string[] = [];
   for (const [key, schema] of definitions) types.push(await typeSource(schema, pascal(key), true));
@@ -76,11 +87,13 @@ export async function blockTypesSource({ templates, shared, migrated }: BlockTyp
   const hasScreens = (key: string) => JSON.stringify(templates[key]).includes('"x-responsive":true');
   // Marked as pure, so that a bundle which uses no template holds none either.
   const templateSource = (key: string) =>
-    hasScreens(key) ? `/* @__PURE__ */ withScreens(${camel(key)} as BlockTemplate)` : `${camel(key)} as BlockTemplate`;
+    `/* @__PURE__ */ ${hasScreens(key) ? 'withScreens(' : ''}withFieldSets(${camel(key)} as TemplateSource, fieldSets)${hasScreens(key) ? ')' : ''}`;
   const line = (build: (key: string) => string) => keys.map(build).join('\n');
   return `// Written by \`npm run gen\` from the JSON files of \`templates/\`. Do not edit.
 ${line((key) => `import ${camel(key)} from './templates/${key}.json' with { type: 'json' };`)}
+${setNames.map((name) => `import ${camel(name)}Set from './sets/${name}.json' with { type: 'json' };`).join('\n')}
 ${migrated.map((key) => `import ${camel(key)}Migration from './migrations/${key}.ts';\n`).join('')}import type { RichTextDocument } from './rich-text/rich-text.ts';
+import { type FieldSet, type TemplateSource, withFieldSets } from './read/field-sets.ts';
 import { withScreens } from './read/screens.ts';
 import shared from './shared.json' with { type: 'json' };
 import type { BlockTemplate, JsonSchema, MigrationStep } from './read/template.types.ts';
@@ -97,6 +110,10 @@ export type BlockKey = keyof BlockProps;
 export const blockKeys: readonly BlockKey[] = [
 ${line((key) => `  '${key}',`)}
 ];
+
+const fieldSets: Record<string, FieldSet> = {
+${setNames.map((name) => `  '${name}': ${camel(name)}Set as FieldSet,`).join('\n')}
+};
 
 export const templates: Record<BlockKey, BlockTemplate> = {
 ${line((key) => `  '${key}': ${templateSource(key)},`)}
