@@ -11,7 +11,7 @@ import { widgetFiles } from './new/widget.ts';
 import { root } from './sources.ts';
 
 const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
-  block: { example: 'price-table', make: blockFiles },
+  block: { example: 'text/price-table', make: blockFiles },
   screen: { example: 'opening-hours', make: screenFiles },
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },

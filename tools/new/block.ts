@@ -1,18 +1,25 @@
-import { pascal, type Skeleton, title } from './names.ts';
+import { NewError, pascal, type Skeleton, title, wordsOf } from './names.ts';
 
-/** A template with one heading, and the component that shows it. */
-export function blockFiles(key: string): Skeleton {
-  const folder = `site/blocks/text/${key}`;
+/**
+ * A template of intro, links, surface and one repeated group, the component that draws it, and the test that looks
+ * at the drawing. `name` is `<group>/<key>`, the palette's group first.
+ */
+export function blockFiles(name: string): Skeleton {
+  const [group = '', key = '', ...rest] = name.split('/');
+  if (key === '' || rest.length > 0) {
+    throw new NewError(`A block has a group of the palette: npm run new block text/${group}`);
+  }
+  const folder = `site/blocks/${group}/${key}`;
   return {
     files: {
-      [`block-schemas/templates/${key}.json`]: schema(key),
+      [`block-schemas/templates/${key}.json`]: schema(key, group),
       [`${folder}/${key}.block.tsx`]: component(key),
       [`${folder}/${key}.module.css`]: styles(),
       [`${folder}/${key}.test.tsx`]: test(key),
     },
     next: [
       `npm run gen                      (types from block-schemas/templates/${key}.json)`,
-      `write the fields in block-schemas/templates/${key}.json, then the component`,
+      `write its own fields in block-schemas/templates/${key}.json ("...name" stands for a set of block-schemas/sets)`,
       `npm test -- ${key}.test   (red until you replace its last line)`,
       'look at it in /block-gallery',
       'npm run thumbnails               (its picture for the palette)',
@@ -20,45 +27,65 @@ export function blockFiles(key: string): Skeleton {
   };
 }
 
-function schema(key: string): string {
+function schema(key: string, group: string): string {
   const template = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: key,
     title: title(key),
     description: 'What a visitor gets from it, in one sentence.',
-    'x-group': 'text',
+    'x-group': group,
     'x-order': 999,
     'x-version': 1,
-    'x-keywords': [key.split('-')[0]],
+    'x-keywords': wordsOf(key),
     type: 'object',
     additionalProperties: false,
     properties: {
-      heading: {
-        title: 'Heading',
-        type: 'string',
-        maxLength: 160,
-        default: '',
-        'x-contentful': true,
-        'x-searchable': true,
-        'x-section': 'Text',
+      '...intro': {},
+      '...links': {},
+      '...surface': {},
+      groups: {
+        title: 'Entries',
+        type: 'array',
+        maxItems: 20,
+        default: [],
+        'x-section': 'Entries',
+        items: {
+          title: 'Entry',
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'heading'],
+          properties: { '...item': {}, '...card': {} },
+        },
       },
     },
-    examples: [{ heading: title(key) }],
+    examples: [{ heading: title(key), groups: [{ id: 'first', heading: 'The first entry' }] }],
   };
-  return `${JSON.stringify(template, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`;
+  return `${JSON.stringify(template, null, 2)}\n`;
 }
 
 function component(key: string): string {
-  return `import { Heading } from '#site/ui/heading.tsx';
+  return `import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { Intro } from '#site/ui/intro.tsx';
+import { Links } from '#site/ui/links.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
-import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import styles from './${key}.module.css';
 
 /** What it shows, and the one thing to mind. */
 export default function ${pascal(key)}({ props }: BlockComponentProps<'${key}'>) {
   return (
-    <Section innerClassName={styles.content}>
-      <Heading text={props.heading} tag="h2" size="l" field="/heading" />
+    <Section surface={props.box_color}>
+      <Intro values={props} />
+      <ul className={styles.entries}>
+        {props.groups.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Heading text={entry.heading} tag={3} size="xs" field={\`/groups/\${entry.id}/heading\`} />
+            <RichText value={entry.paragraph} muted field={\`/groups/\${entry.id}/paragraph\`} />
+          </li>
+        ))}
+      </ul>
+      <Links link={props.link} links={props.links} />
     </Section>
   );
 }
@@ -67,9 +94,24 @@ export default function ${pascal(key)}({ props }: BlockComponentProps<'${key}'>)
 
 function styles(): string {
   return `@layer blocks {
-  .content {
+  .entries {
     display: grid;
-    gap: var(--space-3);
+    gap: var(--gap);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .entry {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+  }
+
+  @container (min-width: 768px) {
+    .entries {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+    }
   }
 }
 `;
@@ -77,12 +119,12 @@ function styles(): string {
 
 function test(key: string): string {
   return `import { describe, expect, it } from 'vitest';
-import { prepareBlock, templates } from '#block-schemas/index.ts';
+import { renderBlock, sampleOf } from '#site/blocks/render-block.testing.tsx';
 
 describe('${key}', () => {
-  it('prepares its own sample without complaint', () => {
-    const sample = templates['${key}'].examples[0] ?? {};
-    expect(prepareBlock({ type: '${key}', v: 1, props: sample }).problems).toEqual([]);
+  it('draws its entries below its heading', () => {
+    const html = renderBlock('${key}', { ...sampleOf('${key}'), heading: 'Above', groups: [{ id: 'a', heading: 'Below' }] });
+    expect(html.indexOf('Above')).toBeLessThan(html.indexOf('Below'));
   });
 
   it('shows a visitor …', () => {

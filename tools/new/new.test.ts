@@ -3,18 +3,18 @@ import { createSkeleton } from '../new.ts';
 
 describe('npm run new', () => {
   it('lists the kinds there are when asked for another', () => {
-    expect(() => createSkeleton('payment', 'acme')).toThrow(/no kind "payment"[\s\S]*new block price-table/);
+    expect(() => createSkeleton('payment', 'acme')).toThrow(/no kind "payment"[\s\S]*new block text\/price-table/);
     expect(() => createSkeleton(undefined, undefined)).toThrow(/new screen/);
   });
 
   it('refuses a name that cannot be a folder name here', () => {
     for (const name of ['PriceTable', 'price_table', '../price', '1st', '']) {
-      expect(() => createSkeleton('block', name), name).toThrow('is not a name here');
+      expect(() => createSkeleton('block', `text/${name}`), name).toThrow('is not a name here');
     }
   });
 
   it('makes a pair of template and component of the same name, with a test', () => {
-    const { files } = createSkeleton('block', 'price-table');
+    const { files } = createSkeleton('block', 'text/price-table');
     expect(Object.keys(files)).toEqual([
       'block-schemas/templates/price-table.json',
       'site/blocks/text/price-table/price-table.block.tsx',
@@ -24,12 +24,15 @@ describe('npm run new', () => {
     expect(JSON.parse(files['block-schemas/templates/price-table.json'] ?? '')).toMatchObject({
       $id: 'price-table',
       title: 'Price table',
+      'x-group': 'text',
+      'x-keywords': ['price', 'table'],
     });
+    expect(() => createSkeleton('block', 'price-table')).toThrow('new block text/price-table');
   });
 
   it('writes tests that stay red until somebody has thought about them', () => {
     for (const kind of ['block', 'screen', 'widget', 'field', 'integration', 'endpoint']) {
-      const { files } = createSkeleton(kind, 'price-table');
+      const { files } = createSkeleton(kind, kind === 'block' ? 'text/price-table' : 'price-table');
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));
       expect(test?.[1], kind).toContain('expect.fail(');
     }
