@@ -5,6 +5,12 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 const parts = '{api-clients,block-schemas,editor,fixtures,form-fields,documents,payments,server,site,tools}';
 const slow = process.env.SLOW === '1';
+/** On a second database engine only what depends on the engine has to run again. */
+const onlyEngine = process.env.API_TESTS === 'engine';
+const apiTests = [
+  'server/**/*.engine.test.ts',
+  ...(onlyEngine ? [] : ['server/**/*.api.test.ts', 'tests/api/**/*.test.ts']),
+];
 
 /** One project per way of running: what lies where decides, so a new folder needs no line here. */
 export default defineConfig({
@@ -17,7 +23,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${parts}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.tsx', '**/*.{api,engine}.test.ts', '**/node_modules/**'],
+          setupFiles: ['tests/support/property-runs.setup.ts'],
           isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -32,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: apiTests,
+          setupFiles: ['tests/support/property-runs.setup.ts'],
           // Each file starts a server of its own; loading its modules anew for each took a third of the time.
           isolate: false,
           maxWorkers: 2,

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FieldValue, type FormField, fieldTypes, readField, valueCell, valueText } from './index.ts';
 
-const RUNS = 5_000;
 const field = (type: string, more: Partial<FormField> = {}): FormField => ({ id: 'f', type, label: 'F', ...more });
 const options = [
   { value: 'a', label: 'Alpha' },
@@ -106,7 +105,7 @@ describe('field types', () => {
   });
 
   for (const type of fieldTypes) {
-    it(`${type.type} never throws and never accepts what it should not (${RUNS} hostile values)`, () => {
+    it(`${type.type} never throws and never accepts what it should not`, () => {
       const declared = field(type.type, { options });
       fc.assert(
         fc.property(hostile, (value) => {
@@ -119,7 +118,6 @@ describe('field types', () => {
           expect(again, 'a normalised value normalises to itself').toEqual(reading);
           return oracles[type.type]?.(reading.value) ?? false;
         }),
-        { numRuns: RUNS },
       );
     });
   }

@@ -49,7 +49,6 @@ describe('a submission', () => {
       fc.property(fc.anything(), (given) =>
         Object.keys(validateSubmission(form, given).values).every((key) => ['a', 'b'].includes(key)),
       ),
-      { numRuns: 3_000 },
     );
   });
 
@@ -103,7 +102,6 @@ describe('conditions', () => {
         const holds = conditionHolds(condition, values);
         return condition === null || condition === undefined || conditionProblem(condition) === undefined || !holds;
       }),
-      { numRuns: 5_000 },
     );
   });
 });

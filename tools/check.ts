@@ -27,7 +27,10 @@ if (import.meta.main) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => process.exit(130));
   const request = readRequest(process.argv.slice(2));
-  const commands = [...checkCommands(), vitestCommand('architecture', 'architecture', request, folder)];
+  const commands = [
+    ...checkCommands(),
+    vitestCommand({ project: 'architecture', name: 'architecture' }, request, folder),
+  ];
   const results: StepResult[] = [];
   for (const command of commands) results.push(await runStep(command, request.verbose));
   process.stdout.write(summary(results));

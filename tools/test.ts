@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../tests/support/postgres.ts';
 import { checkCommands } from './check.ts';
 import { root } from './sources.ts';
+import { changedFiles, type Reach, reachOf } from './test/changed.plan.ts';
 import { ensureChromium } from './test/chromium.install.ts';
 import { type Command, killSteps, runStep, type StepResult } from './test/step.runner.ts';
 import { summary } from './test/summary.ts';
@@ -12,7 +13,7 @@ import { readRequest, type TestRequest, vitestCommand } from './test/test.plan.t
 
 const noBrowser = 'no Chromium here: install one, or name its file in CHROMIUM';
 const noPostgres =
-  'SKIPPED: the PostgreSQL half. No PostgreSQL was found or installable; the API tests ran on the embedded database only.';
+  'SKIPPED: PostgreSQL. None was found or installable; all API tests run on the embedded database instead.';
 
 await main(readRequest(process.argv.slice(2)));
 
@@ -30,49 +31,92 @@ async function main(request: TestRequest): Promise<never> {
   process.env.TMPDIR = folder;
 
   const results: StepResult[] = [];
-  const wants = (step: string) => request.steps.length === 0 || request.steps.includes(step);
-  const run = async (command: Command) => {
-    const result = await runStep(command, request.verbose);
+  const add = (result: StepResult) => {
     results.push(result);
     return result.outcome === 'passed';
   };
+  const run = async (command: Command) => add(await runStep(command, request.verbose));
   const skip = (name: string, note: string, failed = 0) =>
-    results.push({ name, note, outcome: failed ? 'failed' : 'skipped', seconds: 0, passed: 0, failed, skipped: 0 });
+    add({
+      name,
+      note,
+      outcome: failed ? 'failed' : 'skipped',
+      seconds: 0,
+      passed: 0,
+      failed,
+      skipped: 0,
+      fileTimes: [],
+    });
+  const session: Session = { request, folder, run, skip };
 
-  if (wants('check')) for (const command of checkCommands()) await run(command);
-  if (wants('architecture')) await run(vitestCommand('architecture', 'architecture', request, folder));
-  if (wants('unit')) await run(vitestCommand('unit', 'unit tests', request, folder));
-  // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
-  const built = wants('build') || wants('api') || wants('e2e') ? await run(buildCommand()) : true;
-  if (wants('api')) await runApiTests(request, folder, run, skip);
-  const needsProduct = wants('browser') || wants('e2e');
-  if (needsProduct && ensureChromium() === undefined) {
-    skip('browser tests', noBrowser, 1);
-    finish(results);
-  }
-  if (wants('browser')) await run(vitestCommand('browser', 'browser component tests', request, folder));
-  if (wants('e2e')) {
-    if (built) await run(vitestCommand('e2e', 'end-to-end tests', request, folder));
-    else skip('end-to-end tests', 'the build failed');
-  }
+  if (request.changed) await runChanged(session, reachOf(changedFiles()));
+  else await runSteps(session);
   return finish(results);
 }
 
-type Run = (command: Command) => Promise<boolean>;
-type Skip = (name: string, note: string) => void;
+interface Session {
+  request: TestRequest;
+  /** For reports and whatever else the run leaves behind. */
+  folder: string;
+  /** Runs a step; answers whether it passed. */
+  run(command: Command): Promise<boolean>;
+  skip(name: string, note: string, failed?: number): void;
+}
 
-/** The same API tests twice: on the embedded database, then on a PostgreSQL that is made for this run. */
-async function runApiTests(request: TestRequest, folder: string, run: Run, skip: Skip): Promise<void> {
-  const embedded = vitestCommand('api', 'API tests, embedded database', request, folder);
-  await run({ ...embedded, env: { ...embedded.env, TEST_DATABASE_URL: '' } });
+/** The steps that were asked for, in the order in which they fail soonest. */
+async function runSteps(session: Session): Promise<void> {
+  const { request, folder, run, skip } = session;
+  const wants = (step: string) => request.steps.length === 0 || request.steps.includes(step);
+  const vitest = (project: string, name: string) => run(vitestCommand({ project, name }, request, folder));
+  if (wants('check')) for (const command of checkCommands()) await run(command);
+  if (wants('architecture')) await vitest('architecture', 'architecture');
+  if (wants('unit')) await vitest('unit', 'unit tests');
+  // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
+  const built = wants('build') || wants('api') || wants('e2e') ? await run(buildCommand()) : true;
+  if (wants('api')) await runApiTests(session);
+  if ((wants('browser') || wants('e2e')) && ensureChromium() === undefined) return skip('browser tests', noBrowser, 1);
+  if (wants('browser')) await vitest('browser', 'browser component tests');
+  if (wants('e2e') && !built) skip('end-to-end tests', 'the build failed');
+  else if (wants('e2e')) await vitest('e2e', 'end-to-end tests');
+}
+
+/** What the changes of this work tree can reach: for each commit, where all of it is too long to wait for. */
+async function runChanged(session: Session, reach: Reach): Promise<void> {
+  const { request, folder, run, skip } = session;
+  for (const command of checkCommands()) await run(command);
+  await run(vitestCommand({ project: 'architecture', name: 'architecture' }, request, folder));
+  if (reach.files.length === 0) return;
+  const unit = { project: 'unit', name: 'unit tests' };
+  await run(vitestCommand(reach.allUnit ? unit : { ...unit, relatedTo: reach.files }, request, folder));
+  const built = reach.api.length > 0 || reach.e2e.length > 0 ? await run(buildCommand()) : true;
+  if (reach.api.length > 0) await runApiTests(session, reach.api === 'all' ? undefined : reach.api);
+  if (ensureChromium() === undefined) return skip('browser tests', noBrowser, 1);
+  const browser = { project: 'browser', name: 'browser component tests', relatedTo: reach.files };
+  await run(vitestCommand(browser, request, folder));
+  if (reach.e2e.length === 0) return;
+  const e2e = { project: 'e2e', name: 'end-to-end tests', files: reach.e2e };
+  if (built) await run(vitestCommand(e2e, request, folder));
+  else skip('end-to-end tests', 'the build failed');
+}
+
+/**
+ * The API tests on a PostgreSQL that is made for this run. Where the engine itself matters (`*.engine.test.ts`) they
+ * run on the embedded database as well; all of them do with `--slow`, or where there is no PostgreSQL.
+ */
+async function runApiTests({ request, folder, run, skip }: Session, files?: string[]): Promise<void> {
+  const step = (name: string, env: Record<string, string>) =>
+    run(
+      vitestCommand({ project: 'api', name: `API tests, ${name}`, env, ...(files ? { files } : {}) }, request, folder),
+    );
   const postgres = await throwAwayPostgres(folder);
   if (postgres === undefined) {
     skip('API tests, PostgreSQL', noPostgres);
+    await step('embedded database', { TEST_DATABASE_URL: '' });
     return;
   }
-  const real = vitestCommand('api', `API tests, PostgreSQL ${postgres.version}`, request, folder);
-  await run({ ...real, env: { ...real.env, TEST_DATABASE_URL: postgres.url } });
+  await step(`PostgreSQL ${postgres.version}`, { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
+  await step('embedded database', { TEST_DATABASE_URL: '' });
 }
 
 async function throwAwayPostgres(folder: string): Promise<ThrowAwayPostgres | undefined> {

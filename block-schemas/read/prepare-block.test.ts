@@ -131,7 +131,6 @@ describe('prepareBlock', () => {
         expect(validateBlock(type, block.props, 'draft')).toEqual([]);
         expect(prepareBlock({ type, v: block.v, props: block.props })).toMatchObject({ props: block.props });
       }),
-      { numRuns: 500 },
     );
   });
 

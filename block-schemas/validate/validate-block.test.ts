@@ -211,7 +211,6 @@ describe('validateBlock', () => {
       fc.property(fc.constantFrom(...blockKeys), props, (type, given) => {
         expect(validateInBrowser(type, given)).toEqual(validateBlock(type, given));
       }),
-      { numRuns: 400 },
     );
   });
 

@@ -45,7 +45,6 @@ describe('clearing out what was removed', () => {
             if (live.has(target)) expect(after.translations[locale]?.[target]).toEqual(texts);
         expect(findPurge(after, nothing)).toBeUndefined();
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -64,7 +63,6 @@ describe('clearing out what was removed', () => {
         const undo = steps.toReversed().flatMap(({ inverse }) => inverse);
         expect(shownOf(applyCommands(after, undo).draft)).toEqual(shownOf(applyCommands(moved, undo).draft));
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -84,7 +82,6 @@ describe('clearing out what was removed', () => {
         for (const id of Object.keys(before.blocks))
           if (!changed.has(id)) expect(Object.hasOwn(onServer.blocks, id)).toBe(true);
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -160,7 +160,6 @@ describe('the address after signing in', () => {
         }
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 2_000 },
     );
   });
 });

@@ -99,9 +99,11 @@ const tree = fc.letrec<{ node: ReactNode }>((tie) => ({
 test('what is written here is, byte for byte, what React writes', () => {
   // React explains what is odd about many of these properties.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let tried = 0;
   let written = 0;
   fc.assert(
     fc.property(tree, (node) => {
+      tried += 1;
       let ours: string;
       try {
         ours = onlyOurs(node);
@@ -113,9 +115,8 @@ test('what is written here is, byte for byte, what React writes', () => {
       written += 1;
       expect(ours).toBe(renderToStaticMarkup(node));
     }),
-    { numRuns: 1_000 },
   );
-  expect(written).toBeGreaterThan(500);
+  expect(written).toBeGreaterThan(tried / 2);
   vi.restoreAllMocks();
 });
 

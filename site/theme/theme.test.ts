@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { breakpoints, surfaces, themes } from './tokens.ts';
 
-const folder = new URL('..', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, 'utf8');
 const sheets = globSync('{ui,furniture,gallery,pages,canvas,blocks/*}/*.css', { cwd: folder });
 

@@ -77,6 +77,17 @@ describe('code', () => {
     });
   });
 
+  it('makes paths of addresses by fileURLToPath', () => {
+    const pattern = /import\.meta\.(url|resolve\(.*\))\)*\s*\.\s*pathname|import\.meta\.url\.(replace|slice)/;
+    const violations = scripts
+      .filter((file) => !rulesThemselves.test(file))
+      .flatMap((file) => linesMatching(file, withoutComments(read(file)), pattern));
+    holds(violations, {
+      why: 'The pathname of an address writes a space as %20: in such a folder no file is found there.',
+      instead: "fileURLToPath(new URL('…', import.meta.url)), or import.meta.dirname.",
+    });
+  });
+
   it('leaves no notes to self', () => {
     const pattern = /\b(TODO|FIXME|XXX|HACK)\b/;
     const violations = code

@@ -20,13 +20,16 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** The PostgreSQL server this run is for; undefined when it is for the embedded database. */
+export const testServerUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
+
 /**
  * A fresh, migrated database: embedded in memory (a clone of a template that is made once per state of the migrations)
  * or, with TEST_DATABASE_URL, a new database on that PostgreSQL server.
  */
 export const openTestDatabase = async (log: Logger = createLogger('silent')): Promise<TestDatabase> => {
-  const server = process.env.TEST_DATABASE_URL;
-  return server === undefined || server === '' ? openInMemory(log) : openOnServer(server, log);
+  const server = testServerUrl();
+  return server === undefined ? openInMemory(log) : openOnServer(server, await migratedTemplate(server, log), log);
 };
 
 const inMemory = (log: Logger, archive?: Uint8Array) =>
@@ -108,26 +111,42 @@ const openServer = async (url: string, log: Logger) => {
 /** A number of our own for the lock below. */
 const TEMPLATE_LOCK = 7_302_115;
 
-/** The name of the migrated database on the server that tests copy: made by the first of them, once. */
-const migratedTemplate = (server: string, log: Logger): Promise<string> =>
+export interface ServerTemplate {
+  name: string;
+  /** Gets the address of an empty database, and closes what it opens there. */
+  fill(url: string): Promise<void>;
+  /** Whether everything else that belongs to it is there as well; when not, it is made anew. */
+  isWhole?(): boolean;
+  /** How the names of templates begin that nobody needs once this one is there. */
+  replaces?: string;
+}
+
+/** Makes a database on the server, unless it is there, for others to be copied from: one process fills, others wait. */
+export const ensureServerTemplate = (server: string, template: ServerTemplate): Promise<void> =>
   onServer(server, async (client) => {
-    const migrations = readMigrations(migrationsFolder);
-    const name = `forecourt_template_${stateOf(migrations)}`;
+    const { name, fill, isWhole = () => true, replaces = name } = template;
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount !== 0) return name;
+    const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [replaces]);
+    const known = rows.map(({ datname }) => String(datname));
+    if (known.includes(name) && isWhole()) return;
+    for (const stale of known) await client.query(`drop database ${stale} with (force)`);
     const aside = `${name}_new`;
-    await client.query(`drop database if exists ${aside} with (force)`);
     await client.query(`create database ${aside}`);
-    const { db } = await openServer(addressOf(server, aside), log);
-    await migrate(db, migrations, log);
-    await db.close();
+    await fill(addressOf(server, aside));
     await client.query(`alter database ${aside} rename to ${name}`);
-    return name;
   });
 
-const openOnServer = async (server: string, log: Logger): Promise<TestDatabase> => {
-  const { url, drop } = await createServerDatabase(server, await migratedTemplate(server, log));
+/** The name of the migrated database on the server that tests copy. */
+const migratedTemplate = async (server: string, log: Logger): Promise<string> => {
+  const migrations = readMigrations(migrationsFolder);
+  const name = `forecourt_template_${stateOf(migrations)}`;
+  await ensureServerTemplate(server, { name, fill: async (url) => (await openMigrated(url, log)).close() });
+  return name;
+};
+
+/** A database of its own on a server: a copy of `template`. */
+export const openOnServer = async (server: string, template: string, log: Logger): Promise<TestDatabase> => {
+  const { url, drop } = await createServerDatabase(server, template);
   const { db, changes } = await openServer(url, log);
   return {
     db,
@@ -138,4 +157,11 @@ const openOnServer = async (server: string, log: Logger): Promise<TestDatabase> 
       await drop();
     },
   };
+};
+
+/** A database that is already there, migrated. `close` leaves it where it is. */
+export const openMigrated = async (url: string, log: Logger): Promise<TestDatabase> => {
+  const { db, changes } = await openServer(url, log);
+  await migrate(db, readMigrations(migrationsFolder), log);
+  return { db, changes, log, close: () => db.close() };
 };

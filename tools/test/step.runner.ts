@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../sources.ts';
+import type { FileTime } from './file-times.reporter.ts';
 
 export interface StepResult {
   name: string;
@@ -12,6 +13,8 @@ export interface StepResult {
   skipped: number;
   /** Why a step was skipped, or what else belongs beside its name. */
   note: string;
+  /** How long each test file took; none for what is no vitest run. */
+  fileTimes: FileTime[];
 }
 
 export interface Command {
@@ -21,6 +24,8 @@ export interface Command {
   env?: Record<string, string>;
   /** Where a vitest run writes its JSON report; without one the whole command counts as one test. */
   report?: string;
+  /** Where a vitest run writes how long its files took. */
+  fileTimes?: string;
   timeoutSeconds: number;
 }
 
@@ -49,7 +54,12 @@ export async function runStep(command: Command, verbose: boolean): Promise<StepR
   const child = spawn('sh', ['-c', guard, 'guard', process.execPath, ...command.args], {
     cwd: root,
     detached: true,
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...command.env },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      ...(command.fileTimes ? { FILE_TIMES: command.fileTimes } : {}),
+      ...command.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const pid = child.pid;
@@ -78,6 +88,7 @@ export async function runStep(command: Command, verbose: boolean): Promise<StepR
     name: command.name,
     seconds: (performance.now() - started) / 1000,
     note: '',
+    fileTimes: readIfThere<FileTime[]>(command.fileTimes) ?? [],
     ...count(code, command.report),
   };
 }
@@ -88,11 +99,16 @@ function count(
 ): Pick<StepResult, 'outcome' | 'passed' | 'failed' | 'skipped'> {
   const outcome = code === 0 ? 'passed' : 'failed';
   if (report === undefined) return { outcome, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  if (!existsSync(report)) return { outcome, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const result = readIfThere<VitestReport>(report);
+  if (result === undefined) return { outcome, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   // A file that cannot even be loaded has no failed test in it, yet it is a failure.
   const failed = Math.max(result.numFailedTests, code === 0 ? 0 : 1);
   return { outcome, passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+}
+
+/** What one of our reporters wrote; undefined where it did not come so far. */
+function readIfThere<Shape>(file: string | undefined): Shape | undefined {
+  return file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : undefined;
 }
 
 function killGroup(pid: number): void {

@@ -169,7 +169,6 @@ describe('drafts on the server', () => {
         for (const [id, text] of meant) expect(labelIn(service.content(), id)).toBe(text);
         for (const screen of screens) expect(sameForm(screen.form(), service.content())).toBe(true);
       }),
-      { numRuns: 400 },
     );
     vi.useRealTimers();
   });

@@ -57,7 +57,6 @@ describe('edits of a form', () => {
         expect(formWrite.safeParse(form).error?.issues ?? []).toEqual([]);
         if (form.steps.length > 0) expect(form.steps.flatMap((step) => step.fields)).toEqual(ids(form));
       }),
-      { numRuns: 300 },
     );
   });
 
