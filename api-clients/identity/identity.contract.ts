@@ -5,6 +5,11 @@ import { permissionNames, roleNames } from './policy.data.ts';
 const role = z.enum(roleNames);
 const permission = z.enum(permissionNames);
 
+/** What staff and the log are told while people at other machines may sign in with the demo's password. */
+export const OPEN_DEMO_NOTICE =
+  'This is an open demo: anybody who finds this address can sign in, with the demo password, and change everything. ' +
+  'Set DEMO=off, or name your own sign-in in OIDC_ISSUER.';
+
 /** Who is signed in, what they may do, and the csrf token every write of this session must carry. */
 export const sessionResource = resource(
   'session',
@@ -16,6 +21,8 @@ export const sessionResource = resource(
     permissions: z.array(permission),
     csrf_token: z.string(),
     expires_at: z.iso.datetime(),
+    /** People at other machines may sign in with the demo's password: every screen says so. */
+    open_demo: z.boolean().optional(),
   }),
 );
 export type Session = z.output<typeof sessionResource>['attributes'];

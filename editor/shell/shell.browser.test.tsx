@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
 import { FakeServices } from './testing/fake-services.ts';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -35,6 +36,17 @@ describe('the command palette', () => {
 });
 
 describe('the shell', () => {
+  it('says on every screen that a demo is open to everybody', async () => {
+    const services = new FakeServices();
+    if (services.session) services.session.open_demo = true;
+    const app = await renderApp('/cms', services);
+    const notice = page.getByRole('complementary', { name: 'Open demo' });
+    await expect.element(notice).toHaveTextContent(OPEN_DEMO_NOTICE);
+    await userEvent.click(page.getByRole('link', { name: 'Pages', exact: true }));
+    await expect.poll(app.address).toBe('/cms/pages');
+    await expect.element(notice).toBeVisible();
+  });
+
   it('lists its shortcuts on ?', async () => {
     await renderApp('/cms/pages');
     await expect.element(page.getByRole('treegrid', { name: 'Pages' })).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isDemoOpen } from './demo.ts';
 import { ConfigError, type Environment, loadConfig } from './load-config.ts';
 import { printConfig } from './print-config.ts';
 
@@ -48,6 +49,31 @@ describe('loadConfig', () => {
       'PORT and FORECOURT_PORT differ: give one of them',
     ]);
     expect(problemsOf({ PORT: '1', FORECOURT_PORT: '1' })).toEqual([]);
+  });
+
+  it('has a demo only where everything stays on this machine, unless DEMO says so', () => {
+    const demoOf = (env: Environment) => loadConfig(env).demo;
+    expect(demoOf({})).toBe(true);
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:81', 'http://[::1]:81', 'http://cms.localhost'])
+      expect(demoOf({ PUBLIC_URL: origin, CMS_ORIGIN: origin, MEDIA_ORIGIN: origin }), origin).toBe(true);
+    const outside = [
+      'https://cars.example',
+      'http://192.168.0.7',
+      'http://localhost.example',
+      'http://127.evil.example',
+    ];
+    for (const name of ['PUBLIC_URL', 'CMS_ORIGIN', 'MEDIA_ORIGIN'])
+      for (const origin of outside) {
+        expect(demoOf({ [name]: origin }), `${name}=${origin}`).toBe(false);
+        expect(demoOf({ [name]: origin, DEMO: 'on' })).toBe(true);
+      }
+    expect(demoOf({ DEMO: 'off' })).toBe(false);
+    // A container listens everywhere: people may try the demo in it, and every page says that it is open.
+    expect(isDemoOpen(loadConfig({ HOST: '0.0.0.0' }))).toBe(true);
+    expect(isDemoOpen(loadConfig({ HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example' }))).toBe(false);
+    expect(isDemoOpen(loadConfig({ PUBLIC_URL: 'https://cars.example' }))).toBe(false);
+    expect(isDemoOpen(loadConfig({ PUBLIC_URL: 'https://cars.example', DEMO: 'on' }))).toBe(true);
+    expect(isDemoOpen(loadConfig({}))).toBe(false);
   });
 
   it('reads secrets from files', () => {

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { hasDemo } from './demo.ts';
 import { type SettingName, type Settings, settings } from './settings.ts';
 
+type Given = { readonly [Name in SettingName]: z.output<Settings[Name]['schema']> };
+
 /** The checked settings of this process. */
-export type Config = { readonly [Name in SettingName]: z.output<Settings[Name]['schema']> };
+export type Config = Omit<Given, 'demo'> & {
+  /** Whether there is a demo, said or not. */
+  readonly demo: boolean;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -67,5 +73,6 @@ export const loadConfig = (env: Environment): Config => {
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  return config as Config;
+  const given = config as Given;
+  return { ...given, demo: hasDemo(given.demo, given) };
 };

@@ -36,7 +36,8 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T, pres
     .enum(options, `must be one of ${options.join(', ')}`)
     .default(preset as z.output<z.ZodEnum<{ [K in T[number]]: K }>>);
 
-const onOff = (preset: 'on' | 'off') => choice(['on', 'off'], preset).transform((value) => value === 'on');
+const isOn = (value: 'on' | 'off'): boolean => value === 'on';
+const onOff = (preset: 'on' | 'off') => choice(['on', 'off'], preset).transform(isOn);
 
 const webAddress = z
   .string()
@@ -103,7 +104,11 @@ export const settings = {
     choice(['production', 'development'], 'production'),
     'development serves sources with hot reload',
   ),
-  demo: setting('DEMO', onOff('on'), 'Demo dealer on an empty database, and demo sign-ins with the embedded provider'),
+  demo: setting(
+    'DEMO',
+    z.enum(['on', 'off'], 'must be one of on, off').transform(isOn).optional(),
+    'Demo dealer on an empty database, and demo sign-ins with the embedded provider; when not set: on where PUBLIC_URL, CMS_ORIGIN and MEDIA_ORIGIN stay on this machine, off elsewhere',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),

@@ -75,7 +75,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     setSession(reply, identity, session);
     return reply
       .header('cache-control', 'no-store')
-      .send({ ...sessionDocument(session, identity.sessionSecret), meta: { return_to: returnTo } });
+      .send({ ...sessionDocument(config, session, identity.sessionSecret), meta: { return_to: returnTo } });
   });
 
   app.get<{ Querystring: { type?: string | string[] } }>('/auth/error', async (request, reply) => {

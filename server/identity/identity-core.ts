@@ -22,10 +22,12 @@ const makeCore = async (deps: ServerDeps): Promise<IdentityCore> => {
   const addresses = identityAddresses(config);
   const sessionSecret = config.sessionSecret ?? (await keptSecret(db, 'session', () => randomSecret(32)));
   const embedded = addresses.embedded ? await providerKeys(db) : undefined;
+  // Without a demo the embedded provider knows nobody, so nothing it ever signed counts.
+  const trusted = embedded && !config.demo ? { ...embedded, jwks: { keys: [] } } : embedded;
   return {
     addresses,
     sessionSecret,
-    verifier: createTokenVerifier({ addresses, clientId: config.oidcClientId, embedded, clock, log }),
+    verifier: createTokenVerifier({ addresses, clientId: config.oidcClientId, embedded: trusted, clock, log }),
     provider: embedded ? createEmbeddedProvider(deps, addresses, embedded) : undefined,
   };
 };

@@ -9,6 +9,7 @@ import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
 import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
 import { changePerson, peoplePage } from './people.ts';
+import { guardDemoDoor } from './provider/demo-door.ts';
 import { demoStaff } from './provider/demo-staff.ts';
 import { mountProvider } from './provider/provider-mount.ts';
 import { signInRoutes } from './provider/sign-in.routes.ts';
@@ -52,8 +53,6 @@ const pages = (total: number, query: { page: number; items: number }) => ({
   total_count: total,
 });
 
-const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
-
 const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
 export default defineService({
@@ -85,8 +84,7 @@ export default defineService({
   },
   async start(deps) {
     await deps.service('identity').core();
-    if (deps.config.demo && deps.config.oidcIssuer === undefined && !isLoopback(deps.config.host))
-      deps.log.warn('demo people may sign in from other machines: set OIDC_ISSUER, or DEMO=off');
+    await guardDemoDoor(deps);
     const sweep = () =>
       deps.db
         .transaction((trx) => sweepExpired(trx, deps.clock()))
@@ -105,7 +103,11 @@ export default defineService({
         if (!session) throw unauthenticated();
         const user = { id: session.user_id, name: session.name, email: session.email, roles: session.roles };
         return answer(
-          sessionDocument({ idHash: session.id_hash, expiresAt: session.expires_at, user }, identity.sessionSecret),
+          sessionDocument(
+            deps.config,
+            { idHash: session.id_hash, expiresAt: session.expires_at, user },
+            identity.sessionSecret,
+          ),
           { headers: { 'cache-control': 'no-store' } },
         );
       },

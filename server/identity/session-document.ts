@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { sessionResource } from '#api-clients/identity/identity.contract.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { isDemoOpen } from '../config/demo.ts';
+import type { Config } from '../config/load-config.ts';
 import { csrfTokenOf } from './csrf.ts';
 
 interface ShownSession {
@@ -11,6 +13,7 @@ interface ShownSession {
 
 /** What a signed-in browser is told about itself. */
 export const sessionDocument = (
+  config: Config,
   session: ShownSession,
   sessionSecret: string,
 ): { data: z.input<typeof sessionResource> } => ({
@@ -26,6 +29,7 @@ export const sessionDocument = (
       permissions: [...permissionsOf(session.user.roles)],
       csrf_token: csrfTokenOf(sessionSecret, session.idHash),
       expires_at: session.expiresAt.toISOString(),
+      open_demo: isDemoOpen(config),
     },
   },
 });

@@ -26,6 +26,7 @@ export async function runProduct(config: Config): Promise<void> {
     welcomeText({
       address: `${address}${config.basePath}`,
       cmsAddress: config.cmsOrigin ?? address,
+      hasNoSignIn: !config.demo && config.oidcIssuer === undefined,
       people: hasDemoSignIn ? demoPeople.filter(({ id }) => namedPeople.includes(id)) : [],
       password: DEMO_PASSWORD,
       seconds: performance.now() / 1000,

@@ -1,12 +1,14 @@
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
+import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { ScreenSlotsContext } from '../screen/screen.tsx';
+import { useSession } from '../session/session.ts';
 import { onShellEvent, openPalette } from '../shell-events.ts';
 import { startShortcuts, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Rail } from './rail.tsx';
@@ -22,6 +24,7 @@ const ShellOverlays = lazy(() => loadOverlays().then(({ ShellOverlays: overlays 
 /** The frame of every screen: rail, top bar, palette, shortcuts. Screens fill the bar through ScreenSlotsContext. */
 export const Shell = () => {
   const { pathname } = useLocation();
+  const session = useSession();
   const [prefersSlim, setPrefersSlim] = useRailPreference();
   const isNarrow = useIsNarrow();
   const [isWorkspace, setWorkspace] = useState(false);
@@ -53,35 +56,43 @@ export const Shell = () => {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <div className={styles.shell}>
-        <Rail
-          isSlim={prefersSlim || isWorkspace || isNarrow}
-          onSlimChange={isWorkspace || isNarrow ? undefined : setPrefersSlim}
-          className={styles.rail}
-        />
-        <div className={styles.body}>
-          <header className={styles.bar}>
-            <IconButton
-              icon={MenuIcon}
-              label="Menu"
-              tooltipPlacement="bottom"
-              onPress={() => setOverlay('menu')}
-              className={styles.menu}
-            />
-            <div ref={setCrumbs} className={styles.crumbs} />
-            <div ref={setStatus} className={styles.status} />
-            <AriaButton className={styles.search} aria-keyshortcuts="Control+K Meta+K" onPress={openPalette}>
-              <Icon icon={Search} size={14} />
-              <VisuallyHidden>Search and commands</VisuallyHidden>
-              <span className={styles.searchText} aria-hidden="true">
-                Search <Kbd keys="Mod+K" />
-              </span>
-            </AriaButton>
-            <div ref={setActions} className={styles.actions} />
-          </header>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
+      <div className={styles.frame}>
+        {session.open_demo && (
+          <aside aria-label="Open demo" className={styles.notice}>
+            <Icon icon={TriangleAlert} size={14} />
+            {OPEN_DEMO_NOTICE}
+          </aside>
+        )}
+        <div className={styles.shell}>
+          <Rail
+            isSlim={prefersSlim || isWorkspace || isNarrow}
+            onSlimChange={isWorkspace || isNarrow ? undefined : setPrefersSlim}
+            className={styles.rail}
+          />
+          <div className={styles.body}>
+            <header className={styles.bar}>
+              <IconButton
+                icon={MenuIcon}
+                label="Menu"
+                tooltipPlacement="bottom"
+                onPress={() => setOverlay('menu')}
+                className={styles.menu}
+              />
+              <div ref={setCrumbs} className={styles.crumbs} />
+              <div ref={setStatus} className={styles.status} />
+              <AriaButton className={styles.search} aria-keyshortcuts="Control+K Meta+K" onPress={openPalette}>
+                <Icon icon={Search} size={14} />
+                <VisuallyHidden>Search and commands</VisuallyHidden>
+                <span className={styles.searchText} aria-hidden="true">
+                  Search <Kbd keys="Mod+K" />
+                </span>
+              </AriaButton>
+              <div ref={setActions} className={styles.actions} />
+            </header>
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
+          </div>
         </div>
       </div>
       {hasOverlays && (

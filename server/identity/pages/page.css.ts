@@ -43,6 +43,8 @@ font-weight:540;border-radius:6px;text-decoration:none;cursor:pointer;white-spac
 .actions{display:flex;flex-wrap:wrap;gap:10px;margin-block-start:28px}
 .problem{display:flex;gap:10px;padding:12px 14px;margin-block-end:20px;border-radius:6px;background:var(--danger-soft);color:var(--danger);font-weight:500}
 .problem svg{flex:none;inline-size:18px;block-size:18px;margin-block-start:1px}
+.notice{display:flex;gap:10px;padding:12px 14px;margin-block-end:16px;border-radius:6px;background:light-dark(#fbf1dd,#2c2210);color:light-dark(#8a5700,#e0ab4c);font-weight:500}
+.notice svg{flex:none;inline-size:18px;block-size:18px;margin-block-start:1px}
 .foot{margin-block-start:auto;padding-block-start:28px;font-size:12px;color:var(--text-3)}
 .foot a,.quiet{color:inherit;text-underline-offset:3px}
 .hint{font-size:13px;margin-block-end:16px}

@@ -1,3 +1,4 @@
+import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
 import { roles } from '#api-clients/identity/policy.data.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
@@ -10,6 +11,8 @@ interface SignInPage {
   email?: string;
   problem?: string;
   people: readonly DemoPerson[];
+  /** People at other machines may sign in with the demo's password, which the page says in so many words. */
+  isOpen: boolean;
   /** Origins the browser is sent on to after the form. */
   formTargets: readonly string[];
 }
@@ -37,9 +40,9 @@ export const signInPage = (page: SignInPage): HtmlPage => {
     ? `<div class="problem" id="problem" role="alert">${warning}<span>${escapeHtml(page.problem)}</span></div>`
     : '';
   const form = `<section class="form"><h1>Sign in</h1><p class="lead">Continue to the staff app.</p>${problem}<form method="post" action="${escapeHtml(page.action)}"><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="200" value="${escapeHtml(page.email ?? '')}"${invalid}><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid}><button class="primary">Sign in</button></form><p class="foot"><a href="/">Back to the website</a></p></section>`;
-  const body =
-    page.people.length > 0
-      ? `<div class="split">${form}${peopleColumn(page)}</div>`
-      : `<div class="card alone">${form}</div>`;
+  const notice = page.isOpen
+    ? `<p class="notice" role="note">${warning}<span>${escapeHtml(OPEN_DEMO_NOTICE)}</span></p>`
+    : '';
+  const body = `${notice}<div class="split">${form}${peopleColumn(page)}</div>`;
   return htmlPage(page.problem ? `Error: ${page.problem}` : 'Sign in', body, page.formTargets);
 };

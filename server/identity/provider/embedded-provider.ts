@@ -13,8 +13,8 @@ const SCOPES = ['openid', 'profile', 'email'];
 /** Short, because a signed token cannot be taken back; the editor needs it for one exchange only. */
 const TOKEN_SECONDS = 300;
 
-const findAccount = (subject: string): Account | undefined => {
-  const person = demoPersonById(subject);
+const findAccount = (deps: ServerDeps, subject: string): Account | undefined => {
+  const person = deps.config.demo ? demoPersonById(subject) : undefined;
   if (!person) return undefined;
   return {
     accountId: person.id,
@@ -73,7 +73,7 @@ const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: Pro
     short: { path: '/', signed: true, httpOnly: true, sameSite: 'lax', secure: addresses.secure },
     long: { path: '/', signed: true, httpOnly: true, sameSite: 'lax', secure: addresses.secure },
   },
-  findAccount: (_ctx, subject) => findAccount(subject),
+  findAccount: (_ctx, subject) => findAccount(deps, subject),
   interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
   loadExistingGrant: grantFirstParty,
   issueRefreshToken: () => false,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isDemoOpen } from '#server/config/demo.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { addressKey } from '#server/http/limit-address.ts';
@@ -42,13 +43,19 @@ const checkCredentials = (email: string, password: string) => {
 /** `/sign-in/:uid`: where the embedded provider asks who is there. */
 export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => Promise<IdentityCore>): void => {
   const limit = createSignInLimit(deps.service('rateLimits'), () => deps.clock().getTime());
-  const people = deps.config.demo ? demoPeople : [];
+  const isOpen = isDemoOpen(deps.config);
 
   void app.register(async (scope) => {
     readForms(scope);
 
     const page = (uid: string, origin: string, shown: { email?: string; problem?: string }) =>
-      signInPage({ action: `/sign-in/${encodeURIComponent(uid)}`, people, formTargets: [origin], ...shown });
+      signInPage({
+        action: `/sign-in/${encodeURIComponent(uid)}`,
+        people: demoPeople,
+        isOpen,
+        formTargets: [origin],
+        ...shown,
+      });
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
       if (!deps.config.demo) return send(reply, notSetUp(), 503);
@@ -62,12 +69,13 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
       const identity = await core();
       requireSameOrigin(request, identity.addresses.origin);
+      if (!deps.config.demo) return send(reply, notSetUp(), 503);
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
       if (!identity.provider || !interaction) return send(reply, expired(), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
         limit.check(addressKey(request.ip));
-        const person = deps.config.demo ? checkCredentials(email, formField(request.body, 'password')) : undefined;
+        const person = checkCredentials(email, formField(request.body, 'password'));
         if (!person) {
           limit.failed(addressKey(request.ip));
           const problem = 'This e-mail and password do not fit together.';
