@@ -137,7 +137,7 @@ describe('saving commands', () => {
 
   it('refuses what a field cannot hold, beside the field, and changes nothing', async () => {
     const id = await newPage(insertSnippets(1));
-    const tooLong = batchOf([setHeading('s0', 'fine'), setHeading('s0', 'x'.repeat(5_000))]);
+    const tooLong = batchOf([setHeading('s0', 'fine'), setHeading('s0', 'x'.repeat(100_001))]);
     const problem = await problemOf(send(id, 1, [tooLong]));
     expect(problem).toMatchObject({ status: 422, code: 'validation_failed' });
     expect(problem.errors?.[0]).toMatchObject({
@@ -156,6 +156,22 @@ describe('saving commands', () => {
       revision: 1,
       document: { blocks: { s0: { props: { heading: 'Heading 0' } } } },
     });
+  });
+
+  it('keeps a text over its limit in the draft, where the checks name it and keep it from being published', async () => {
+    const id = await newPage(insertSnippets(1));
+    const long = 'x'.repeat(5_000);
+    const translated: Command = { do: 'setTranslation', locale: 'de', target: 's0', path: '/heading', value: long };
+    await send(id, 1, [batchOf([setHeading('s0', long), translated])]);
+    expect((await draft(id)).document.blocks.s0?.props.heading).toBe(long);
+    const { findings } = (await api.admin().checkPage({ params: { id } })).data.data.attributes;
+    const found = findings.filter(({ code }) => code === 'max_length');
+    expect(found.map(({ severity, block, path, locale }) => [severity, block, path, locale])).toEqual([
+      ['error', 's0', '/heading', undefined],
+      ['error', 's0', '/heading', 'de'],
+    ]);
+    const problem = await problemOf(api.admin(pia).publishPage({ params: { id }, body: { revision: 2 } }));
+    expect(problem.errors?.map(({ code }) => code)).toContain('max_length');
   });
 
   it('refuses the block beyond the limit and names it', async () => {
@@ -219,7 +235,10 @@ describe('saving commands', () => {
       props: { code: '<p onclick="steal()">Hi<script>steal()</script></p>', is_raw: true },
     };
     const raw = batchOf([{ do: 'insertBlock', block: 'h', value: html }]);
-    expect((await problemOf(send(id, 1, [raw], otto))).meta).toEqual({ required_permission: 'content.unsafe_html' });
+    const refused = await problemOf(send(id, 1, [raw], otto));
+    expect(refused.meta).toEqual({ required_permission: 'content.unsafe_html' });
+    // The one command is named, so that its writer's other changes can go without it.
+    expect(refused.errors?.[0]?.source?.pointer).toBe('/batches/0/commands/0');
     const tame = batchOf([{ do: 'insertBlock', block: 'h', value: { ...html, props: { code: html.props.code } } }]);
     await send(id, 1, [tame], otto);
     expect((await draft(id)).document.blocks.h?.props.code).toBe('<p>Hi</p>');

@@ -5,7 +5,10 @@ import type { Conflict } from '#documents/page/commands.types.ts';
 import { pageLimits } from '#documents/page/document.types.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import type { BuilderStore } from './builder-store.ts';
+import type { PendingBatch } from './pending.types.ts';
+import { sameJson } from './same-json.ts';
 import type { SaveState } from './save-state.types.ts';
+import { culpritsOf } from './set-aside.ts';
 
 export interface AutosaveOptions {
   store: BuilderStore;
@@ -30,8 +33,10 @@ export interface Autosave {
   flush: () => Promise<void>;
   /** Fetches what was stored since our revision. */
   catchUp: () => Promise<void>;
-  /** Gives up what the server refused. */
-  discardRefused: () => void;
+  /** Takes back what the server refused, by the ids of its batches; nothing else. */
+  takeBack: (ids: ReadonlySet<string>) => void;
+  /** Sends refused changes once more. */
+  tryAgain: (ids: ReadonlySet<string>) => void;
   stop: () => void;
 }
 
@@ -43,7 +48,14 @@ const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const isPassing = (error: ProblemError): boolean =>
   error.code === 'offline' || error.status >= 500 || [408, 425, 429].includes(error.status);
 
-const waitingSteps = (store: BuilderStore): number => new Set(store.getPending().map(({ step }) => step)).size;
+/** A refusal of something in the request, not of the request as such: the rest of it may well be taken. */
+const isAboutContent = (error: ProblemError): boolean =>
+  [400, 413, 422].includes(error.status) || error.code === 'batch_id_reused';
+
+/** Batches of one request when nothing is wrong. */
+const mostBatches = 100;
+
+const waitingSteps = (store: BuilderStore): number => new Set(store.getWaiting().map(({ step }) => step)).size;
 
 /** Sends pending batches after a pause in the work, keeps trying while the connection is away, and never drops one. */
 export const startAutosave = ({
@@ -66,6 +78,29 @@ export const startAutosave = ({
   let isSignedOut = false;
   /** One new session a success: a server that never takes the token is not asked without end. */
   let mayRenew = true;
+  /** Fewer while a refused batch is looked for. */
+  let batchesAtOnce = mostBatches;
+
+  /** How things stand when nothing is to be sent. */
+  const rest = (): SaveState => {
+    const changes = store.getRefused().length;
+    return changes === 0 ? { kind: 'saved' } : { kind: 'set-aside', changes };
+  };
+
+  /**
+   * Keeps back what the server names, so that everything else is sent; where it names nothing, ever smaller parts are
+   * sent until the one is found. False when the refusal is of another kind.
+   */
+  const isolate = (error: ProblemError, sent: readonly PendingBatch[]): boolean => {
+    const culprits = culpritsOf(error, sent);
+    const [first] = sent;
+    if (culprits.length === 0 && !isAboutContent(error)) return false;
+    if (culprits.length > 0) store.setAside(culprits);
+    else if (sent.length > 1) batchesAtOnce = Math.ceil(sent.length / 2);
+    else if (first && first.commands.length > 1) store.halve(first.id);
+    else if (first) store.setAside([{ batch: first.id, command: null, reason: error.message }]);
+    return true;
+  };
 
   const schedule = (delay: number): void => {
     clearTimeout(timer);
@@ -73,31 +108,32 @@ export const startAutosave = ({
   };
 
   const sendOnce = async (): Promise<boolean> => {
-    const request = store.takeForSending({ batches: 100, commands: pageLimits.commandsPerRequest });
+    const request = store.takeForSending({ batches: batchesAtOnce, commands: pageLimits.commandsPerRequest });
     if (!request) return false;
     state.set({ kind: 'saving', waiting: waitingSteps(store) });
-    const before = store.getPending().length;
+    const before = store.getWaiting().length;
     try {
       const { data } = await api.sendCommands({
         params: { id: pageId },
         body: {
           base_revision: request.base,
           client,
-          batches: request.batches.map(({ base: _base, ...batch }) => batch),
+          batches: request.batches.map(({ base: _base, refused: _refused, ...batch }) => batch),
         },
       });
       failures = 0;
+      batchesAtOnce = Math.min(mostBatches, batchesAtOnce * 2);
       isSignedOut = false;
       mayRenew = true;
       const conflicts = store.settle(data.data.attributes);
       if (conflicts.length > 0) onConflicts(conflicts);
       onSaved?.(data.data.attributes.revision);
-      return store.getPending().length < before;
+      return store.getWaiting().length < before;
     } catch (error) {
       store.sendingFailed();
-      const batches = new Set(request.batches.map(({ id }) => id));
+      if (error instanceof ProblemError && isolate(error, request.batches)) return true;
       if (!(error instanceof ProblemError && error.code === 'csrf_token_invalid' && renewSession && mayRenew)) {
-        failed(error, batches);
+        failed(error);
         return false;
       }
       // The person signed in again, in this browser: the token of the new session is all that is missing.
@@ -106,7 +142,7 @@ export const startAutosave = ({
         if (await renewSession()) return true;
         signedOut();
       } catch (renewing) {
-        failed(renewing, batches);
+        failed(renewing);
       }
       return false;
     }
@@ -121,7 +157,7 @@ export const startAutosave = ({
     onSignedOut?.();
   };
 
-  const failed = (error: unknown, batches: ReadonlySet<string>): void => {
+  const failed = (error: unknown): void => {
     const waiting = waitingSteps(store);
     if (!(error instanceof ProblemError)) throw error;
     if (error.status === 401) signedOut();
@@ -130,16 +166,20 @@ export const startAutosave = ({
       schedule(retryMs[Math.min(failures, retryMs.length - 1)] ?? longestMs);
       failures += 1;
     } else {
-      const detail = error.problem.errors?.[0]?.detail ?? error.message;
-      state.set({ kind: 'refused', waiting, detail, batches });
+      state.set({ kind: 'refused', waiting, detail: error.problem.errors?.[0]?.detail ?? error.message });
     }
   };
 
   const drain = async (): Promise<void> => {
     clearTimeout(timer);
     waitingSince = null;
-    while (!isStopped && (await sendOnce())) if (store.getPending().length === 0) break;
-    if (store.getPending().length === 0) state.set({ kind: 'saved' });
+    while (!isStopped && (await sendOnce())) if (store.getWaiting().length === 0) break;
+    if (store.getWaiting().length === 0) showRest();
+  };
+
+  const showRest = (): void => {
+    const next = rest();
+    if (!sameJson(next, state.get())) state.set(next);
   };
 
   const flush = (): Promise<void> => {
@@ -151,9 +191,12 @@ export const startAutosave = ({
 
   const noticed = (): void => {
     const waiting = waitingSteps(store);
-    if (waiting === 0) return;
+    if (waiting === 0) {
+      if (!running) showRest();
+      return;
+    }
     const { kind } = state.get();
-    if (kind === 'saved') state.set({ kind: 'unsaved', waiting });
+    if (kind === 'saved' || kind === 'set-aside') state.set({ kind: 'unsaved', waiting });
     else if (kind === 'offline' || kind === 'signed-out') {
       const current = state.get();
       if ('waiting' in current && current.waiting !== waiting) state.set({ ...current, waiting });
@@ -184,12 +227,13 @@ export const startAutosave = ({
         if (!(error instanceof ProblemError)) throw error;
       }
     },
-    discardRefused: () => {
-      const current = state.get();
-      if (current.kind !== 'refused') return;
-      store.discard(current.batches);
-      state.set({ kind: 'saved' });
-      noticed();
+    takeBack: (ids) => {
+      store.discard(ids);
+      if (store.getWaiting().length === 0) showRest();
+    },
+    tryAgain: (ids) => {
+      store.retry(ids);
+      void flush();
     },
     stop: () => {
       isStopped = true;

@@ -6,11 +6,21 @@ import { lockedTarget } from '#documents/page/lock.ts';
 import { sourceTarget } from '#documents/page/translation-sources.ts';
 import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
-import { applyLoosely, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
+import { applyLoosely, applyNeeded, receive, type ServerAnswer, type Side, settle, viewOf } from './rebase.ts';
 import { sameJson } from './same-json.ts';
+import { type Culprit, halve, setAside, withoutOutdone } from './set-aside.ts';
 import { deriveStructure, type Structure } from './structure.ts';
 import { startsWord, typingHold, typingPause } from './typing.ts';
-import { forgetInStep, noSteps, recordBatch, type StepStacks, stepsBelow, stillOurs } from './undo-steps.ts';
+import {
+  forgetCommands,
+  forgetInStep,
+  noSteps,
+  recordBatch,
+  type Step,
+  type StepStacks,
+  stepsBelow,
+  stillOurs,
+} from './undo-steps.ts';
 
 export interface DispatchOptions {
   /** What the step does, in words: "Edit heading". */
@@ -73,19 +83,21 @@ export const createBuilderStore = (start: BuilderStart) => {
       const commands = batch.commands.slice(from, from + batchLimit);
       entries.push({ ...batch, commands, id: crypto.randomUUID(), base: side.revision });
     }
-    side = { ...side, pending: [...side.pending, ...entries] };
+    side = { ...side, pending: [...withoutOutdone(side.pending, batch.commands), ...entries] };
   };
 
   /** Adds to the batch of the open step while that has not left for the server; false when it has. */
   const extend = (step: string, commands: readonly Command[]): boolean => {
     const last = side.pending.at(-1);
     if (!last || last.step !== step || last.kind !== 'do' || everSent.has(last.id)) return false;
+    if (last.refused !== undefined) return false;
     const keys = new Set(commands.map(conflictKey));
     const kept = last.commands.filter(
       (command) => !keys.has(conflictKey(command)) || conflictKey(command) === undefined,
     );
     if (kept.length + commands.length > batchLimit) return false;
-    side = { ...side, pending: [...side.pending.slice(0, -1), { ...last, commands: [...kept, ...commands] }] };
+    const before = withoutOutdone(side.pending.slice(0, -1), commands);
+    side = { ...side, pending: [...before, { ...last, commands: [...kept, ...commands] }] };
     return true;
   };
 
@@ -136,6 +148,7 @@ export const createBuilderStore = (start: BuilderStart) => {
   const travel = (kind: 'undo' | 'redo'): string | null => {
     const step = (kind === 'undo' ? steps.undo : steps.redo).at(-1);
     if (!step || !start.editable || isLocked(step.commands)) return null;
+    if (kind === 'undo' && undoRefused(step)) return step.label;
     open = null;
     const ours = stillOurs(draft, step);
     if (ours.length < step.commands.length) start.onRefused?.('Somebody else changed this since. Their version stays.');
@@ -153,6 +166,23 @@ export const createBuilderStore = (start: BuilderStart) => {
     enqueue({ step: crypto.randomUUID(), label: step.label, kind, target: step.id, commands: result.applied });
     show(result.draft, touchedBy(result.applied));
     return step.label;
+  };
+
+  /** Undoes a step that the server refused, or refused a part of: that part never was there for anybody else. */
+  const undoRefused = (step: Step): boolean => {
+    const isOfStep = (batch: PendingBatch) => batch.refused !== undefined && (batch.target ?? batch.step) === step.id;
+    const refused = side.pending.filter(isOfStep).flatMap(({ commands }) => commands);
+    if (refused.length === 0) return false;
+    open = null;
+    const wanted = stillOurs(draft, step);
+    side = { ...side, pending: side.pending.filter((batch) => !isOfStep(batch)) };
+    const { applied, inverse } = applyNeeded(viewOf(side), wanted);
+    const { id, label } = step;
+    const undone = { step: id, label, kind: 'undo', target: id, commands: applied } as const;
+    steps = recordBatch(steps, { ...undone, inverse: [...inverse, ...refused] });
+    if (applied.length > 0) enqueue({ ...undone, step: crypto.randomUUID() });
+    adopt(side);
+    return true;
   };
 
   const tellNothingShown = (): void => feed.emit({ ...touchedBy([]), before: structure, after: structure });
@@ -211,7 +241,12 @@ export const createBuilderStore = (start: BuilderStart) => {
     getBlock: (id: string): DraftBlock | undefined => draft.blocks[id],
     getSteps: (): StepStacks => steps,
     getRevision: (): number => side.revision,
+    /** Everything the server has not taken, the refused changes among it. */
     getPending: (): readonly PendingBatch[] => side.pending,
+    /** What is still to be sent. */
+    getWaiting: (): readonly PendingBatch[] => side.pending.filter(({ refused }) => refused === undefined),
+    /** What the server refused and its author has not decided about. */
+    getRefused: (): readonly PendingBatch[] => side.pending.filter(({ refused }) => refused !== undefined),
     isEditable: start.editable,
     dispatch,
     /** Takes back the person's last step; gives its label, or null when there is none. */
@@ -235,11 +270,12 @@ export const createBuilderStore = (start: BuilderStart) => {
       batches: number;
       commands: number;
     }): { base: number; batches: PendingBatch[] } | null => {
-      const base = side.pending[0]?.base;
+      const waiting = side.pending.filter(({ refused }) => refused === undefined);
+      const base = waiting[0]?.base;
       if (base === undefined) return null;
       const batches: PendingBatch[] = [];
       let count = 0;
-      for (const batch of side.pending) {
+      for (const batch of waiting) {
         count += batch.commands.length;
         if (batch.base !== base || batches.length === limit.batches || (count > limit.commands && batches.length > 0))
           break;
@@ -281,10 +317,23 @@ export const createBuilderStore = (start: BuilderStart) => {
       }
       return !next.isGap;
     },
-    /** Gives up batches the server refuses, with what they did here. */
+    /** The server refuses these commands: they are kept, each for itself, and not sent any more. */
+    setAside: (culprits: readonly Culprit[]): void => adopt({ ...side, pending: setAside(side.pending, culprits) }),
+    /** Splits a batch that is refused without a word about the command, to find it. */
+    halve: (id: string): void => {
+      side = { ...side, pending: halve(side.pending, id) };
+      tellNothingShown();
+    },
+    /** Refused changes wait to be sent again. */
+    retry: (ids: ReadonlySet<string>): void => {
+      const again = ({ refused: _refused, ...batch }: PendingBatch): PendingBatch => batch;
+      side = { ...side, pending: side.pending.map((batch) => (ids.has(batch.id) ? again(batch) : batch)) };
+      tellNothingShown();
+    },
+    /** Takes back changes the server refuses, with what they did here; nothing else. */
     discard: (ids: ReadonlySet<string>): void => {
-      const given = new Set(side.pending.filter(({ id }) => ids.has(id)).map(({ step }) => step));
-      steps = { undo: steps.undo.filter(({ id }) => !given.has(id)), redo: steps.redo };
+      for (const batch of side.pending)
+        if (ids.has(batch.id)) steps = forgetCommands(steps, batch.target ?? batch.step, batch.commands);
       open = null;
       adopt({ ...side, pending: side.pending.filter(({ id }) => !ids.has(id)) });
     },

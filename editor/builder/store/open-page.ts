@@ -98,7 +98,7 @@ export const openPage = async ({
   const retry = (): void => void autosave.flush();
   const look = (): void => {
     if (window.document.visibilityState !== 'visible') return;
-    if (store.getPending().length > 0) retry();
+    if (store.getWaiting().length > 0) retry();
     else catchUp();
   };
   const keep = store.subscribe(() => storage?.keep(store.getPending()));

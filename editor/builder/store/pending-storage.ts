@@ -8,7 +8,7 @@ const record = z.object({
   page: z.string(),
   user: z.string(),
   client: z.string(),
-  batches: z.array(batch.extend({ base: z.number().int() })),
+  batches: z.array(batch.extend({ base: z.number().int(), refused: z.string().optional() })),
 });
 type PendingRecord = z.output<typeof record>;
 

@@ -3,6 +3,7 @@ import { CommandError } from '#documents/page/command-error.ts';
 import type { Command, Conflict, StoredBatch } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import type { PendingBatch } from './pending.types.ts';
+import { sameJson } from './same-json.ts';
 
 /** Applies what can be applied; a command that no longer fits the document is passed over. */
 export const applyLoosely = (
@@ -21,6 +22,21 @@ export const applyLoosely = (
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
     }
+  }
+  return { draft: current, inverse, applied };
+};
+
+/** As `applyLoosely`, passing over what changes nothing as well. */
+export const applyNeeded: typeof applyLoosely = (draft, commands) => {
+  let current = draft;
+  const inverse: Command[] = [];
+  const applied: Command[] = [];
+  for (const command of commands) {
+    const result = applyLoosely(current, [command]);
+    if (sameJson(result.draft, current)) continue;
+    current = result.draft;
+    inverse.unshift(...result.inverse);
+    applied.push(command);
   }
   return { draft: current, inverse, applied };
 };

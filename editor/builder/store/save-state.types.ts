@@ -9,8 +9,10 @@ export type SaveState =
   | { kind: 'offline'; waiting: number; detail: string }
   /** The session ended; signing in (in another tab) lets it go on. */
   | { kind: 'signed-out'; waiting: number }
-  /** The server refuses these batches as they are. */
-  | { kind: 'refused'; waiting: number; detail: string; batches: ReadonlySet<string> };
+  /** The server takes nothing more of this page: it is gone, or this person may not change it any more. */
+  | { kind: 'refused'; waiting: number; detail: string }
+  /** Everything is on the server but single changes, which it refuses for their own sake. */
+  | { kind: 'set-aside'; changes: number };
 
 /** What the state says in words. */
 export const saveWords = (state: SaveState): string => {
@@ -27,6 +29,8 @@ export const saveWords = (state: SaveState): string => {
       return `Signed out: ${changes(state.waiting)} kept`;
     case 'refused':
       return `Not saved: ${changes(state.waiting)}`;
+    case 'set-aside':
+      return `Not saved: ${changes(state.changes)}`;
   }
 };
 

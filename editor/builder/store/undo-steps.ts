@@ -108,4 +108,13 @@ export const forgetInStep = (stacks: StepStacks, id: string, key: string): StepS
   return { undo: stacks.undo.map(without).filter(isLeft), redo: stacks.redo.map(without).filter(isLeft) };
 };
 
+/** Takes out of a step what these commands did, which never came to be; a step of nothing else is forgotten. */
+export const forgetCommands = (stacks: StepStacks, id: string, commands: readonly Command[]): StepStacks => {
+  const step = stacks.undo.find((entry) => entry.id === id);
+  const keys = commands.map(conflictKey);
+  if (keys.includes(undefined) && step && step.commands.length <= commands.length)
+    return { undo: stacks.undo.filter((entry) => entry !== step), redo: stacks.redo };
+  return keys.reduce((left, key) => (key === undefined ? left : forgetInStep(left, id, key)), stacks);
+};
+
 const overlaps = (a: string | undefined, b: string): boolean => a !== undefined && keysOverlap(a, b);

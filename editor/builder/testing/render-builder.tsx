@@ -55,7 +55,8 @@ export const renderBuilder = async (
     state: createWatched<SaveState>({ kind: 'saved' }),
     flush: async () => undefined,
     catchUp: async () => undefined,
-    discardRefused: () => undefined,
+    takeBack: store.discard,
+    tryAgain: store.retry,
     stop: () => undefined,
   };
   const builder = createBuilder(

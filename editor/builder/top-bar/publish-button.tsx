@@ -58,7 +58,11 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
       await autosave.flush();
       const state = autosave.state.get();
       if (state.kind !== 'saved') {
-        showToast({ title: 'Not published', description: 'Your last changes are not saved yet.', tone: 'warn' });
+        const description =
+          state.kind === 'set-aside'
+            ? 'The server does not take some of your changes. Look at “Not saved” first.'
+            : 'Your last changes are not saved yet.';
+        showToast({ title: 'Not published', description, tone: 'warn' });
         return;
       }
       const { data } = await api.admin.checkPage({ params: { id } });

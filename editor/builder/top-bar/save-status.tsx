@@ -6,6 +6,7 @@ import { Popover } from '#editor/ui/popover/popover.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { type SaveState, saveWords } from '../store/save-state.types.ts';
 import { useWatched } from '../store/use-watched.ts';
+import { NotSaved } from './not-saved.tsx';
 import styles from './top-bar.module.css';
 
 const signs: Record<SaveState['kind'], typeof CloudCheck> = {
@@ -15,6 +16,7 @@ const signs: Record<SaveState['kind'], typeof CloudCheck> = {
   offline: CloudOff,
   'signed-out': LogIn,
   refused: CircleAlert,
+  'set-aside': CircleAlert,
 };
 
 /** Whether the work is on the server, in a word; with what to do when it is not. */
@@ -55,18 +57,13 @@ export const SaveStatus = () => {
         };
       case 'refused':
         return {
-          text: `The server does not take the last change: ${state.detail}`,
-          action: (close) => (
-            <Button
-              size="sm"
-              onPress={() => {
-                autosave.discardRefused();
-                close();
-              }}
-            >
-              Take the change back
-            </Button>
-          ),
+          text: `The server does not take changes of this page: ${state.detail} What you wrote is kept in this browser.`,
+          action: () => <NotSaved which="waiting" onTryAgain={() => void autosave.flush()} />,
+        };
+      case 'set-aside':
+        return {
+          text: 'The server does not take these changes. Everything else is saved.',
+          action: () => <NotSaved which="refused" onTryAgain={autosave.tryAgain} />,
         };
       default:
         return null;

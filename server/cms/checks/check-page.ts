@@ -13,6 +13,7 @@ import { checkMedia } from './check-media.ts';
 import { atPlaces, blocksWithSections, checkReusables } from './check-reusables.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSlots } from './check-slots.ts';
+import { checkTranslatedLengths } from './check-translated-lengths.ts';
 import { checkTranslations } from './check-translations.ts';
 import { checkValues } from './check-values.ts';
 import { type CheckSettings, readCheckSettings, weighFindings } from './effects.ts';
@@ -52,6 +53,7 @@ export const checkPage = async (
   const sections = await sectionsOf(reader, snapshot.blocks);
   const found = [
     ...checkValues(blocks),
+    ...checkTranslatedLengths(snapshot, blocks),
     ...(await checkLinks(reader, blocks, links, { path, locales: settings.locales, origins })),
     // A section's headings follow those of the pages that show it.
     ...(isSection ? [] : atPlaces(checkHeadings(blocksWithSections(snapshot, sections)), blocks)),

@@ -49,6 +49,14 @@ const refused = (error: CommandError, pointer: string) =>
     errors: [{ code: error.code, detail: error.message, pointer }],
   });
 
+/** A refusal that names no place in the request gets that of the command: the sender keeps back that one alone. */
+const withPlace = (error: HttpError, pointer: string): HttpError => {
+  if (error.errors.some((item) => item.pointer !== undefined)) return error;
+  const { status, code, title, message: detail, meta } = error;
+  const errors = [{ code, detail, pointer, ...(meta ? { meta } : {}) }];
+  return new HttpError({ status, code, title, detail, errors, ...(meta ? { meta } : {}) });
+};
+
 const blockLocked = (pointer: string, block: string) =>
   new HttpError({
     status: 422,
@@ -111,6 +119,7 @@ export const applyBatches = ({ document, revision, batches, skip, others, latest
         placed.push({ command, pointer });
         inverse.unshift(...applied.inverse);
       } catch (error) {
+        if (error instanceof HttpError) throw withPlace(error, pointer);
         if (!(error instanceof CommandError)) throw error;
         if (isLimit(error) || !latest) throw refused(error, pointer);
         leaveOut(sent, `structure:${'block' in sent ? sent.block : 'meta'}`, latest);

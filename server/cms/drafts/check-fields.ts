@@ -9,7 +9,7 @@ import {
   pageLimits,
   pageMeta,
 } from '#documents/page/document.types.ts';
-import { pointerSegments, writeField } from '#documents/page/field-values.ts';
+import { pointerSegments, readField, writeField } from '#documents/page/field-values.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
 
 /** A sent command with its place in the request. */
@@ -20,7 +20,7 @@ export interface PlacedCommand {
 
 /**
  * What a draft may not hold, even for a while: it could not be shown or stored well. Everything else that is wrong with
- * a field (missing, out of range, not among the options) waits for the checks before publishing.
+ * a field (missing, too long, out of range, not among the options) waits for the checks before publishing.
  */
 const blocking: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
   'type',
@@ -28,18 +28,28 @@ const blocking: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
   'too_deep',
   'unknown_field',
   'rich_text',
-  'max_length',
   'characters',
   'options_max',
   'duplicate_id',
 ]);
 
+/** Characters that one text of a draft may hold whatever its limit is: that of the largest field of all templates. */
+const longestText = 100_000;
+
 const none = new Map<string, string[]>();
+
+/** A text over its limit is kept for its writer to shorten, unless it is longer than any text may be. */
+const isEndless = ({ code, pointer }: Problem, block: DraftBlock): boolean => {
+  const value = code === 'max_length' ? readField(block, pointer) : '';
+  return typeof value === 'string' && value.length > longestText;
+};
 
 /** What stops a save in one block of a draft. Slots are left out: the tree is judged by the reducer. */
 export const blockingProblems = (id: string, block: DraftBlock): Problem[] =>
   isBlockKey(block.type)
-    ? validateBlock(block.type, snapshotBlock(id, block, none).props, 'draft').filter(({ code }) => blocking.has(code))
+    ? validateBlock(block.type, snapshotBlock(id, block, none).props, 'draft').filter(
+        (found) => blocking.has(found.code) || isEndless(found, block),
+      )
     : [];
 
 const covers = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
