@@ -22,6 +22,12 @@ export interface Operation {
    */
   accepts?: 'json' | 'multipart' | 'form' | 'none';
   response: z.ZodType;
+  /** Media types of the answer when it is no JSON document: a file, a stream of events. */
+  answers?: readonly string[];
+  /** When a repeat of the call is answered with 200 and the same document instead of `status`. */
+  repeated?: string;
+  /** Failures of this call beyond those its declaration implies, by status. */
+  failures?: Readonly<Record<number, string>>;
   /** Success status; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
   etag?: 'check' | 'send' | 'both';
@@ -32,6 +38,8 @@ export interface Operation {
 
 export interface Contract<Ops extends Record<string, Operation> = Record<string, Operation>> {
   name: string;
+  /** What the service is for, in a sentence of the API's reference. */
+  description?: string;
   /** Address below which all paths of this service lie, for example `/api/content`. */
   base: string;
   operations: Ops;

@@ -36,6 +36,8 @@ export const messages = {
   text: 'Use plain text',
   unknown_field: 'There is no such field',
   captcha_failed: 'We could not check that you are human. Try again.',
+  form_token_invalid: 'This page is no longer current. Nothing you typed is lost: send it once more.',
+  form_token_used: 'This was sent before. To send it again with your changes, send it once more.',
   stale_form: 'This form has changed. Please review your answers.',
 } as const;
 

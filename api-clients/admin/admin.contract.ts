@@ -27,6 +27,7 @@ const page = document(pageResource);
 
 export const adminContract = defineContract({
   name: 'admin',
+  description: 'Pages, drafts, publishing, navigation and settings, as staff change them',
   base: '/api/admin',
   operations: {
     listPages: {
@@ -154,6 +155,7 @@ export const adminContract = defineContract({
       body: z.strictObject({ revision: z.number().int().min(0) }),
       response: page,
       etag: 'send',
+      failures: { 409: 'The draft was changed meanwhile, or the address is taken' },
     },
     unpublishPage: {
       method: 'POST',
@@ -206,7 +208,7 @@ export const adminContract = defineContract({
       method: 'POST',
       path: '/pages/:id/previews',
       summary:
-        'A link that shows this revision of the draft, bound to page, revision and person: for 15 minutes, or for `share_hours`',
+        'A link that shows this revision of the draft, bound to page, revision and person: for 15 minutes, or for `share_hours` (which needs pages.update)',
       permission: 'pages.read',
       params: id,
       body: z.strictObject({

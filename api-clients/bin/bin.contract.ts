@@ -31,6 +31,7 @@ export type Deletion = z.output<typeof deletionResource>;
 
 export const binContract = defineContract({
   name: 'bin',
+  description: 'What was removed, and how it comes back',
   base: '/api/admin',
   operations: {
     listBin: {

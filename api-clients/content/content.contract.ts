@@ -110,6 +110,7 @@ const locale = z.string().max(20).default('en');
 
 export const contentContract = defineContract({
   name: 'content',
+  description: 'Published pages, navigation and settings, as visitors read them',
   base: '/api/content',
   operations: {
     pageByPath: {

@@ -10,6 +10,7 @@ import { verificationOperations } from './verification.operations.ts';
 /** Forms, leads, exports and deliveries (spec: the forms API; decisions §4 and §5). */
 export const formsContract = defineContract({
   name: 'forms',
+  description: 'Forms, leads, their deliveries, mails and exports',
   base: '/forms',
   operations: {
     ...definitionsOperations,

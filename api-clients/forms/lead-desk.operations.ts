@@ -88,7 +88,7 @@ export const leadDeskOperations = defineOperations({
   createLeadView: {
     method: 'POST',
     path: '/lead_views',
-    summary: 'Save a view of the inbox',
+    summary: 'Save a view of the inbox; a shared one needs leads.update',
     permission: 'leads.read',
     body: leadViewWrite,
     response: document(leadViewResource),
@@ -97,7 +97,7 @@ export const leadDeskOperations = defineOperations({
   updateLeadView: {
     method: 'PUT',
     path: '/lead_views/:id',
-    summary: 'Change an own view',
+    summary: 'Change an own view; sharing it needs leads.update',
     permission: 'leads.read',
     params: id,
     body: leadViewWrite,

@@ -33,6 +33,8 @@ export const leadsOperations = defineOperations({
     body: leadWrite,
     response: document(leadReceipt),
     status: 201,
+    repeated: 'This very lead was taken before (`meta.duplicate`), or its Idempotency-Key was',
+    failures: { 410: 'The form is closed' },
     idempotent: true,
     bodyLimit: MEBIBYTE * 55,
   },
@@ -160,6 +162,8 @@ export const leadsOperations = defineOperations({
     summary: 'The finished file; 409 `export_not_ready`, 410 `export_expired`',
     permission: 'leads.export',
     params: exportId,
+    answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/jsonl'],
+    failures: { 409: '`export_not_ready`', 410: '`export_expired`' },
     response: noContent,
   },
   cancelExport: {

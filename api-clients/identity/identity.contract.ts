@@ -57,6 +57,7 @@ const id = z.object({ id: z.string().min(1).max(64) });
 
 export const identityContract = defineContract({
   name: 'identity',
+  description: 'Sessions, people, roles and API tokens',
   base: '/api/identity',
   operations: {
     session: {

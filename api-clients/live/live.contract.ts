@@ -7,6 +7,7 @@ const id = z.object({ id: z.string().min(1).max(64) });
 /** What happens on a page while people work on it. */
 export const liveContract = defineContract({
   name: 'live',
+  description: 'What happens on a page while people work on it',
   base: '/api/admin',
   operations: {
     streamPage: {
@@ -17,6 +18,7 @@ export const liveContract = defineContract({
       permission: 'pages.read',
       params: id,
       query: streamQuery,
+      answers: ['text/event-stream'],
       response: noContent,
     },
     announcePresence: {

@@ -113,6 +113,7 @@ const id = z.object({ id: z.string().min(1).max(200) });
 
 export const mediaContract = defineContract({
   name: 'media',
+  description: 'Pictures, films and files',
   base: '/api/media',
   operations: {
     ...filesOperations,

@@ -10,6 +10,7 @@ export const redirectSort = z.enum(['from', '-from', 'hits', '-hits', 'updated_a
 
 export const redirectsContract = defineContract({
   name: 'redirects',
+  description: 'Addresses that lead elsewhere',
   base: '/api/admin',
   operations: {
     listRedirects: {
@@ -71,6 +72,7 @@ export const redirectsContract = defineContract({
       path: '/redirect_export',
       summary: 'All redirections as CSV',
       permission: 'pages.read',
+      answers: ['text/csv'],
       response: z.string(),
     },
     importRedirects: {

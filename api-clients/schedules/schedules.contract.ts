@@ -41,6 +41,7 @@ const single = document(scheduleResource);
 
 export const schedulesContract = defineContract({
   name: 'schedules',
+  description: 'What is published and taken off at a set time',
   base: '/api/admin',
   operations: {
     listSchedules: {

@@ -21,6 +21,7 @@ export type Toolbar = z.output<typeof toolbarResource>;
 
 export const toolbarContract = defineContract({
   name: 'toolbar',
+  description: 'What the bar on the public site asks',
   base: '/api/toolbar',
   operations: {
     readToolbar: {

@@ -265,6 +265,20 @@ export const settings = {
     'Makes the sizes of pictures in the background; off makes each when it is first asked for',
   ),
   maxFilmMb: setting('MAX_FILM_MB', wholeNumber(1, 4096, 128), 'Largest film the media library takes, in MB'),
+  apiReference: setting(
+    'API_REFERENCE',
+    choice(['public', 'staff'], 'public'),
+    'Who may read the description of the API at /api and /api/openapi.json; staff shows it to signed-in people and API tokens only',
+  ),
+  securityContact: setting(
+    'SECURITY_CONTACT',
+    z
+      .string()
+      .max(300)
+      .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'must be an https: or mailto: address')
+      .optional(),
+    'Whom to tell of a weakness, such as mailto:security@dealer.example; shown in /.well-known/security.txt',
+  ),
   metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
   bodyLimitBytes: setting(
     'BODY_LIMIT_BYTES',

@@ -1,67 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contract } from '#api-clients/contract.ts';
+import type { Config } from '../config/load-config.ts';
+import { siteOrigin } from '../config/origins.ts';
+import { requireSignedIn } from './actor.ts';
+import { referencePage, referencePolicy, type ShownDescription } from './api-reference.page.ts';
+import type { CallerOf } from './caller.ts';
 import { openApiOf } from './openapi.ts';
 
-const SCRIPT_PATH = '/api/reference.js';
+/** `/api` for people, `/api/openapi.json` for programs; with API_REFERENCE=staff for those who are signed in. */
+export const addApiReference = (
+  app: FastifyInstance,
+  contracts: readonly Contract[],
+  config: Config,
+  callerOf: CallerOf,
+): void => {
+  let written: { description: string; page: string } | undefined;
+  const both = () => {
+    if (written) return written;
+    const description = openApiOf(contracts, { origin: siteOrigin(config), contact: config.securityContact });
+    written = {
+      description: JSON.stringify(description),
+      page: referencePage(description as unknown as ShownDescription),
+    };
+    return written;
+  };
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (config.apiReference === 'staff') requireSignedIn((await callerOf(request)).actor);
+  };
+  const cacheControl = config.apiReference === 'staff' ? 'private, no-store' : 'no-cache';
 
-/** Scalar writes its styles into the page at run time, so style-src cannot be stricter. Nothing leaves this origin. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const settings = JSON.stringify({
-  url: '/api/openapi.json',
-  withDefaultFonts: false,
-  telemetry: false,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  documentDownloadType: 'json',
-  theme: 'default',
-}).replaceAll('"', '&quot;');
-
-const page = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt API</title></head>
-<body><script id="api-reference" data-configuration="${settings}"></script><script src="${SCRIPT_PATH}"></script></body>
-</html>
-`;
-
-/** `/api` for people, `/api/openapi.json` for programs. */
-export const addApiReference = (app: FastifyInstance, contracts: readonly Contract[]): void => {
-  let description: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApiOf(contracts));
-    return reply
+  app.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
+    reply
       .headers({
         'content-type': 'application/vnd.oai.openapi+json;version=3.1; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': cacheControl,
       })
-      .send(description);
-  });
-  const sendPage = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-cache',
-  };
-  app.get('/api', async (_request, reply) => reply.headers(sendPage).send(page));
-  const scriptFile = createRequire(import.meta.url)
-    .resolve('@scalar/api-reference')
-    .replace(/dist.*$/, 'dist/browser/standalone.js');
-  app.get(SCRIPT_PATH, async (_request, reply) =>
+      .send(both().description),
+  );
+  app.get('/api', { onRequest }, async (_request, reply) =>
     reply
-      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' })
-      .send(await readFile(scriptFile)),
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': referencePolicy,
+        'cache-control': cacheControl,
+      })
+      .send(both().page),
   );
 };

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Contract } from '#api-clients/contract.ts';
 import { createAudit } from '../audit/audit.ts';
 import type { Config } from '../config/load-config.ts';
+import { staffOrigin } from '../config/origins.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
@@ -17,6 +18,7 @@ import { answerProblem } from './problem-answer.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { addSecurityTxt } from './security-txt.ts';
 import { serveContract } from './serve-contract.ts';
 import { createServiceRegistry } from './service-registry.ts';
 
@@ -77,12 +79,13 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
   });
   addRequestLog(app, log);
   addSecurityHeaders(app);
-  addCsrfCheck(app, callerOf);
+  addCsrfCheck(app, callerOf, staffOrigin(config));
   await app.register(multipart, { throwFileSizeLimit: true });
 
   const contracts = services.flatMap(({ contract }) => contract ?? []);
   addHealth(app, db, lifecycle);
-  addApiReference(app, contracts);
+  addApiReference(app, contracts, config, callerOf);
+  addSecurityTxt(app, config, clock);
   for (const service of services) {
     await app.register(async (scope) => {
       if (service.contract && service.handlers)

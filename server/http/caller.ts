@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type IdentityGate, visitor } from './actor.ts';
 import { csrfRefused } from './errors.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,13 +24,16 @@ export const createCallerOf = (gate: IdentityGate | undefined): CallerOf => {
   };
 };
 
-/** Refuses a write that rides on a session cookie without the session's csrf-token, or that another site sent. */
-export const addCsrfCheck = (app: FastifyInstance, callerOf: CallerOf): void => {
+/**
+ * Refuses a write that rides on a session cookie without the session's csrf-token, or that a page of another origin
+ * than the staff app's (`origin`) sent, however right its token is. API tokens carry no cookie and are not asked.
+ */
+export const addCsrfCheck = (app: FastifyInstance, callerOf: CallerOf, origin: string): void => {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.includes(request.method) || request.is404 || request.routeOptions.config.csrf === false) return;
     const { via, csrfMatches } = await callerOf(request);
     if (via !== 'session') return;
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw csrfRefused('This was sent by another site.');
+    requireSameOrigin(request, origin);
     const token = request.headers['csrf-token'];
     if (typeof token !== 'string') throw csrfRefused('The csrf-token header is missing.');
     if (!csrfMatches?.(token))

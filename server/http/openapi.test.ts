@@ -9,30 +9,33 @@ interface Tree {
 const tree: z.ZodType<Tree> = z.object({ name: z.string(), children: z.array(z.lazy(() => tree)) });
 
 it('refers only to what the document holds, recursive schemas included', () => {
-  const description = openApiOf([
-    {
-      name: 'trees',
-      base: '/api/trees',
-      operations: {
-        read: {
-          method: 'GET',
-          path: '/:id',
-          summary: 'A tree',
-          permission: 'public',
-          response: z.object({ data: tree }),
-        },
-        write: {
-          method: 'PUT',
-          path: '/:id',
-          summary: 'Change a tree',
-          permission: 'pages.update',
-          body: z.object({ data: tree }),
-          response: tree,
-          etag: 'both',
+  const description = openApiOf(
+    [
+      {
+        name: 'trees',
+        base: '/api/trees',
+        operations: {
+          read: {
+            method: 'GET',
+            path: '/:id',
+            summary: 'A tree',
+            permission: 'public',
+            response: z.object({ data: tree }),
+          },
+          write: {
+            method: 'PUT',
+            path: '/:id',
+            summary: 'Change a tree',
+            permission: 'pages.update',
+            body: z.object({ data: tree }),
+            response: tree,
+            etag: 'both',
+          },
         },
       },
-    },
-  ]);
+    ],
+    { origin: 'https://cars.example' },
+  );
   const text = JSON.stringify(description);
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]);
   const { schemas } = z

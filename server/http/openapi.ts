@@ -1,24 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contract, Operation } from '#api-clients/contract.ts';
 import { problemSchema } from '#api-clients/problem.ts';
-
-type JsonObject = Record<string, unknown>;
-
-type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
-
-/** Turns zod schemas into JSON Schemas; recursive ones are kept in `shared`, where every place can refer to them. */
-const schemaWriter = (shared: JsonObject): SchemaOf => {
-  let written = 0;
-  return (schema, io) => {
-    const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
-    written += 1;
-    const prefix = `#/components/schemas/Shared${written}`;
-    const text = JSON.stringify(json).replaceAll('"#/$defs/', `"${prefix}`);
-    const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text) as JsonObject & { $defs?: JsonObject };
-    for (const [name, definition] of Object.entries($defs)) shared[`Shared${written}${name}`] = definition;
-    return rest;
-  };
-};
+import { type JsonObject, type SchemaOf, schemaWriter } from './openapi-schemas.ts';
 
 const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
   if (!schema) return [];
@@ -71,14 +54,23 @@ const problemsOf = (operation: Operation): Record<string, string> => ({
     ? { 412: 'Changed by somebody else meanwhile', 428: 'If-Match is missing' }
     : {}),
   ...(operation.body ? { 413: 'Body too large', 415: 'Wrong content type', 422: 'The body is not valid' } : {}),
+  ...operation.failures,
   429: 'Too many requests',
   503: 'Not available now',
 });
+
+/** The body of a success: the JSON document of the contract, or text of another media type. */
+const contentOf = (schemaOf: SchemaOf, { answers, response }: Operation): JsonObject =>
+  answers === undefined
+    ? { 'application/json': { schema: schemaOf(response, 'output') } }
+    : Object.fromEntries(answers.map((type) => [type, { schema: { type: 'string' } }]));
 
 const describeOperation = (schemaOf: SchemaOf, contract: Contract, name: string, operation: Operation): JsonObject => {
   const requestBody = bodyOf(schemaOf, operation);
   const status = operation.status ?? 200;
   const isGuarded = operation.etag === 'check' || operation.etag === 'both';
+  const success =
+    status === 204 ? { description: 'Done' } : { description: 'Success', content: contentOf(schemaOf, operation) };
   const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
   return {
     operationId: `${contract.name}.${name}`,
@@ -97,13 +89,8 @@ const describeOperation = (schemaOf: SchemaOf, contract: Contract, name: string,
     ...(requestBody ? { requestBody } : {}),
     security: operation.permission === 'public' ? [] : [{ session: [], csrf: [] }, { bearer: [] }],
     responses: {
-      [status]:
-        status === 204
-          ? { description: 'Done' }
-          : {
-              description: 'Success',
-              content: { 'application/json': { schema: schemaOf(operation.response, 'output') } },
-            },
+      [status]: success,
+      ...(operation.repeated === undefined ? {} : { 200: { ...success, description: operation.repeated } }),
       ...Object.fromEntries(
         Object.entries(problemsOf(operation)).map(([code, description]) => [code, { description, ...problem }]),
       ),
@@ -111,8 +98,21 @@ const describeOperation = (schemaOf: SchemaOf, contract: Contract, name: string,
   };
 };
 
-/** The OpenAPI 3.1 description of all services, from their contracts alone. */
-export const openApiOf = (contracts: readonly Contract[]): JsonObject => {
+export interface ApiPlace {
+  /** Origin under which the services answer. */
+  origin: string;
+  /** Address of the people who run this site. */
+  contact?: string | undefined;
+}
+
+/** One tag a service: two contracts of the same name would be one. */
+const tagsOf = (contracts: readonly Contract[]): JsonObject[] =>
+  contracts
+    .map(({ name, description }) => ({ name, description: description ?? `Calls of the ${name} service` }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** The OpenAPI 3.1 description of all services, from their contracts and the place where they answer. */
+export const openApiOf = (contracts: readonly Contract[], { origin, contact }: ApiPlace): JsonObject => {
   const schemas: JsonObject = {};
   const schemaOf = schemaWriter(schemas);
   const paths: Record<string, JsonObject> = {};
@@ -127,17 +127,20 @@ export const openApiOf = (contracts: readonly Contract[]): JsonObject => {
   }
   return {
     openapi: '3.1.0',
+    servers: [{ url: origin, description: 'This site' }],
     info: {
       title: 'Forecourt',
       version: '1',
       description: 'JSON:API documents; errors are problem+json (RFC 9457), whose `code` is the contract.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The people who run this site', url: contact ?? origin },
     },
-    tags: contracts.map(({ name }) => ({ name })),
+    tags: tagsOf(contracts),
     paths,
     components: {
       schemas: { ...schemas, Problem: schemaOf(problemSchema, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        session: { type: 'apiKey', in: 'cookie', name: origin.startsWith('https:') ? '__Host-forecourt' : 'forecourt' },
         csrf: { type: 'apiKey', in: 'header', name: 'csrf-token' },
         bearer: { type: 'http', scheme: 'bearer' },
       },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../http/define-service.ts';
 import { validationFailed } from '../http/errors.ts';
 import { addressKey } from '../http/limit-address.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts';
 import type { IdentityCore } from './identity-core.ts';
@@ -17,7 +18,6 @@ import {
   signInFailedPage,
 } from './pages/identity.pages.ts';
 import { safeReturnPath } from './return-path.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { sessionDocument } from './session-document.ts';
 import { endSessionsOfIssuer } from './sessions.store.ts';
 import { redeemSignInLink } from './sign-in-link.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { userResource } from '#api-clients/identity/identity.contract.ts';
-import type { Role } from '#api-clients/identity/policy.data.ts';
-import { type Actor, authorize } from '../http/actor.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { type Actor, authorize, can } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { conflict, HttpError, notFound } from '../http/errors.ts';
 import { checkIfMatch, etagOf } from '../http/etag.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { endSessionsOfUser } from './sessions.store.ts';
@@ -40,6 +40,25 @@ export const peoplePage = async (
   return { people: rows.map(userDto), total };
 };
 
+const ceiling = (code: string, detail: string, meta?: Record<string, unknown>) =>
+  new HttpError({ status: 403, code, title: 'Not allowed', detail, meta });
+
+/**
+ * Nobody gives or takes more than they hold: 403 `privilege_ceiling` with what is missing. Administrators are made by
+ * administrators in person, never by a token (403 `administrator_required`).
+ */
+const checkCeiling = (actor: Actor, before: readonly Role[], after: readonly Role[]): void => {
+  if (actor.kind === 'system') return;
+  const makesAdmin = after.includes('admin') && !before.includes('admin');
+  if (makesAdmin && !(actor.kind === 'user' && actor.roles.includes('admin')))
+    throw ceiling('administrator_required', 'Only an administrator who is signed in can make somebody administrator.');
+  const beyond = [...permissionsOf([...before, ...after])].filter((permission) => !can(actor, permission));
+  if (beyond.length > 0)
+    throw ceiling('privilege_ceiling', 'These roles hold permissions that you do not hold yourself.', {
+      missing_permissions: beyond,
+    });
+};
+
 export interface PersonChange {
   roles?: readonly Role[];
   disabled?: boolean;
@@ -47,7 +66,7 @@ export interface PersonChange {
 
 /**
  * Changes roles or state of a person. Their sessions and bearer tokens end in the same transaction, so the change
- * counts from the next request on every node. Throws 404, 412, and 409 `last_admin` when nobody could undo it.
+ * counts from the next request on every node. Throws 403 above what the actor holds, 404, 412, and 409 `last_admin` when nobody could undo it.
  */
 export const changePerson = async (
   deps: ServerDeps,
@@ -64,6 +83,7 @@ export const changePerson = async (
     checkIfMatch(ifMatch, userEtag(before), { changed_at: before.updated_at.toISOString() });
     const roles = change.roles ? [...new Set(change.roles)] : before.roles;
     const disabled = change.disabled ?? before.disabled;
+    checkCeiling(actor, before.roles, roles);
     const wasAdmin = before.roles.includes('admin') && !before.disabled;
     const isAdmin = roles.includes('admin') && !disabled;
     if (wasAdmin && !isAdmin && (await countOtherAdmins(trx, id)) === 0)

@@ -290,6 +290,7 @@ describe('other integrations', () => {
     await api.drain();
     expect(smtp.mails.map(({ to }) => to)).toEqual([['crm@dealer.example']]);
     const raw = (smtp.mails[0]?.raw ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(raw).toContain('<?adf version="1.0"?>');
     expect(raw).toContain('<name part="last">&lt;b&gt;&amp; Co</name>');
     expect(raw).toContain('<vendorname>North &amp; Sons</vendorname>');

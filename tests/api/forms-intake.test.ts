@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const leadsOf = async (id: string) => (await api.as(farid).listLeads({ params: { id } })).data.data;
+const tokenOf = async (id: string) => (await api.guest.getFormToken({ params: { id } })).data.data.attributes.token;
 const sendPage = (id: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   api.fetch(`/forms/forms/${id}/leads`, {
     method: 'POST',
@@ -144,7 +145,8 @@ describe('a lead', () => {
 
   it('of a bot is thanked and filed as spam', async () => {
     const { id } = await makeForm(api, { spam: { min_fill_ms: 60_000 } });
-    const token = (await api.guest.getFormToken({ params: { id } })).data.data.attributes.token;
+    const token = await tokenOf(id);
+    const slow = await tokenOf(id);
     const trap = await api.guest.createLead({ params: { id }, body: { ...goodLead, honeypot: 'http://buy' } });
     const fast = await api.guest.createLead({
       params: { id },
@@ -154,11 +156,7 @@ describe('a lead', () => {
     api.advance(61_000);
     await api.guest.createLead({
       params: { id },
-      body: { ...goodLead, values: { name: 'G', email: 'g@example.com' }, token },
-    });
-    await api.guest.createLead({
-      params: { id },
-      body: { ...goodLead, values: { name: 'H', email: 'h@example.com' }, token: `${token}x` },
+      body: { ...goodLead, values: { name: 'G', email: 'g@example.com' }, token: slow },
     });
     const found = (await leadsOf(id)).map(({ attributes }) => [
       attributes.values.name,
@@ -171,7 +169,6 @@ describe('a lead', () => {
         ['Ana Ruiz', 'spam', 'honeypot', []],
         ['F', 'spam', 'too_fast', []],
         ['G', 'new', null, []],
-        ['H', 'new', null, ['form_token_invalid']],
       ]),
     );
   });

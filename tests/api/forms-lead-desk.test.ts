@@ -104,6 +104,17 @@ describe('the inbox', () => {
   });
 });
 
+it('the auditor keeps views of their own and shares none', async () => {
+  const state = { filters: {}, sort: 'created_at' as const, columns: [] };
+  const own = (await api.as(iris).createLeadView({ body: { name: 'Mine', is_shared: false, state } })).data.data;
+  const refused = { status: 403, meta: { required_permission: 'leads.update' } };
+  const body = { name: 'Ours', is_shared: true, state };
+  expect(await problemOf(api.as(iris).createLeadView({ body }))).toMatchObject(refused);
+  const change = api.as(iris).updateLeadView({ params: { id: own.id }, body, ifMatch: String(own.meta?.etag) });
+  expect(await problemOf(change)).toMatchObject(refused);
+  expect((await api.as(farid).listLeadViews()).data.data.map(({ id }) => id)).not.toContain(own.id);
+});
+
 describe('many leads at once', () => {
   it('are changed in the scope of the person; the rest is named', async () => {
     const form = await makeForm(api);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionNames } from '#api-clients/identity/policy.data.ts';
 import { createCookieJar, exchange, providerTokens, type SignedIn, signIn } from '../support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -221,6 +222,31 @@ describe('API tokens', () => {
     ])
       expect((await call('/api/identity/session', { headers: { authorization: credential } })).status).toBe(401);
   });
+});
+
+test('a token that may change users gives and takes no more than it holds, and makes no administrator', async () => {
+  await signIn(server.origin, 'newcomer');
+  const tokenWith = async (permissions: readonly string[]) => {
+    const { data } = await write(admin, 'POST', '/api/identity/tokens', { name: 'hr', permissions });
+    return (data as { attributes: { secret: string } }).attributes.secret;
+  };
+  const changeAs = async (secret: string, text: string, body: unknown) =>
+    call(`/api/identity/users/${(await personNamed(text)).id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const narrow = await tokenWith(['users.update']);
+  const above = { status: 403, code: 'privilege_ceiling' };
+  expect(await changeAs(narrow, 'Noor Rahimi', { roles: ['publisher'] })).toMatchObject(above);
+  expect(await changeAs(narrow, 'Ada Okafor', { roles: [] })).toMatchObject(above);
+  expect(await changeAs(narrow, 'Ada Okafor', { disabled: true })).toMatchObject(above);
+  const all = await tokenWith(permissionNames);
+  const promoted = await changeAs(all, 'Noor Rahimi', { roles: ['admin'] });
+  expect(promoted).toMatchObject({ status: 403, code: 'administrator_required' });
+  expect((await personNamed('Noor Rahimi')).attributes.roles).toEqual([]);
+  expect((await changeAs(all, 'Noor Rahimi', { roles: ['stock_manager'] })).status).toBe(200);
+  expect((await changeAs(all, 'Noor Rahimi', { roles: [] })).status).toBe(200);
 });
 
 describe('the way in for the one with a shell', () => {

@@ -257,6 +257,15 @@ describe('previews', () => {
   });
 });
 
+it('the auditor looks at a draft, but gives nobody else a look at it', async () => {
+  const { id } = await newPage([insert({ heading: 'Seen' })]);
+  expect((await api.admin(iris).createPreview({ params: { id }, body: {} })).status).toBe(201);
+  expect(await problemOf(api.admin(iris).createPreview({ params: { id }, body: { share_hours: 720 } }))).toMatchObject({
+    status: 403,
+    meta: { required_permission: 'pages.update' },
+  });
+});
+
 describe('the list for search engines', () => {
   it('leaves out pages that ask for it, that are not to be indexed, or that name another address as the true one', async () => {
     const listed = async (id: string) =>

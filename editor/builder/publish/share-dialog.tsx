@@ -3,6 +3,7 @@ import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
@@ -26,6 +27,7 @@ const spans = [
 export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   const { page, autosave, store, view } = useBuilder();
   const id = useWatchedPart(page, (value) => value.id);
+  const share = usePermission('pages.update');
   const queryClient = useQueryClient();
   const [hours, setHours] = useState('168');
   const queryKey = ['shared-previews', id];
@@ -69,7 +71,12 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
       <div className={styles.form}>
         <div className={styles.link}>
           <Select label="Works for" options={spans} value={hours} onChange={setHours} />
-          <Button variant="primary" isPending={make.isPending} onPress={() => make.mutate()}>
+          <Button
+            variant="primary"
+            isPending={make.isPending}
+            disabledReason={share.reason}
+            onPress={() => make.mutate()}
+          >
             Make a link
           </Button>
         </div>

@@ -10,6 +10,9 @@ import { withDraftSections } from '../reusables/reusables.store.ts';
 import { stillMay } from './still-may.ts';
 import '../publishing/versions.tables.ts';
 
+/** What it takes to make a draft visible to others, now and for as long as the link works. */
+const SHARING = 'pages.update';
+
 /** How long a preview link works. */
 export const PREVIEW_MINUTES = 15;
 
@@ -30,7 +33,7 @@ export interface NewPreview {
 /**
  * A link to the draft as it is now. The token is random and only its hash is kept, together with what it is bound to:
  * page, revision (its content is kept too, so later edits never show) and person. With `shareHours` it is a link for
- * others: listed, and to be taken back. 409 when `revision` is not current.
+ * others: listed, and to be taken back; it needs `pages.update`. 409 when `revision` is not current.
  */
 export const createPreview = (
   deps: ServerDeps,
@@ -41,6 +44,8 @@ export const createPreview = (
 ): Promise<NewPreview> =>
   deps.db.transaction(async (trx) => {
     authorize(actor, 'pages.read');
+    // A link for people without an account lasts and works without its maker: that is a change, not a look.
+    if (shareHours !== undefined) authorize(actor, SHARING);
     const page = await livePage(trx, pageId);
     if (page.kind === 'reusable')
       throw unprocessable('no_address', 'A reusable section has no address. Preview a page that shows it.');
@@ -111,6 +116,6 @@ export const openPreview = async (
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (!row || row.page_id !== pageId || row.expires_at <= now) return null;
-  if (!(await stillMay(deps.db.read, row.actor_id, 'pages.read', now))) return null;
+  if (!(await stillMay(deps.db.read, row.actor_id, row.id === null ? 'pages.read' : SHARING, now))) return null;
   return { revision: row.revision, snapshot: row.snapshot };
 };

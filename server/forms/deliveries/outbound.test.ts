@@ -73,6 +73,19 @@ describe('the guard of outgoing requests', () => {
     for (const address of ['93.184.216.34', '2606:2800:220:1::1']) expect(isPublicAddress(address)).toBe(true);
   });
 
+  it('says the same of a name nobody has, a closed door and a private network, so that none can be told apart', async () => {
+    const said = async (url: string, allowPrivate = false): Promise<unknown> =>
+      createOutbound(allowPrivate)({ url }).catch((error: unknown) => (error instanceof Error ? error.message : error));
+    const answers = await Promise.all([
+      said('https://no-such-name.invalid/'),
+      said('https://localhost.localdomain/'),
+      said('https://db.internal/'),
+      said('https://10.0.0.1/'),
+      said('http://127.0.0.1:1/', true),
+    ]);
+    expect(new Set(answers)).toEqual(new Set(['The receiver could not be reached at this address.']));
+  });
+
   it('follows no redirection and reads at most 1 MB', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {

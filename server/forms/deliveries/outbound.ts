@@ -27,6 +27,12 @@ export class RefusedAddress extends Error {
   }
 }
 
+/** What staff are told of every address that gave no answer, so that nobody can find out which names exist in here. */
+export const NOT_REACHED = 'The receiver could not be reached at this address.';
+
+/** Codes of connections that never came to be: they tell a name from a machine and a machine from a port. */
+const isUnreached = (error: Error): boolean => 'code' in error && 'syscall' in error;
+
 /** Sends to receivers staff have typed in: no private networks, no redirections, bounded in time and size. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
 
@@ -82,14 +88,13 @@ const checkedUrl = (text: string, allowPrivate: boolean): URL => {
   if (url.username !== '' || url.password !== '')
     throw new RefusedAddress('The address must not hold a user or password.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new RefusedAddress('The address is in a private network.');
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedAddress(NOT_REACHED);
   if (
     !allowPrivate &&
     (!host.includes('.') || /\.(local|internal|localhost|home\.arpa)\.?$/i.test(host)) &&
     isIP(host) === 0
   )
-    throw new RefusedAddress('The address is a name of a private network.');
+    throw new RefusedAddress(NOT_REACHED);
   return url;
 };
 
@@ -102,7 +107,7 @@ const guardedLookup: typeof dnsLookup = ((
   dnsLookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error);
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new RefusedAddress('The name leads into a private network.'));
+      return done(new RefusedAddress(NOT_REACHED));
     if ('all' in options && options.all === true) return done(null, addresses);
     return done(null, addresses[0]?.address, addresses[0]?.family);
   });
@@ -148,7 +153,7 @@ export const createOutbound =
           );
         },
       );
-      sent.on('error', reject);
+      sent.on('error', (error) => reject(isUnreached(error) ? new Error(NOT_REACHED, { cause: error }) : error));
       sent.end(method === 'POST' ? body : undefined);
     });
   };

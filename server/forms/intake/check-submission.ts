@@ -21,7 +21,7 @@ export class RefusedSubmission extends HttpError {
   readonly problems: readonly FieldProblem[];
 
   constructor(
-    code: 'validation_failed' | 'stale_form' | 'captcha_failed',
+    code: 'validation_failed' | 'stale_form' | 'captcha_failed' | 'form_token_invalid' | 'form_token_used',
     problems: readonly FieldProblem[],
     meta?: Record<string, unknown>,
   ) {

@@ -54,6 +54,12 @@ const carriedOf = (body: Record<string, unknown>): Record<string, string> => {
 const localeOf = ({ body }: RawSubmission): string | undefined =>
   typeof body.locale === 'string' && body.locale.length <= 20 ? body.locale : undefined;
 
+/** For a form that is shown again: a fresh token that remembers when filling in began, or a quick correction counted as a bot's. */
+const nextToken = (core: FormsCore, formId: string, sent: unknown): string => {
+  const known = core.tokens.check(formId, typeof sent === 'string' ? sent : undefined);
+  return core.tokens.issue(formId, known.ok ? known.ageMs : 0).token;
+};
+
 const isDatabaseAway = (error: unknown): boolean => {
   const { status, code } = toHttpError(error);
   return status === 503 && ['database_unavailable', 'storage_full', 'busy'].includes(code);
@@ -72,6 +78,7 @@ const judge = async (
   if (spam.honeypot && body.honeypot !== undefined && body.honeypot !== '') return { reason: 'honeypot', review };
   if (sender.isTrusted) return { reason: null, review };
   const token = core.tokens.check(row.id, body.token);
+  if (!token.ok && token.reason === 'invalid') throw new RefusedSubmission('form_token_invalid', []);
   if (!token.ok) review.push(`form_token_${token.reason}`);
   else if (token.ageMs < spam.min_fill_ms) return { reason: 'too_fast', review };
   if (spam.captcha === 'off') return { reason: null, review };
@@ -159,6 +166,9 @@ export const intakeHandlers = (
       review: spam.review,
       idempotencyKey: key ?? null,
     });
+    const { id: tokenId } = core.tokens.check(row.id, body.token);
+    if (tokenId !== undefined && !sender.isTrusted && !core.tokens.use(tokenId, lead.fingerprint))
+      throw new RefusedSubmission('form_token_used', []);
     const stored = await store(core, bundle, lead);
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
     await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
@@ -183,7 +193,7 @@ export const intakeHandlers = (
       consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
       problems,
       notice: isExplained ? null : { code: error.code, text: error.message },
-      token: core.tokens.issue(row.id).token,
+      token: nextToken(core, row.id, body.token),
     };
     const setting = {
       title: '',

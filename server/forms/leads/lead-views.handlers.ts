@@ -43,6 +43,12 @@ const checkState = ({ filters, sort }: LeadViewState): void => {
     if (!Object.hasOwn(leadFilters, name)) throw badRequest('unknown_filter', `There is no filter "${name}".`);
 };
 
+/** An own view changes nothing for anybody; a shared one changes what others find. */
+const authorizeWrite = (actor: Actor, isShared: boolean): void => {
+  authorize(actor, 'leads.read');
+  if (isShared) authorize(actor, 'leads.update');
+};
+
 const ownView = async (trx: Trx, actor: Actor, id: string, ifMatch: string | undefined): Promise<ViewRow> => {
   const row = await trx.selectFrom('lead_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || row.owner_id !== actor.id) throw notFound('There is no such view of yours.', 'view_not_found');
@@ -65,7 +71,7 @@ export const leadViewHandlers = (deps: ServerDeps): Operations => ({
     return { data: rows.map((row) => resourceOf(actor, row)) };
   },
   async createLeadView({ actor, body }) {
-    authorize(actor, 'leads.read');
+    authorizeWrite(actor, body.is_shared);
     checkState(body.state);
     const row = await deps.db.transaction(async (trx) => {
       const held = await trx.selectFrom('lead_views').select('id').where('owner_id', '=', actor.id).execute();
@@ -88,7 +94,7 @@ export const leadViewHandlers = (deps: ServerDeps): Operations => ({
     return answer({ data: resourceOf(actor, row) }, { location: `/forms/lead_views/${row.id}` });
   },
   async updateLeadView({ actor, params, body, ifMatch }) {
-    authorize(actor, 'leads.read');
+    authorizeWrite(actor, body.is_shared);
     checkState(body.state);
     const row = await deps.db.transaction(async (trx) => {
       const before = await ownView(trx, actor, params.id, ifMatch);

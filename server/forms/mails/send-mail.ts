@@ -47,6 +47,8 @@ export const sendMailJob = (deps: ServerDeps) => {
           : { alternatives: [{ contentType: mail.content_type, content: mail.body }] }),
         messageId: `<${mail.id}@${deps.config.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: mail.created_at,
+        // So that no absence note or ticket system answers a machine (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
       failure = error ?? new Error('The mail was not taken.');

@@ -3,12 +3,12 @@ import { isDemoOpen } from '#server/config/demo.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { addressKey } from '#server/http/limit-address.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { equalInConstantTime } from '../csrf.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import type { HtmlPage } from '../pages/html-page.ts';
 import { messagePage } from '../pages/message.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
-import { requireSameOrigin } from '../same-origin.ts';
 import { hashSecret } from '../secret-hash.ts';
 import { formField, readForms } from '../urlencoded-forms.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.data.ts';
@@ -74,13 +74,15 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       if (!identity.provider || !interaction) return send(reply, expired(), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
-        limit.check(addressKey(request.ip));
+        const address = addressKey(request.ip);
+        limit.check(email, address);
         const person = checkCredentials(email, formField(request.body, 'password'));
         if (!person) {
-          limit.failed(addressKey(request.ip));
+          limit.failed(email, address);
           const problem = 'This e-mail and password do not fit together.';
           return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
         }
+        limit.passed(email, address);
         const returnTo = await identity.provider.interactionResult(request.raw, reply.raw, {
           login: { accountId: person.id, remember: false },
         });

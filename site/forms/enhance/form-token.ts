@@ -9,6 +9,8 @@ const LEAST_MS = 1_600;
 export interface FormToken {
   /** Asks for a token unless there is a good one. Without one the lead is taken too, and looked at by a person. */
   ready(): Promise<void>;
+  /** Forgets a token the server does not take (made with an older key, used before), so that `ready` asks for another. */
+  renew(): void;
 }
 
 /**
@@ -41,6 +43,7 @@ export function createFormToken(live: LiveForm, { draft, save }: DraftStore): Fo
   else if (live.script.token) take(live.script.token, Date.now());
 
   return {
+    renew: () => take('', 0),
     async ready() {
       if (live.script.preview) return;
       if (!draft.token) {

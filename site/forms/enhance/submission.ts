@@ -34,7 +34,7 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     showSummary(live, problems, notice);
   };
 
-  const send = async (): Promise<SendOutcome> => {
+  const sendWithToken = async (): Promise<SendOutcome> => {
     await token.ready();
     if (!(await captcha.ready())) return { kind: 'refused', code: 'captcha_failed', problems: [] };
     const signature = signatureOf(live);
@@ -46,6 +46,14 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
       if (outcome.kind !== 'failed' || outcome.isOffline || outcome.isBusy || pause === undefined) return outcome;
       await new Promise((next) => setTimeout(next, pause));
     }
+  };
+
+  /** A token that does not count is no fault of the visitor: another one is fetched, once. */
+  const send = async (): Promise<SendOutcome> => {
+    const outcome = await sendWithToken();
+    if (outcome.kind !== 'refused' || !outcome.code.startsWith('form_token_')) return outcome;
+    token.renew();
+    return sendWithToken();
   };
 
   const finish = (thanks: Thanks, number: string) => {

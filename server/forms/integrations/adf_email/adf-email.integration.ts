@@ -33,6 +33,7 @@ export default defineIntegration({
       source: option(integration, 'provider') || 'Forecourt',
       requestedAt: createdAt,
       vendor: option(integration, 'vendor'),
+      vendorEmail: option(integration, 'to'),
       provider: option(integration, 'provider') || 'Forecourt',
       data: { ...all, ...mapped },
     });

@@ -16,23 +16,30 @@ const vehicle = (text: (name: string) => string, interest: string, status: strin
   const parts = ['year', 'make', 'model', 'vin', 'stock', 'trim', 'odometer'].map((name) =>
     element(name, text(prefix + name)),
   );
-  return parts.join('') === '' && prefix !== ''
-    ? ''
-    : `<vehicle interest="${interest}" status="${status}">${parts.join('')}</vehicle>`;
+  return parts.join('') === '' ? '' : `<vehicle interest="${interest}" status="${status}">${parts.join('')}</vehicle>`;
 };
+
+/** The dealer: an element without a name would say nothing, and readers refuse a vendor without contact. */
+const vendorElement = (name: string, email: string): string =>
+  name === ''
+    ? ''
+    : `<vendor>${element('vendorname', name)}<contact>${element('name', name, ' part="full"')}${element('email', email)}</contact></vendor>`;
 
 export interface AdfInput {
   id: string;
   source: string;
   requestedAt: Date;
+  /** The dealer's name; the name of the lead's location when empty. */
   vendor: string;
+  /** Address of the dealer system. */
+  vendorEmail: string;
   provider: string;
   /** year, make, model …; `trade_in_…` for a car given in; first_name, last_name, name, email, phone, comments. */
   data: LeadData;
 }
 
 /** A lead as Auto-lead Data Format 1.0; a trade-in is a second vehicle. */
-export const adfDocument = ({ id, source, requestedAt, vendor, provider, data }: AdfInput): string => {
+export const adfDocument = ({ id, source, requestedAt, vendor, vendorEmail, provider, data }: AdfInput): string => {
   const text = (name: string): string => (Object.hasOwn(data, name) ? String(data[name]) : '');
   const interest = one(['buy', 'lease', 'trade-in', 'test-drive'], text('interest'), 'buy');
   const status = one(['new', 'used'], text('status'), 'new');
@@ -47,7 +54,8 @@ export const adfDocument = ({ id, source, requestedAt, vendor, provider, data }:
     vehicle(text, interest, status),
     vehicle(text, 'trade-in', 'used', 'trade_in_'),
     `<customer><contact>${names}${element('email', text('email'))}${element('phone', text('phone'))}</contact>${element('comments', text('comments'))}</customer>`,
-    `<vendor><vendorname>${xml(vendor)}</vendorname></vendor><provider>${element('name', provider, ' part="full"')}</provider>`,
+    vendorElement(vendor || text('location'), vendorEmail),
+    `<provider>${element('name', provider, ' part="full"')}</provider>`,
     '</prospect></adf>',
   ].join('');
 };

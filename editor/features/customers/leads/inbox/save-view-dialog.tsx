@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
@@ -21,6 +22,7 @@ interface SaveViewProps {
 const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
   const queries = useQueryClient();
   const [name, setName] = useState(renaming?.name ?? '');
+  const { allowed: mayShare } = usePermission('leads.update');
   const [isShared, setShared] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
@@ -54,7 +56,7 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
         onChange={setName}
         errorMessage={isChecked && name.trim() === '' ? 'Enter a name' : undefined}
       />
-      {!renaming && (
+      {!renaming && mayShare && (
         <Switch isSelected={isShared} onChange={setShared}>
           Everybody who sees leads finds it
         </Switch>

@@ -54,6 +54,7 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
   const queries = useQueryClient();
   const erase = usePermission('leads.delete');
   const takeOut = usePermission('leads.export');
+  const share = usePermission('leads.update');
   const reload = () => queries.invalidateQueries({ queryKey: ['leads', 'views'] });
   const state = { filters: shown.filters, sort: shown.sort, columns: [...shown.columns] };
   const run = async (work: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
@@ -111,6 +112,7 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
                 id: 'share',
                 label: own.is_shared ? 'Stop sharing this view' : 'Share this view',
                 icon: Share2,
+                disabledReason: own.is_shared ? undefined : share.reason,
                 onAction: () =>
                   void run(
                     () => updateView(own, { name: own.name, is_shared: !own.is_shared, state: own.state }),
