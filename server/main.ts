@@ -1,8 +1,11 @@
-import { type Config, ConfigError, type Environment, loadConfig } from './config/load-config.ts';
+import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigError, type Environment, loadConfig } from './config/load-config.ts';
 import { printConfig } from './config/print-config.ts';
-import type { Db } from './db/database.ts';
-import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import { UnusableDatabase } from './db/unusable-database.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './http/define-service.ts';
+import { type FrontDoor, openFrontDoor } from './http/front-door.ts';
+import { toHttpError } from './http/problem-answer.ts';
 import { stopOnSignals } from './http/stop-on-signals.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 
@@ -14,6 +17,8 @@ export interface StartOptions {
   services?: readonly ServiceDefinition[];
   /** Stop cleanly on SIGTERM and SIGINT; off in tests. */
   signals?: boolean;
+  /** Open already, with the same settings; opened first thing when not given. */
+  door?: FrontDoor;
 }
 
 export interface RunningServer {
@@ -24,80 +29,119 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface OpenServer extends RunningServer {
+  /** Resolves when the database is open and every service has started; rejects when that can never be. */
+  ready: Promise<void>;
+}
+
+/** Waits between two tries to start the services on a database that went away again. */
+const RESTART_MS = 2_000;
+
 /**
- * Starts the product: settings → database and migrations → services → listen. Rejects, with everything it had opened
- * closed again, when a setting is wrong, the data folder is in use or the port is taken.
+ * Starts the product and waits until it is whole: settings → listen → database and migrations → services. Rejects, with
+ * everything it had opened closed again, when a setting is wrong, the data folder is in use or the port is taken. While
+ * the database cannot be reached it goes on trying, and serves what it can.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const server = await openServer(options);
+  try {
+    await server.ready;
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+};
+
+/**
+ * Opens the port first: published pages, their files and pictures are answered from the disk a moment after the process
+ * has begun. The application follows; it works without a database as far as that goes (pages as they were last, leads
+ * into the journal), and `ready` tells when the database is there too.
+ */
+export const openServer = async (options: StartOptions): Promise<OpenServer> => {
   const config = loadConfig(options.env);
   const log = options.log ?? createLogger(config.logLevel);
-  const clock = options.clock ?? (() => new Date());
-  const { db, changes, createApp, services } = await openAndLoad(config, log, options.services);
-  const started: Stop[] = [];
-  let closeListener = async () => {};
-
+  const door = options.door ?? (await openFrontDoor(config, log));
+  // Code that visitors need not wait for is loaded behind the open door.
+  const { openDatabaseLater } = await import('./db/open-database.ts');
+  const database = openDatabaseLater(config, log);
   try {
-    const { app, deps, lifecycle } = await createApp({ config, log, db, changes, clock, services });
-    closeListener = async () => {
-      lifecycle.phase = 'stopping';
-      const impatient = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000);
-      await app.close();
-      clearTimeout(impatient);
-    };
-    await app.ready();
-    for (const service of services) {
-      started.push({ name: service.name, stop: async () => service.stop?.(deps) });
-      await service.start?.(deps);
-    }
-    await app.listen({ port: config.port, host: config.host });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    lifecycle.phase = 'ready';
-    log.info({ port, role: config.role, database: db.kind }, 'ready');
-
+    const clock = options.clock ?? (() => new Date());
+    const parts = await compose(door, { config, log, clock, ...database, given: options.services });
+    const { deps, services, lifecycle, closeListener } = parts;
+    const stopping = new AbortController();
     let closed: Promise<void> | undefined;
     const close = () => {
-      closed ??= closeAll(closeListener, started, db, log);
+      stopping.abort();
+      closed ??= closeListener().then(() => stopAll(services, deps));
       return closed;
     };
     if (options.signals ?? true) stopOnSignals(close, log);
-    return { url: `http://${host}:${port}`, deps, close };
+
+    const becomeWhole = async () => {
+      await database.opened;
+      // Whatever was read of an older state, or could not be read at all, is read again.
+      database.changes.missed();
+      for (const service of services) await startPatiently(service, deps, stopping.signal);
+      if (stopping.signal.aborted) return;
+      lifecycle.phase = 'ready';
+      log.info({ port: door.port, role: config.role, database: database.db.kind }, 'ready');
+    };
+    const ready = becomeWhole();
+    ready.catch(() => undefined);
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    return { url: `http://${host}:${door.port}`, deps, ready, close };
   } catch (error) {
-    await closeAll(closeListener, started, db, log);
+    await door.close(0);
+    await database.db.close();
     throw error;
   }
 };
 
-/** The database opens (in its own thread) while the application's code is read: the two longest parts of a start. */
-const openAndLoad = async (config: Config, log: Logger, given: readonly ServiceDefinition[] | undefined) => {
-  const opening: Promise<OpenDatabase | Error> = openDatabase(config, log).catch((error: Error) => error);
-  try {
-    const { createApp } = await import('./http/app.ts');
-    const { findServices } = await import('./http/find-services.ts');
-    const services = given ?? (await findServices());
-    const opened = await opening;
-    if (opened instanceof Error) throw opened;
-    return { ...opened, createApp, services };
-  } catch (error) {
-    const opened = await opening;
-    if (!(opened instanceof Error)) await opened.db.close();
-    throw error;
-  }
-};
-
-interface Stop {
-  name: string;
-  stop(): Promise<void>;
+interface Ingredients extends Pick<ServerDeps, 'config' | 'log' | 'db' | 'changes' | 'clock'> {
+  given: readonly ServiceDefinition[] | undefined;
 }
 
-const closeAll = async (closeListener: () => Promise<void>, started: readonly Stop[], db: Db, log: Logger) => {
-  await closeListener();
-  for (const { name, stop } of started.toReversed()) {
+/** Reads the application's code and lets it answer at the door. The database opens in its own thread meanwhile. */
+const compose = async (door: FrontDoor, { given, ...parts }: Ingredients) => {
+  const { createApp } = await import('./http/app.ts');
+  const { findServices } = await import('./http/find-services.ts');
+  const services = given ?? (await findServices());
+  let application: RequestListener | undefined;
+  const attach = (listener: RequestListener) => {
+    application = listener;
+    return door.server;
+  };
+  const { app, deps, lifecycle } = await createApp({ ...parts, services, attach });
+  await app.ready();
+  if (application) door.open(application);
+  const closeListener = async () => {
+    lifecycle.phase = 'stopping';
+    await Promise.all([door.close(parts.config.drainSeconds * 1000), app.close()]);
+  };
+  return { deps, services, lifecycle, closeListener };
+};
+
+/** Starts a service, again while the database or the disk says "not now"; rejects for any other failure. */
+const startPatiently = async (service: ServiceDefinition, deps: ServerDeps, stopping: AbortSignal): Promise<void> => {
+  while (!stopping.aborted) {
     try {
-      await stop();
+      return await service.start?.(deps);
     } catch (error) {
-      log.error({ err: error, service: name }, 'a service did not stop cleanly');
+      if (toHttpError(error).status !== 503) throw error;
+      deps.log.error({ err: error, service: service.name }, 'a service cannot start yet, it is tried again');
+      await wait(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+};
+
+const stopAll = async (services: readonly ServiceDefinition[], deps: ServerDeps): Promise<void> => {
+  const { log, db } = deps;
+  for (const service of services.toReversed()) {
+    try {
+      await service.stop?.(deps);
+    } catch (error) {
+      log.error({ err: error, service: service.name }, 'a service did not stop cleanly');
     }
   }
   await db.close();
@@ -109,7 +153,7 @@ if (import.meta.main) {
     if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(loadConfig(process.env))}\n`);
     else await startServer({ env: process.env });
   } catch (error) {
-    const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'DataFolderInUse');
+    const isExpected = error instanceof ConfigError || error instanceof UnusableDatabase;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }

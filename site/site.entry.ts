@@ -1,8 +1,9 @@
 import { createFormLoader } from './forms/load-forms.ts';
 import { renderFormPage } from './forms/render-form-page.tsx';
-import { answerRequest, type SiteParts } from './pages/answer-request.ts';
+import { answerRequest, renewPage, type SiteParts } from './pages/answer-request.ts';
 import { createLastGoodStore } from './pages/cache/last-good-store.ts';
 import { createPageCache } from './pages/cache/page-cache.ts';
+import { createRenewal } from './pages/cache/renew-kept.ts';
 import { createBlockDataLoader } from './pages/load/load-block-data.ts';
 import { createSiteData } from './pages/load/site-data.ts';
 import { createAssets } from './pages/render/site-assets.ts';
@@ -24,9 +25,13 @@ export function createSite(deps: SiteDependencies): Site {
     blockData: createBlockDataLoader(deps.content, deps.log),
     forms: createFormLoader(deps.forms, deps.log),
   };
+  const renewal = createRenewal({ store: lastGood, renew: (key) => renewPage(parts, key), log: deps.log });
+  // What the last process left may have changed before it ended.
+  renewal.changed('*');
   const stop = deps.onInvalidate((topic) => {
     data.invalidate(topic);
     cache.invalidate(topic);
+    renewal.changed(topic);
   });
   const handle: Site['handle'] = (request) => answerRequest(parts, request);
   return {
@@ -37,6 +42,7 @@ export function createSite(deps: SiteDependencies): Site {
     },
     async close() {
       stop();
+      await renewal.stop();
       await lastGood.close();
     },
   };

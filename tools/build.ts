@@ -9,7 +9,12 @@ import { filesBelow, hashOfFiles, root } from './sources.ts';
 
 /** What the browser and the site renderer are built from: a change below one of these makes the build stale. */
 const sourceFolders = ['api-clients', 'block-schemas', 'form-fields', 'documents', 'payments', 'site', 'editor'];
-const configFiles = ['site/vite.client.config.ts', 'site/vite.server.config.ts', 'editor/vite.config.ts'];
+const configFiles = [
+  'site/vite.client.config.ts',
+  'site/vite.server.config.ts',
+  'site/vite.standby.config.ts',
+  'editor/vite.config.ts',
+];
 const dist = join(root, 'dist');
 const stampFile = join(dist, '.build-stamp');
 
@@ -22,7 +27,7 @@ const stampFile = join(dist, '.build-stamp');
  * @throws Error when the build fails; the previous build then stays in place
  */
 export async function buildIfStale(): Promise<number | undefined> {
-  if (isFresh() && hasTemplate()) return undefined;
+  if ((await isFresh()) && hasTemplate()) return undefined;
   const started = performance.now();
   await buildInChild();
   return (performance.now() - started) / 1000;
@@ -30,7 +35,7 @@ export async function buildIfStale(): Promise<number | undefined> {
 
 /** Runs every Vite build beside `dist/`, then swaps the folders: whoever reads `dist/` never sees half a build. */
 async function build(): Promise<void> {
-  const stamp = sourceStamp();
+  const stamp = await sourceStamp();
   const next = join(root, `dist.new-${process.pid}`);
   const previous = join(root, `dist.old-${process.pid}`);
   await rm(next, { recursive: true, force: true });
@@ -80,22 +85,22 @@ function existingConfigs(): string[] {
   return configFiles.filter((path) => existsSync(join(root, path)));
 }
 
-function isFresh(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+async function isFresh(): Promise<boolean> {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await sourceStamp());
 }
 
-function sourceStamp(): string {
+async function sourceStamp(): Promise<string> {
   const sources = sourceFolders
     .flatMap(filesBelow)
     .filter((path) => !/\.test\.tsx?$/.test(basename(path)) && !dirname(path).endsWith('__screenshots__'));
-  return `${hashOfFiles([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.ts'])}\n`;
+  return `${await hashOfFiles([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.ts'])}\n`;
 }
 
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(1));
   const quiet = process.send !== undefined && process.env.npm_lifecycle_event !== 'build';
   const started = performance.now();
-  const isStale = !process.argv.includes('--if-stale') || !isFresh();
+  const isStale = !process.argv.includes('--if-stale') || !(await isFresh());
   const fresh = !isStale && hasTemplate();
   if (!fresh) {
     try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,14 +17,14 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** One hash over names and contents of the given files (paths from the root). */
-export function hashOfFiles(paths: string[]): string {
+/** One hash over names and contents of the given files (paths from the root); read one by one, so that requests get their turn. */
+export async function hashOfFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths)
     hash
       .update(path)
       .update('\0')
-      .update(readFileSync(join(root, path)))
+      .update(await readFile(join(root, path)))
       .update('\0');
   return hash.digest('hex');
 }

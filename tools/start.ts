@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { loadConfig } from '../server/config/load-config.ts';
-import { buildIfStale } from './build.ts';
+import { openFrontDoor } from '../server/http/front-door.ts';
+import { createLogger } from '../server/log/logger.ts';
 import { root } from './sources.ts';
 import { moveDataAside } from './start/data-folder.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { readOptions, type StartOptions } from './start/options.ts';
+import { readableLog } from './start/readable-log.ts';
 
 process.chdir(root);
 try {
@@ -24,9 +26,13 @@ async function start(options: StartOptions): Promise<void> {
   loadConfig(process.env);
   if (options.fresh) startOver();
   if (options.dev) process.env.MODE = 'development';
-  else await build();
+  const config = loadConfig(process.env);
+  const log = createLogger(config.logLevel, readableLog(process.stdout));
+  // First of all: what was published is shown from the disk, whatever else has to be done before the product stands.
+  const door = await openFrontDoor(config, log);
+  if (!options.dev) await build();
   const { runProduct } = await import('./start/product.ts');
-  await runProduct(loadConfig(process.env));
+  await runProduct(config, log, door);
 }
 
 function startOver(): void {
@@ -40,6 +46,7 @@ function startOver(): void {
 
 async function build(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write('Checking the build …\r');
+  const { buildIfStale } = await import('./build.ts');
   const seconds = await buildIfStale();
   if (seconds !== undefined) process.stdout.write(`Built the site and the editor in ${seconds.toFixed(1)} s.\n`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from '../log/logger.ts';
 import type { Db, Trx } from './database.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 export interface Migration {
   /** File name without `.sql`: `0001-core`. */
@@ -58,7 +59,7 @@ export const migrate = async (db: Db, migrations: readonly Migration[], log: Log
       const before = (await appliedBefore(trx)).get(name);
       if (before === checksum) return false;
       if (before !== undefined)
-        throw new Error(`Migration "${name}" was changed after it had run; write a new one instead.`);
+        throw new UnusableDatabase(`Migration "${name}" was changed after it had run; write a new one instead.`);
       await sql.raw(text).execute(trx);
       await trx.insertInto('schema_migrations').values({ name, checksum }).execute();
       return true;

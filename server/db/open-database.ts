@@ -1,9 +1,10 @@
 import type { Config } from '../config/load-config.ts';
 import type { Logger } from '../log/logger.ts';
 import { type Changes, createChanges } from './changes.ts';
-import { createDb, type Db } from './database.ts';
+import { createDb, type DatabaseEngine, type Db } from './database.ts';
 import { readTemplate } from './database-template.ts';
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { createLateEngine } from './late-engine.ts';
 import { type Migration, migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { openServerEngine } from './server-engine.ts';
 
@@ -23,14 +24,13 @@ const migrateServer = async (url: string, changes: Changes, migrations: readonly
 };
 
 /** Opens what the settings name (DATABASE_URL, else the embedded database in DATA_DIR) and migrates it. */
-export const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
-  const changes = createChanges({ notify: config.databaseUrl !== undefined, log });
+const openEngine = async (config: Config, changes: Changes, log: Logger): Promise<DatabaseEngine> => {
   const migrations = readMigrations(migrationsFolder);
   const statementMs = config.queryTimeoutSeconds * 1000;
   if (config.databaseUrl !== undefined) {
     const { databaseUrl: url, databasePoolSize: poolSize } = config;
     await migrateServer(url, changes, migrations, log);
-    return { db: createDb(await openServerEngine({ url, poolSize, statementMs, changes, log }), changes), changes };
+    return openServerEngine({ url, poolSize, statementMs, changes, log });
   }
   const engine = await openEmbeddedEngine({
     dataDir: config.dataDir,
@@ -40,12 +40,32 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
     snapshots: { everyMs: config.snapshotSeconds * 1000, keep: config.snapshotsKept },
     log,
   });
-  const db = createDb(engine, changes);
   try {
-    await engine.patiently(() => migrate(db, migrations, log));
+    await engine.patiently(() => migrate(createDb(engine, changes), migrations, log));
+    return engine;
   } catch (error) {
-    await db.close();
+    await engine.pool.end();
+    await engine.close();
     throw error;
   }
-  return { db, changes };
+};
+
+const changesOf = (config: Config, log: Logger): Changes =>
+  createChanges({ notify: config.databaseUrl !== undefined, log });
+
+/** Opens the database of the settings, migrated; rejects when it cannot be opened now. For commands. */
+export const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
+  const changes = changesOf(config, log);
+  return { db: createDb(await openEngine(config, changes, log), changes), changes };
+};
+
+/**
+ * The database of the settings at once, opened behind: until `opened` resolves everything asked of it is answered with
+ * `database_unavailable`. For the product, which serves what lies on the disk meanwhile.
+ */
+export const openDatabaseLater = (config: Config, log: Logger): OpenDatabase & { opened: Promise<void> } => {
+  const changes = changesOf(config, log);
+  const kind = config.databaseUrl === undefined ? 'embedded' : 'server';
+  const { engine, opened } = createLateEngine({ kind, open: () => openEngine(config, changes, log), log });
+  return { db: createDb(engine, changes), changes, opened };
 };

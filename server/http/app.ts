@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Contract } from '#api-clients/contract.ts';
@@ -12,6 +13,7 @@ import { addApiReference } from './api-reference.ts';
 import { addCsrfCheck, createCallerOf } from './caller.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './define-service.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
+import { httpLimits } from './front-door.ts';
 import { addHealth, type Lifecycle } from './health.ts';
 import { createLocalFetch } from './limit-address.ts';
 import { answerProblem } from './problem-answer.ts';
@@ -29,6 +31,8 @@ export interface AppOptions {
   changes: Changes;
   clock: Clock;
   services: readonly ServiceDefinition[];
+  /** The server to answer on, which listens already; one of its own that does not listen yet when not given. */
+  attach?: (application: RequestListener) => Server;
 }
 
 export interface ForecourtApp {
@@ -37,21 +41,21 @@ export interface ForecourtApp {
   lifecycle: Lifecycle;
 }
 
-const HEADER_TIMEOUT_MS = 20_000;
-const REQUEST_TIMEOUT_MS = 120_000;
 const MAX_PATH_PARAMETER = 2_000;
 
 /** Builds the whole HTTP application from services; nothing listens yet and `start` of services has not run. */
 export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
-  const { config, log, db, changes, clock, services } = options;
+  const { config, log, db, changes, clock, services, attach } = options;
   const answer = answerProblem(log);
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: config.bodyLimitBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADER_TIMEOUT_MS },
+    requestTimeout: httpLimits.requestTimeout,
+    keepAliveTimeout: httpLimits.keepAliveTimeout,
+    http: { headersTimeout: httpLimits.headersTimeout },
+    ...(attach ? { serverFactory: attach } : {}),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {

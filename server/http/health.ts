@@ -12,9 +12,10 @@ export const addHealth = (app: FastifyInstance, db: Db, lifecycle: Lifecycle): v
   const noStore = { 'cache-control': 'no-store' };
   app.get('/livez', async (_request, reply) => reply.headers(noStore).send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
-    if (lifecycle.phase !== 'ready') throw unavailable(lifecycle.phase, `The server is ${lifecycle.phase}.`);
+    if (lifecycle.phase === 'stopping') throw unavailable('stopping', 'The server is stopping.');
     const problem = await db.check();
     if (problem) throw unavailable(problem.code, problem.detail);
+    if (lifecycle.phase === 'starting') throw unavailable('starting', 'The server is starting.');
     return reply.headers(noStore).send({ status: 'ready' });
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from './errors.ts';
 
 /** On every answer, also of middleware that writes by itself; a route that serves documents sets its own policy over them. */
-const headers: Record<string, string> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,7 +16,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Sets the defaults on one answer. Needed by hand only where Fastify answers before any hook (malformed addresses). */
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
   reply.raw.setHeader('x-request-id', request.id);
 };
 

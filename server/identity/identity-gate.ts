@@ -17,6 +17,9 @@ import { findUserBySubject } from './users.store.ts';
 /** "Last used" is written at most this often, so that reads stay reads. */
 const TOUCH_SECONDS = 60;
 
+/** Names of the session's cookie and of the toolbar's pass, with and without `__Host-`. */
+const staffCookie = /(?:^|;\s*)(?:__Host-)?forecourt(?:-site)?=/;
+
 const MAX_CREDENTIAL_LENGTH = 8_192;
 
 const userActor = (user: { id: string; name: string; roles: Role[] }, sessionId?: string): Actor => ({
@@ -94,7 +97,8 @@ export const createIdentityGate = (deps: ServerDeps, core: () => Promise<Identit
           throw unauthenticated('The Authorization header must be "Bearer <token>".', 'token_invalid');
         return credential.startsWith(API_TOKEN_PREFIX) ? byApiToken(credential) : byAccessToken(credential);
       }
-      if (request.headers.cookie === undefined) return visitor;
+      // Visitors carry other cookies; they are to be served while the database is away.
+      if (!staffCookie.test(request.headers.cookie ?? '')) return visitor;
       const identity = await core();
       const session = await sessionOfRequest(deps, identity, request);
       if (!session) return (await byPass(request)) ?? visitor;

@@ -6,7 +6,7 @@ import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { unavailable } from '../http/errors.ts';
 import { openPreloads } from './builder-preloads.ts';
-import { distFolder } from './open-site.ts';
+import { distFolder } from './dist-folder.ts';
 
 /** What the build leaves in the page where each answer's own nonce goes. */
 const NONCE_MARK = '__CSP_NONCE__';

@@ -11,9 +11,7 @@ import { mediaContract } from '#api-clients/media/media.contract.ts';
 import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Site, SiteEntry } from './built-site.types.ts';
-
-/** Where `npm run build` puts what it makes. */
-export const distFolder = join(import.meta.dirname, '../../dist');
+import { buildVersion, distFolder } from './dist-folder.ts';
 
 /** Longest the site waits for a service; its own budgets are shorter. */
 const SERVICE_TIMEOUT_MS = 5_000;
@@ -55,6 +53,5 @@ export const openSite = async (deps: ServerDeps, folder: string = distFolder): P
   }
   const { createSite } = (await import(pathToFileURL(entry).href)) as SiteEntry;
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'site/client/.vite/manifest.json'), 'utf8'));
-  const version = (await readFile(join(folder, '.build-stamp'), 'utf8').catch(() => 'unknown')).trim();
-  return createSite({ ...siteDependencies(deps), manifest, version });
+  return createSite({ ...siteDependencies(deps), manifest, version: await buildVersion(folder) });
 };

@@ -5,7 +5,14 @@ import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
-import { type Answer, createAnswer, pickResponse, readyResponse, revalidate } from './cache/cached-answer.ts';
+import {
+  type Answer,
+  createAnswer,
+  pickResponse,
+  readyResponse,
+  revalidate,
+  withQuery,
+} from './cache/cached-answer.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
@@ -34,13 +41,13 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
   if (!preview) {
     const kept = parts.cache.fresh(key);
     const ready = kept && readyResponse(kept, request);
-    if (ready) return withQuery(ready, request.url, question);
+    if (ready) return withQuery(ready, request.url);
   }
   try {
     const answer = preview
       ? await answerPreview(parts, request, preview.token)
       : await answerPublic(parts, request, key);
-    return withQuery(await pickResponse(answer, request), request.url, question);
+    return withQuery(await pickResponse(answer, request), request.url);
   } catch (error) {
     return answerError(parts, request, error);
   }
@@ -76,6 +83,19 @@ async function answerPublic(parts: SiteParts, request: SiteRequest, key: string)
     case 'disabled-preview':
       return viewAnswer(parts, 'disabled', 404, route.locale);
   }
+}
+
+/**
+ * Brings the kept document of a page up to date, or forgets it when there is no such page any more. Documents that are
+ * no pages (sitemaps, galleries, views) are made anew when they are asked for.
+ * @throws what keeps the page from being rendered now
+ */
+export async function renewPage(parts: SiteParts, key: string): Promise<void> {
+  const { locales } = await parts.data.settings.get();
+  const route = matchRoute(key, parts.deps.basePath, locales);
+  if (route?.id !== 'page') return;
+  if (route.canonical) parts.cache.remove(key);
+  else await parts.cache.renew(key, () => renderRoute(parts, route));
 }
 
 async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
@@ -148,15 +168,6 @@ function redirectAnswer(location: string, status: number, tags: string[]): Answe
     text: '',
     tags: ['pages', ...tags],
   });
-}
-
-/** A redirect carries the visitor's query along; other answers do not depend on it. */
-function withQuery(response: SiteResponse, url: string, question: number): SiteResponse {
-  const { location } = response.headers;
-  if (question < 0 || location === undefined) return response;
-  const [target = '', hash] = location.split('#');
-  const joined = `${target}${target.includes('?') ? '&' : '?'}${url.slice(question + 1)}`;
-  return { ...response, headers: { ...response.headers, location: hash ? `${joined}#${hash}` : joined } };
 }
 
 async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedRoute | null> {

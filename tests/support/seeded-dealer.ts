@@ -25,9 +25,9 @@ const family = `forecourt_dealer_${shortHash(root)}_`;
 
 let known: string | undefined;
 /** Names the state of the sources: other sources, another template. */
-const nameOfSources = (): string => {
+const nameOfSources = async (): Promise<string> => {
   const isSource = (path: string) => !/\.test\.tsx?$/.test(path);
-  known ??= family + shortHash(hashOfFiles(sources.flatMap(filesBelow).filter(isSource)));
+  known ??= family + shortHash(await hashOfFiles(sources.flatMap(filesBelow).filter(isSource)));
   return known;
 };
 
@@ -42,7 +42,7 @@ export const seededDealer = async (
   const server = testServerUrl();
   if (server === undefined) return undefined;
   const log = createLogger('silent');
-  const name = nameOfSources();
+  const name = await nameOfSources();
   const folders = join(tmpdir(), 'forecourt-test-templates');
   const folder = join(folders, name);
   await ensureServerTemplate(server, {

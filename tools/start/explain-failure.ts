@@ -1,5 +1,5 @@
 /** Named errors whose message is written for the person who typed the command. */
-const plainNames = new Set(['Error', 'ConfigError', 'DataFolderInUse']);
+const plainNames = new Set(['Error', 'ConfigError', 'DataFolderInUse', 'UnusableDatabase']);
 
 /** Why the product did not start, and what to do: one message for expected failures, the stack for the others. */
 export function explainFailure(error: unknown): string {

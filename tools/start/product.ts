@@ -1,24 +1,24 @@
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import type { Config } from '#server/config/load-config.ts';
+import type { FrontDoor } from '#server/http/front-door.ts';
 import { DEMO_PASSWORD, demoPeople } from '#server/identity/provider/demo-people.data.ts';
-import { createLogger } from '#server/log/logger.ts';
-import { startServer } from '#server/main.ts';
-import { readableLog } from './readable-log.ts';
+import type { Logger } from '#server/log/logger.ts';
+import { openServer } from '#server/main.ts';
 import { welcomeText } from './welcome.ts';
 
 /** People worth naming at a start: who edits, who only looks, who may do everything. */
 const namedPeople = ['editor', 'viewer', 'admin'];
 
 /**
- * Starts the server in this process, with its log in readable form, and says where everything is.
- * @throws Error when a setting is wrong, the port is taken or the data folder is in use
+ * Starts the server in this process behind its open door and says where everything is, once it is whole.
+ * @throws Error when the data folder is in use, or the database is not one this version can use
  */
-export async function runProduct(config: Config): Promise<void> {
-  const server = await startServer({
-    env: process.env,
-    log: createLogger(config.logLevel, readableLog(process.stdout)),
-  });
+export async function runProduct(config: Config, log: Logger, door: FrontDoor): Promise<void> {
+  const server = await openServer({ env: process.env, log, door });
+  // Started through a launcher: when that one is killed, nobody could stop us any more.
+  process.once('disconnect', () => void server.close().then(() => process.exit(0)));
+  await server.ready;
   const port = new URL(server.url).port;
   const address = config.publicUrl ?? `http://${isEverywhere(config.host) ? anyAddress() : 'localhost'}:${port}`;
   const hasDemoSignIn = config.demo && config.oidcIssuer === undefined;
@@ -34,8 +34,6 @@ export async function runProduct(config: Config): Promise<void> {
   );
   // Now, not at exit: a killed process writes nothing.
   flushCompileCache();
-  // Started through a launcher: when that one is killed, nobody could stop us any more.
-  process.once('disconnect', () => void server.close().then(() => process.exit(0)));
 }
 
 function isEverywhere(host: string): boolean {

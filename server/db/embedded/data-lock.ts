@@ -1,9 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { UnusableDatabase } from '../unusable-database.ts';
+
+/** SQLite's code for a file that somebody else holds. */
+const SQLITE_BUSY = 5;
 
 /** Another process (or another server in this one) already uses the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends UnusableDatabase {
   constructor(folder: string) {
     super(
       `Another Forecourt is already running on this data folder (${folder}). ` +
@@ -36,9 +40,11 @@ export const lockDataFolder = (dataDir: string): (() => void) => {
   const lock = new DatabaseSync(path.join(dataDir, 'database.lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataFolderInUse(dataDir);
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+    if (isBusy) throw new DataFolderInUse(dataDir);
+    throw error;
   }
   return () => lock.close();
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '#server/log/logger.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 import { durableRename } from './durable-files.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 import { listSnapshots } from './snapshots.ts';
@@ -22,7 +23,7 @@ const assertVersion = (folder: string): void => {
   const file = path.join(folder, 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : EMBEDDED_MAJOR;
   if (/^\d+$/.test(version) && version !== EMBEDDED_MAJOR)
-    throw new Error(
+    throw new UnusableDatabase(
       `The database in ${folder} was written by PostgreSQL ${version}, this Forecourt embeds ${EMBEDDED_MAJOR}: ` +
         'start the version that wrote it, or move the data to a PostgreSQL server.',
     );

@@ -92,3 +92,14 @@ function choose(encoded: EncodedAnswer, { status, tag }: Answer, request: SiteRe
   if (known !== undefined && status === 200 && String(known).includes(tag)) return encoded.notModified;
   return request.method === 'HEAD' ? encoded.head : encoded.full;
 }
+
+/** A redirect carries the visitor's query along; other answers do not depend on it. */
+export function withQuery(response: SiteResponse, url: string): SiteResponse {
+  const { location } = response.headers;
+  if (location === undefined) return response;
+  const question = url.indexOf('?');
+  if (question < 0) return response;
+  const [target = '', hash] = location.split('#');
+  const joined = `${target}${target.includes('?') ? '&' : '?'}${url.slice(question + 1)}`;
+  return { ...response, headers: { ...response.headers, location: hash ? `${joined}#${hash}` : joined } };
+}

@@ -12,12 +12,17 @@ export interface LastGoodStore {
   /** Writes in the background, one file at a time; a newer document of the same key replaces a waiting one. */
   write(key: string, answer: Answer): void;
   remove(key: string): void;
+  /** Keys of this build's documents on the disk; removes what other builds left. One at a time: there may be many. */
+  keys(): AsyncIterable<string>;
+  /** Keys of the documents known to depend on a topic: those written, read or listed by this process. */
+  dependents(topic: string): string[];
   /** Waits for what is being written. */
   close(): Promise<void>;
 }
 
 interface StoredDocument {
   key: string;
+  version: string;
   status: number;
   headers: Record<string, string>;
   tags: string[];
@@ -36,6 +41,7 @@ export function createLastGoodStore(
   const waiting = new Map<string, Answer | null>();
   /** Tags of what lies on disk: a document that was rendered again with the same bytes need not be written again. */
   const written = boundedMap<string, string>(maxFiles);
+  const dependencies = boundedMap<string, ReadonlySet<string>>(maxFiles);
   let writing: Promise<void> | undefined;
   let ready: Promise<void> | undefined;
   const fileOf = (key: string) =>
@@ -48,7 +54,7 @@ export function createLastGoodStore(
       const [key, answer] = next.value;
       waiting.delete(key);
       if (answer) {
-        await writeWhole(fileOf(key), JSON.stringify(toStored(key, answer)));
+        await writeWhole(fileOf(key), JSON.stringify(toStored(key, version, answer)));
         written.set(key, answer.tag);
       } else await rm(fileOf(key), { force: true });
     }
@@ -66,31 +72,50 @@ export function createLastGoodStore(
     async read(key) {
       const pending = waiting.get(key);
       if (pending) return pending;
-      try {
-        const stored = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredDocument;
-        return stored.key === key ? createAnswer(stored) : undefined;
-      } catch {
-        return undefined;
-      }
+      const stored = await readDocument(fileOf(key));
+      return stored?.key === key && stored.version === version ? createAnswer(stored) : undefined;
     },
     write(key, answer) {
       if (!waiting.has(key) && written.get(key) === answer.tag) return;
       waiting.set(key, answer);
+      dependencies.set(key, answer.tags);
       wake();
     },
     remove(key) {
       written.delete(key);
+      dependencies.delete(key);
       waiting.set(key, null);
       wake();
     },
+    async *keys() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith('.json'))) {
+        const stored = await readDocument(join(folder, name));
+        if (stored?.version === version) {
+          dependencies.set(stored.key, new Set(stored.tags));
+          yield stored.key;
+        } else await rm(join(folder, name), { force: true }).catch(() => undefined);
+      }
+    },
+    dependents: (topic) => [...dependencies.entries()].flatMap(([key, tags]) => (tags.has(topic) ? [key] : [])),
     async close() {
       while (writing) await writing;
     },
   };
 }
 
-const toStored = (key: string, { status, headers, tags, text }: Answer): StoredDocument => ({
+/** Undefined for a file that is gone, or was cut off by a power cut. */
+async function readDocument(file: string): Promise<StoredDocument | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as StoredDocument;
+  } catch {
+    return undefined;
+  }
+}
+
+const toStored = (key: string, version: string, { status, headers, tags, text }: Answer): StoredDocument => ({
   key,
+  version,
   status,
   headers: { ...headers },
   tags: [...tags],

@@ -12,6 +12,10 @@ function memoryStore(): LastGoodStore & { kept: Map<string, Answer> } {
     read: async (key) => kept.get(key),
     write: (key, answer) => void kept.set(key, answer),
     remove: (key) => void kept.delete(key),
+    async *keys() {
+      yield* kept.keys();
+    },
+    dependents: (topic) => [...kept].flatMap(([key, { tags }]) => (tags.has(topic) ? [key] : [])),
     close: async () => undefined,
   };
 }

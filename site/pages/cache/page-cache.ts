@@ -26,6 +26,10 @@ export interface PageCache {
    * @throws what `render` throws when there is no last good document
    */
   get(key: string, render: () => Promise<Rendered>): Promise<Answer>;
+  /** Renders a document anew, whatever is kept, and keeps or forgets it on the disk too. @throws what `render` throws */
+  renew(key: string, render: () => Promise<Rendered>): Promise<void>;
+  /** Forgets a document for good: there is nothing at this address any more. */
+  remove(key: string): void;
   /** Forgets one document, so that the next who asks gets a new one. */
   forget(key: string): void;
   /** Forgets what depends on a topic; `*` forgets everything. */
@@ -82,19 +86,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const outdated = (tags: ReadonlySet<string>, began: number) =>
     count - began > heard.length || heard.some(({ number, topic }) => number > began && concerns(tags, topic));
 
+  const remove = (key: string) => {
+    drop(key);
+    lastGood.remove(key);
+  };
+
+  const settle = (key: string, rendered: Rendered, began: number): Answer => {
+    if (rendered.keep === 'forget') remove(key);
+    else if (!outdated(rendered.answer.tags, began)) {
+      keep(key, rendered.answer);
+      lastGood.write(key, rendered.answer);
+    }
+    return rendered.answer;
+  };
+
   const start = (key: string, render: () => Promise<Rendered>): Promise<Answer> => {
     const began = count;
     const answer = render()
-      .then((rendered) => {
-        if (rendered.keep === 'keep' && !outdated(rendered.answer.tags, began)) {
-          keep(key, rendered.answer);
-          lastGood.write(key, rendered.answer);
-        } else if (rendered.keep === 'forget') {
-          drop(key);
-          lastGood.remove(key);
-        }
-        return rendered.answer;
-      })
+      .then((rendered) => settle(key, rendered, began))
       .catch(async (error: unknown) => {
         const kept = await lastGood.read(key);
         if (!kept) throw error;
@@ -128,6 +137,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // A rendering that began before the last change may show what was before it.
       return flight && flight.began === count ? flight.answer : start(key, render);
     },
+    async renew(key, render) {
+      const began = count;
+      settle(key, await render(), began);
+    },
+    remove,
     forget: drop,
     invalidate(topic) {
       count += 1;
