@@ -203,6 +203,11 @@ describe('views', () => {
       expect(text).toContain(part);
     }
     expect((await get('/de/nichts')).text).toContain('Seite nicht gefunden');
+    for (const language of ['/de', '/ar']) {
+      const { text: page } = await get(`${language}/nichts`);
+      const [, way] = /<a [^>]*?href="([^"]*)"/.exec(page.slice(page.indexOf('<main'))) ?? [];
+      expect(way, 'the way home').toBe(language);
+    }
   });
 
   it('take texts of the page-not-found view from its setting, and defaults when that is not JSON', async () => {
