@@ -16,6 +16,8 @@ const apiTests = [
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A worker of the end-to-end tests takes its product and its browser down when it ends.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -55,9 +57,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/support/seeded-data.setup.ts'],
+          // What the files of a worker share, a product and a browser, lives as long as the worker.
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: slow ? 900_000 : 120_000,
+          // Limits, not expectations: on a machine that does much else besides everything takes several times as long.
+          testTimeout: slow ? 900_000 : 300_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
       {

@@ -1,179 +1,148 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
+import { expect } from 'vitest';
+import { slugOf } from '../support/pages-by-api.ts';
+import { becomes, builderIn } from './support/builder.ts';
+import { it } from './support/house.ts';
+import { unique } from './support/unique.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let troubles: string[];
-let builder: BuilderPage;
+it('an editor makes a page from its name to its publication and changes it again; a viewer can look at it and change nothing', async ({
+  house,
+  open,
+}) => {
+  const title = unique('Spring drive');
+  const path = `/${slugOf(title)}`;
+  const { page, troubles } = await open.as('editor');
+  const publicText = async () => {
+    const response = await fetch(house.at(path));
+    if (!response.ok) return String(response.status);
+    // Headings say enough; the whole page would drown a failure's message.
+    return [...(await response.text()).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text).join(', ');
+  };
+  const headings = () => builder.canvas.locator('main h2').allInnerTexts();
+  const field = (name: string) => builder.panel.getByRole('textbox', { name, exact: true });
+  /** Publishes in spite of advice: this page has no title of its own. */
+  const publish = async (button: RegExp) => {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: 'Publish anyway' }).click();
+  };
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  context = await staff(browser, product.address, 'editor');
-  ({ page, troubles } = await watchedPage(context));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+  // Creates it in the tree and comes into the builder.
+  expect(await publicText()).toBe('404');
+  await page.goto(house.at('/cms/pages'));
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Create and open' }).click();
+  await page.waitForURL(/\/cms\/pages\/.+/);
+  let builder = await builderIn(page);
+  expect(await builder.blocks()).toEqual([]);
 
-const publicText = async () => {
-  const response = await fetch(`${product.address}/spring-drive`);
-  if (!response.ok) return String(response.status);
-  // Headings say enough; the whole page would drown a failure's message.
-  return [...(await response.text()).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text).join(', ');
-};
-const headings = () => builder.canvas.locator('main h2').allInnerTexts();
-const field = (name: string) => builder.panel.getByRole('textbox', { name, exact: true });
+  // Drags a block onto the canvas with the mouse.
+  await builder.dragIn('Snippet', { x: 0.5, y: 0.2 });
+  await becomes(builder.outline, ['1 Snippet']);
+  expect(await builder.blocks()).toHaveLength(1);
 
-/** Publishes in spite of advice: this page has no title of its own. */
-const publish = async (button: RegExp) => {
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('button', { name: 'Publish anyway' }).click();
-};
+  // Puts a second one in place with the keyboard alone.
+  await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search blocks' }).fill('tabs');
+  const card = page.getByRole('button', { name: 'Section tabs', exact: true }).last();
+  await builder.carry(card, 'ArrowDown', /position 2 of 2$/);
+  await becomes(builder.outline, ['1 Snippet', '1 Section tabs', '2 Power', '2 Ground', '2 Light']);
+  await builder.saved();
 
-/** One story: each test goes on where the one before it stopped. */
-describe('an editor makes a page', () => {
-  it('creates it in the tree and comes into the builder', async () => {
-    expect(await publicText()).toBe('404');
-    await page.goto(`${product.address}/cms/pages`);
-    await page.getByRole('button', { name: 'New page' }).click();
-    await page.getByLabel('Title').fill('Spring drive');
-    await page.getByRole('button', { name: 'Create and open' }).click();
-    await page.waitForURL(/\/cms\/pages\/.+/);
-    builder = await builderIn(page);
-    expect(await builder.blocks()).toEqual([]);
-  });
+  // Edits a field in the panel and sees the canvas follow.
+  await page.getByRole('treeitem', { name: 'Snippet' }).click();
+  await field('Heading').fill('A morning by the lake');
+  await becomes(async () => (await headings())[0], 'A morning by the lake');
 
-  it('drags a block onto the canvas with the mouse', async () => {
-    await builder.dragIn('Snippet', { x: 0.5, y: 0.2 });
-    await becomes(builder.outline, ['1 Snippet']);
-    expect(await builder.blocks()).toHaveLength(1);
-  });
+  // Edits a heading on the canvas itself and sees the panel follow.
+  await builder.canvas.getByRole('heading', { name: 'A morning by the lake' }).dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('An evening by the lake');
+  await page.keyboard.press('Enter');
+  await becomes(() => field('Heading').inputValue(), 'An evening by the lake');
+  expect((await headings())[0]).toBe('An evening by the lake');
 
-  it('puts a second one in place with the keyboard alone', async () => {
-    await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('tabs');
-    const card = page.getByRole('button', { name: 'Section tabs', exact: true }).last();
-    await builder.carry(card, 'ArrowDown', /position 2 of 2$/);
-    await becomes(builder.outline, ['1 Snippet', '1 Section tabs', '2 Power', '2 Ground', '2 Light']);
-    await builder.saved();
-  });
+  // Reorders blocks with the keyboard and with the mouse.
+  await page.getByRole('treeitem', { name: 'Snippet' }).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await becomes(async () => (await builder.outline()).at(-1), '1 Snippet');
+  await becomes(async () => (await headings()).at(-1), 'An evening by the lake');
+  const line = page.getByRole('treeitem', { name: 'Snippet' });
+  const [from, to] = [await line.boundingBox(), await page.getByRole('treeitem').first().boundingBox()];
+  if (!from || !to) throw new Error('The outline is not shown');
+  await page.mouse.move(from.x + 60, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y - 10, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 3, { steps: 8 });
+  await page.mouse.up();
+  await becomes(async () => (await builder.outline())[0], '1 Snippet');
 
-  it('edits a field in the panel and sees the canvas follow', async () => {
-    await page.getByRole('treeitem', { name: 'Snippet' }).click();
-    await field('Heading').fill('A morning by the lake');
-    await becomes(async () => (await headings())[0], 'A morning by the lake');
-  });
+  // Nests a block in a tab with the keyboard.
+  await page.getByRole('treeitem', { name: 'Snippet' }).click();
+  await builder.carry(
+    page.getByRole('button', { name: 'Move Snippet', exact: true }),
+    'ArrowDown',
+    /in Power of Section tabs/,
+  );
+  await becomes(builder.outline, ['1 Section tabs', '2 Power', '3 Snippet', '2 Ground', '2 Light']);
+  await builder.canvas.getByRole('tabpanel').getByRole('heading', { name: 'An evening by the lake' }).waitFor();
 
-  it('edits a heading on the canvas itself and sees the panel follow', async () => {
-    await builder.canvas.getByRole('heading', { name: 'A morning by the lake' }).dblclick();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('An evening by the lake');
-    await page.keyboard.press('Enter');
-    await becomes(() => field('Heading').inputValue(), 'An evening by the lake');
-    expect((await headings())[0]).toBe('An evening by the lake');
-  });
+  // Duplicates and deletes.
+  await page.getByRole('treeitem', { name: 'Snippet' }).click();
+  await page.keyboard.press('ControlOrMeta+D');
+  const two = ['1 Section tabs', '2 Power', '3 Snippet', '3 Snippet', '2 Ground', '2 Light'];
+  await becomes(builder.outline, two);
+  await page.getByRole('treeitem', { name: 'Snippet' }).last().click();
+  await page.keyboard.press('Delete');
+  await becomes(async () => (await builder.outline()).length, two.length - 1);
 
-  it('reorders blocks with the keyboard and with the mouse', async () => {
-    await page.getByRole('treeitem', { name: 'Snippet' }).click();
-    await page.keyboard.press('Alt+ArrowDown');
-    await becomes(async () => (await builder.outline()).at(-1), '1 Snippet');
-    await becomes(async () => (await headings()).at(-1), 'An evening by the lake');
-    const line = page.getByRole('treeitem', { name: 'Snippet' });
-    const [from, to] = [await line.boundingBox(), await page.getByRole('treeitem').first().boundingBox()];
-    if (!from || !to) throw new Error('The outline is not shown');
-    await page.mouse.move(from.x + 60, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y - 10, { steps: 5 });
-    await page.mouse.move(to.x + 60, to.y + 3, { steps: 8 });
-    await page.mouse.up();
-    await becomes(async () => (await builder.outline())[0], '1 Snippet');
-  });
+  // Takes steps back and does them again.
+  await page.keyboard.press('ControlOrMeta+Z');
+  await becomes(async () => (await builder.outline()).length, 6);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await becomes(async () => (await builder.outline()).length, 5);
 
-  it('nests a block in a tab with the keyboard', async () => {
-    await page.getByRole('treeitem', { name: 'Snippet' }).click();
-    await builder.carry(
-      page.getByRole('button', { name: 'Move Snippet', exact: true }),
-      'ArrowDown',
-      /in Power of Section tabs/,
-    );
-    await becomes(builder.outline, ['1 Section tabs', '2 Power', '3 Snippet', '2 Ground', '2 Light']);
-    await builder.canvas.getByRole('tabpanel').getByRole('heading', { name: 'An evening by the lake' }).waitFor();
-  });
+  // Reloads the browser and takes further steps back.
+  await builder.saved();
+  await page.reload();
+  builder = await builderIn(page);
+  await becomes(async () => (await builder.outline()).length, 5);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await becomes(async () => (await builder.outline()).length, 6);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await becomes(builder.outline, ['1 Section tabs', '2 Power', '3 Snippet', '2 Ground', '2 Light']);
+  await builder.saved();
 
-  it('duplicates and deletes', async () => {
-    await page.getByRole('treeitem', { name: 'Snippet' }).click();
-    await page.keyboard.press('ControlOrMeta+D');
-    const two = ['1 Section tabs', '2 Power', '3 Snippet', '3 Snippet', '2 Ground', '2 Light'];
-    await becomes(builder.outline, two);
-    await page.getByRole('treeitem', { name: 'Snippet' }).last().click();
-    await page.keyboard.press('Delete');
-    await becomes(async () => (await builder.outline()).length, two.length - 1);
-  });
+  // Previews what nobody else can see yet.
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  await preview.getByRole('heading', { name: 'An evening by the lake' }).waitFor();
+  expect(preview.url()).not.toContain('token');
+  await preview.close();
+  expect(await publicText()).toBe('404');
 
-  it('takes steps back and does them again', async () => {
-    await page.keyboard.press('ControlOrMeta+Z');
-    await becomes(async () => (await builder.outline()).length, 6);
-    await page.keyboard.press('ControlOrMeta+Shift+Z');
-    await becomes(async () => (await builder.outline()).length, 5);
-  });
+  // Publishes, and the public page shows it.
+  await publish(/^Publish/);
+  await page.getByText(`Visitors see it at ${path}`).waitFor();
+  await expect.poll(publicText).toContain('An evening by the lake');
+  const shown = await open.visitor();
+  await shown.page.goto(house.at(path));
+  await shown.page.getByRole('heading', { name: 'An evening by the lake' }).waitFor();
+  expect(shown.troubles).toEqual([]);
 
-  it('reloads the browser and takes further steps back', async () => {
-    await builder.saved();
-    await page.reload();
-    builder = await builderIn(page);
-    await becomes(async () => (await builder.outline()).length, 5);
-    await page.getByRole('button', { name: /^Undo/ }).click();
-    await becomes(async () => (await builder.outline()).length, 6);
-    await page.getByRole('button', { name: /^Undo/ }).click();
-    await becomes(builder.outline, ['1 Section tabs', '2 Power', '3 Snippet', '2 Ground', '2 Light']);
-    await builder.saved();
-  });
+  // Changes it again; visitors see that only after publishing.
+  await builder.outline();
+  await page.getByRole('treeitem', { name: 'Snippet' }).click();
+  await field('Heading').fill('A night by the lake');
+  await builder.saved();
+  expect(await publicText()).toContain('An evening by the lake');
+  await publish(/^Publish \d+ change/);
+  await expect.poll(publicText).toContain('A night by the lake');
+  expect(troubles).toEqual([]);
 
-  it('previews what nobody else can see yet', async () => {
-    const [preview] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Preview' }).click(),
-    ]);
-    await preview.getByRole('heading', { name: 'An evening by the lake' }).waitFor();
-    expect(preview.url()).not.toContain('token');
-    await preview.close();
-    expect(await publicText()).toBe('404');
-  });
-
-  it('publishes, and the public page shows it', async () => {
-    await publish(/^Publish/);
-    await page.getByText('Visitors see it at /spring-drive').waitFor();
-    await expect.poll(publicText, { timeout: 10_000, interval: 50 }).toContain('An evening by the lake');
-    const shown = await watchedPage(context);
-    await shown.page.goto(`${product.address}/spring-drive`);
-    await shown.page.getByRole('heading', { name: 'An evening by the lake' }).waitFor();
-    expect(shown.troubles).toEqual([]);
-  });
-
-  it('changes it again; visitors see that only after publishing', async () => {
-    await builder.outline();
-    await page.getByRole('treeitem', { name: 'Snippet' }).click();
-    await field('Heading').fill('A night by the lake');
-    await builder.saved();
-    expect(await publicText()).toContain('An evening by the lake');
-    await publish(/^Publish \d+ change/);
-    await expect.poll(publicText, { timeout: 10_000, interval: 50 }).toContain('A night by the lake');
-  });
-
-  it('met no error on the whole way', () => {
-    expect(troubles).toEqual([]);
-  });
-});
-
-it('a viewer opens the same page and can change nothing', async () => {
-  const viewing = await staff(browser, product.address, 'viewer');
-  const other = await viewing.newPage();
+  // A viewer opens the same page and can change nothing.
+  const { page: other } = await open.as('viewer');
   await other.goto(page.url());
   const readOnly = await builderIn(other);
   await other.getByText('Read only').waitFor();
@@ -181,5 +150,4 @@ it('a viewer opens the same page and can change nothing', async () => {
   await other.getByRole('treeitem', { name: 'Snippet' }).click();
   expect(await readOnly.panel.getByRole('textbox', { name: 'Heading', exact: true }).isEditable()).toBe(false);
   expect(await other.getByRole('button', { name: /^Publish/ }).getAttribute('aria-disabled')).toBe('true');
-  await viewing.close();
 });

@@ -1,36 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormsByApi, formsByApi } from '../support/forms-by-api.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { everyFieldForm, steppedForm } from '../support/sample-forms.data.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, visitor, watchedPage } from './support/test-browser.ts';
+import { type House, it, type Windows } from './support/house.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let api: FormsByApi;
-let every: string;
-let steps: string;
-const at = (path: string) => new URL(path, product.address).href;
-const formPage = (id: string, query = '') => at(`/forms/forms/${id}/page${query}`);
+const formPage = (house: House, id: string, query = '') => house.at(`/forms/forms/${id}/page${query}`);
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  api = await formsByApi(product.address);
-  [every, steps] = [await api.make(everyFieldForm), await api.make(steppedForm)];
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
 
 const named = (page: Page, field: string) => page.locator(`[name="values[${field}]"]`);
 const problemOf = (page: Page, field: string) => page.locator(`[data-field-id="${field}"] [data-part=problem]`);
 const submit = (page: Page) => page.locator('button[type=submit]');
 const thanks = (page: Page) => page.locator('[data-part=thanks]');
-const open = async (context: BrowserContext, address: string) => {
-  const watched = await watchedPage(context);
+const visit = async (open: Windows, address: string, options?: BrowserContextOptions) => {
+  const watched = await open.visitor(options);
   await watched.page.goto(address);
   await watched.page.locator('fc-form[data-ready]').first().waitFor();
   return watched;
@@ -44,9 +26,13 @@ const fillWhatMust = async (page: Page, name: string) => {
 };
 
 describe('a form with script', () => {
-  it('says what is wrong as a field is left and in a linked list, shows what a condition asks for, and is sent once', async () => {
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page, troubles } = await open(context, formPage(every));
+  it('says what is wrong as a field is left and in a linked list, shows what a condition asks for, and is sent once', async ({
+    house,
+    open,
+  }) => {
+    const api = await house.forms();
+    const every = await api.make(everyFieldForm);
+    const { page, troubles } = await visit(open, formPage(house, every));
     await submit(page).click();
     const list = page.locator('[data-part=summary] li');
     await expect.poll(() => list.count()).toBe(5);
@@ -86,13 +72,15 @@ describe('a form with script', () => {
       papers: [{ name: 'a.pdf' }],
     });
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
-  it('loses nothing to a reload, a failing server or a lost connection, and sends one lead in the end', async () => {
+  it('loses nothing to a reload, a failing server or a lost connection, and sends one lead in the end', async ({
+    house,
+    open,
+  }) => {
+    const api = await house.forms();
     const id = await api.make(everyFieldForm);
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page } = await open(context, formPage(id));
+    const { page } = await visit(open, formPage(house, id));
     await fillWhatMust(page, 'Bo Lind');
     await page.locator('[name="values[papers][]"]').setInputFiles([pdf('plan.pdf')]);
     await page.reload();
@@ -106,7 +94,7 @@ describe('a form with script', () => {
     expect(await named(page, 'terms').isChecked()).toBe(false);
     await named(page, 'terms').check();
     await page.locator('[name="consents[privacy]"]').check();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await submit(page).click();
     await page.getByText('You are offline.').waitFor();
     let failures = 3;
@@ -114,7 +102,7 @@ describe('a form with script', () => {
       failures -= 1;
       return failures >= 0 ? route.fulfill({ status: 503, body: 'away' }) : route.continue();
     });
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByText('We could not send this. What you entered is kept.').waitFor();
     expect(await named(page, 'name').inputValue()).toBe('Bo Lind');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -123,35 +111,36 @@ describe('a form with script', () => {
     await page.reload();
     await page.locator('fc-form[data-ready]').waitFor();
     expect(await named(page, 'name').inputValue()).toBe('');
-    await context.close();
   });
 
-  it('shows the car of the page that leads to it, also when another page led to it before, and keeps what was typed', async () => {
+  it('shows the car of the page that leads to it, also when another page led to it before, and keeps what was typed', async ({
+    house,
+    open,
+  }) => {
+    const api = await house.forms();
     const id = await api.make(everyFieldForm);
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page } = await open(context, formPage(id, '?hidden[model]=Aurel SUV'));
+    const { page } = await visit(open, formPage(house, id, '?hidden[model]=Aurel SUV'));
     expect(await named(page, 'model').inputValue(), 'named as visitors read it').toBe('aurel-suv');
     await named(page, 'name').fill('Ivo Stern');
     const goOn = async (address: string) => {
       await page.goto(address);
       await page.locator('fc-form[data-ready]').waitFor();
     };
-    await goOn(formPage(id, '?hidden[model]=terran-90'));
+    await goOn(formPage(house, id, '?hidden[model]=terran-90'));
     expect(await named(page, 'model').inputValue()).toBe('terran-90');
     expect(await named(page, 'name').inputValue()).toBe('Ivo Stern');
     await named(page, 'model').selectOption('lyra-sport');
     await goOn(page.url());
     expect(await named(page, 'model').inputValue(), 'what the visitor chose').toBe('lyra-sport');
-    await goOn(formPage(id, '?lang=de'));
+    await goOn(formPage(house, id, '?lang=de'));
     const country = page.locator('[data-field-id=phone] select');
     expect(await country.inputValue(), 'by the language of the page').toBe('DE');
-    await context.close();
   });
 
-  it('that has changed meanwhile comes anew with what was typed, and says so', async () => {
+  it('that has changed meanwhile comes anew with what was typed, and says so', async ({ house, open }) => {
+    const api = await house.forms();
     const id = await api.make(everyFieldForm);
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page } = await open(context, formPage(id));
+    const { page } = await visit(open, formPage(house, id));
     await fillWhatMust(page, 'Cleo Marsh');
     const fields = [
       ...(everyFieldForm.fields ?? []),
@@ -168,12 +157,13 @@ describe('a form with script', () => {
     await submit(page).click();
     await thanks(page).waitFor();
     expect((await api.leads(id))[0]).toMatchObject({ town: 'Bath' });
-    await context.close();
   });
 
-  it('goes step by step from right to left, by keyboard alone', async () => {
-    const context = await visitor(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    const { page, troubles } = await open(context, formPage(steps, '?lang=ar'));
+  it('goes step by step from right to left, by keyboard alone', async ({ house, open }) => {
+    const api = await house.forms();
+    const steps = await api.make(steppedForm);
+    const options = { viewport: { width: 390, height: 844 } };
+    const { page, troubles } = await visit(open, formPage(house, steps, '?lang=ar'), options);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await overflow(page)).toBe(0);
     const title = page.locator('[data-step]:visible [tabindex="-1"]');
@@ -205,13 +195,13 @@ describe('a form with script', () => {
     await thanks(page).waitFor();
     expect((await api.leads(steps))[0]).toMatchObject({ model: 'terran-90', day: '2027-03-01', name: 'أحمد' });
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a step in which nothing shows', () => {
-  it('is passed over, in both directions', async () => {
+  it('is passed over, in both directions', async ({ house, open }) => {
     const answers = ['Yes', 'No'].map((label) => ({ value: label.toLowerCase(), label }));
+    const api = await house.forms();
     const id = await api.make({
       name: 'With a step for some',
       status: 'published',
@@ -223,8 +213,7 @@ describe('a step in which nothing shows', () => {
       ],
       steps: ['trade', 'car', 'name'].map((field) => ({ id: field, title: `About ${field}`, fields: [field] })),
     });
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page } = await open(context, formPage(id));
+    const { page } = await visit(open, formPage(house, id));
     const title = () => page.locator('[data-step]:visible [tabindex="-1"]').innerText();
     const press = (name: string) => page.getByRole('button', { name }).click();
     await page.getByLabel('No', { exact: true }).check();
@@ -235,16 +224,18 @@ describe('a step in which nothing shows', () => {
     await page.getByLabel('Yes', { exact: true }).check();
     await press('Continue');
     await expect.poll(title).toBe('About car');
-    await context.close();
   });
 });
 
 describe('a form without script', () => {
-  it('is filled in from the first field to the thanks, all steps at once, with files and mistakes on the way', async () => {
+  it('is filled in from the first field to the thanks, all steps at once, with files and mistakes on the way', async ({
+    house,
+    open,
+  }) => {
+    const api = await house.forms();
     const id = await api.make(everyFieldForm);
-    const context = await visitor(browser, { javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(formPage(id));
+    const { page } = await open.visitor({ javaScriptEnabled: false });
+    await page.goto(formPage(house, id));
     await fillWhatMust(page, 'Dora <b>Vale</b>');
     await named(page, 'vin').fill('NOT A VIN');
     await submit(page).click();
@@ -258,26 +249,24 @@ describe('a form without script', () => {
     await page.waitForURL(/thank_you/);
     expect(await page.locator('h1').innerText()).toBe('Thank you');
     expect((await api.leads(id))[0]).toMatchObject({ name: 'Dora <b>Vale</b>', papers: [{ name: 'c.pdf' }] });
-    await context.close();
   });
 
-  it('opens from a link as a page of its own, with what the link sends along', async () => {
-    const context = await visitor(browser, { javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
+  it('opens from a link as a page of its own, with what the link sends along', async ({ house, open }) => {
+    const { page } = await open.visitor({ javaScriptEnabled: false });
+    await page.goto(house.at('/offers'), { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Request an offer' }).click();
     await page.waitForURL(/\/forms\/forms\/contact\/page/);
     expect(await named(page, 'topic').inputValue()).toBe('buying');
-    await context.close();
   });
 });
 
 describe('a link to a form', () => {
-  it('opens it in a window that gives the focus back', async () => {
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page, troubles } = await watchedPage(context);
-    await page.goto(at('/offers'), { waitUntil: 'domcontentloaded' });
+  it('opens it in a window that gives the focus back', async ({ house, open }) => {
+    const { page, troubles } = await open.visitor();
+    await page.goto(house.at('/offers'), { waitUntil: 'domcontentloaded' });
     const link = page.getByRole('link', { name: 'Request an offer' });
+    // Drawn once already, the form comes at once also on a busy machine: after eight seconds its own page would open.
+    await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()));
     // Before the page's script has come, the link leads to the form's own page.
     await page.waitForFunction(() => customElements.get('fc-form') !== undefined);
     await link.focus();
@@ -295,14 +284,12 @@ describe('a link to a form', () => {
     await dialog.locator('fc-form[data-ready]').waitFor();
     expect(await dialog.locator('[name="values[message]"]').inputValue()).toBe('Is the green one still there?');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the contact page', () => {
-  it('sends the chosen tab along', async () => {
-    const context = await visitor(browser, { reducedMotion: 'reduce' });
-    const { page, troubles } = await open(context, at('/contact'));
+  it('sends the chosen tab along', async ({ house, open }) => {
+    const { page, troubles } = await visit(open, house.at('/contact'));
     await page.getByRole('radio', { name: 'Workshop' }).check();
     expect(await page.getByText('A date, a price before we begin').isVisible()).toBe(true);
     await named(page, 'topic').selectOption('other');
@@ -317,6 +304,5 @@ describe('the contact page', () => {
     expect((await sent).postData()).toMatch(/name="dynamic_data\[menaTabs\]"\s+workshop/);
     await thanks(page).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });

@@ -1,23 +1,10 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { slugOf } from '../support/pages-by-api.ts';
 import { builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
-
-let product: TestProduct;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  context = await staff(browser, product.address, 'editor');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-const patience = { timeout: 15_000, interval: 50 };
+import { it } from './support/house.ts';
+import { faults } from './support/test-browser.ts';
+import { unique } from './support/unique.ts';
 
 /** A person whose steps are counted: each click, double click, key chord and each text typed into the focused place. */
 const countedPerson = (page: Page) => {
@@ -46,9 +33,11 @@ const countedPerson = (page: Page) => {
 /** Most steps for a landing page of eight blocks, and for another hero picture (issue 3). */
 const most = { landingPage: 25, heroPicture: 4 };
 
-it('a landing page of eight blocks is composed from a template and published in few steps', async () => {
-  const { page, troubles } = await watchedPage(context);
-  await page.goto(`${product.address}/cms/pages`);
+it('a landing page of eight blocks is composed from a template and published in few steps', async ({ house, open }) => {
+  const title = unique('Spring weeks');
+  const path = `/${slugOf(title)}`;
+  const { page, troubles } = await open.as('editor');
+  await page.goto(house.at('/cms/pages'));
   const person = countedPerson(page);
   const dialog = page.getByRole('dialog');
 
@@ -56,12 +45,12 @@ it('a landing page of eight blocks is composed from a template and published in 
   await person.click(page.getByRole('button', { name: 'New page' }).first(), 'New page');
   await person.click(dialog.getByText(/^Campaign/).first(), 'the template Campaign');
   await person.click(dialog.getByRole('textbox', { name: 'Title' }), 'Title');
-  await person.type('Spring weeks');
+  await person.type(title);
   await person.click(dialog.getByRole('button', { name: 'Create and open' }), 'Create and open');
   await page.waitForURL(/\/cms\/pages\/[^?]+$/);
   const builder = await builderIn(page);
   const blocks = () => builder.canvas.locator('main > [data-block]');
-  await expect.poll(() => blocks().count(), patience).toBe(8);
+  await expect.poll(() => blocks().count()).toBe(8);
 
   // Its own words, typed on the canvas.
   const headings = builder.canvas.locator('h1[data-field], h2[data-field]');
@@ -82,7 +71,7 @@ it('a landing page of eight blocks is composed from a template and published in 
   await person.click(headings.first(), 'the hero');
   await person.click(builder.panel.getByRole('button', { name: /Replace$/ }).first(), 'Replace');
   await person.click(dialog.getByRole('option').nth(5), 'a picture');
-  await expect.poll(() => picture.getAttribute('src'), patience).not.toBe(shown);
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(shown);
   expect(person.steps.length - before, person.steps.slice(before).join('\n')).toBeLessThanOrEqual(most.heroPicture);
 
   // One block moves up; then it goes public.
@@ -91,15 +80,14 @@ it('a landing page of eight blocks is composed from a template and published in 
   await builder.saved();
   await person.click(page.getByRole('button', { name: /^Publish/ }), 'Publish');
   const anyway = page.getByRole('button', { name: 'Publish anyway' });
-  const done = page.getByText(/^Visitors see it at \/spring-weeks/);
+  const done = page.getByText(`Visitors see it at ${path}`);
   await anyway.or(done).first().waitFor();
   if (await anyway.isVisible()) await person.click(anyway, 'Publish anyway');
   await done.waitFor();
 
-  const html = await (await fetch(`${product.address}/spring-weeks`)).text();
+  const html = await (await fetch(house.at(path))).text();
   expect(html).toContain('Spring weeks at the valley');
   expect(html.match(/id="component-\d+"/g)).toHaveLength(8);
   expect(person.steps.length, person.steps.join('\n')).toBeLessThanOrEqual(most.landingPage);
-  expect(troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble))).toEqual([]);
-  await page.close();
-}, 180_000);
+  expect(faults(troubles)).toEqual([]);
+});

@@ -1,71 +1,50 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { becomes, builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
+import { expect } from 'vitest';
+import { becomes, builderIn, publish } from './support/builder.ts';
+import { it } from './support/house.ts';
+import { faults } from './support/test-browser.ts';
+import { unique } from './support/unique.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-  context = await staff(browser, product.address, 'editor');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-const patience = { timeout: 15_000, interval: 50 };
-const faults = (troubles: readonly string[]): string[] =>
-  troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble));
-
-it('a block becomes reusable, is shown on a second page, changes on both with one publication, and is detached', async () => {
-  const { page, troubles } = await watchedPage(context);
+it('a block becomes reusable, is shown on a second page, changes on both with one publication, and is detached', async ({
+  house,
+  open,
+}) => {
+  const name = unique('What people say');
+  const { copy } = await house.pages();
+  const [first, second] = [await copy('home', unique('First')), await copy('about', unique('Second'))];
+  const { page, troubles } = await open.as('editor');
   const shows = async (path: string, words: string) =>
-    (await (await fetch(`${product.address}${path}`)).text()).split(words).length - 1;
-  /** Publishes, warnings or not, until these words say that it is done. */
-  const publish = async (words: RegExp) => {
-    await builder.saved();
-    await page.getByRole('button', { name: /^Publish/ }).click();
-    const anyway = page.getByRole('button', { name: 'Publish anyway' });
-    const done = page.getByText(words);
-    await anyway.or(done).first().waitFor();
-    if (await anyway.isVisible()) await anyway.click();
-    await done.waitFor();
-  };
+    (await (await fetch(house.at(path))).text()).split(words).length - 1;
 
-  // Made of a block of the home page: the block gives way to a place, in one step.
-  await page.goto(`${product.address}/cms/pages/home`);
+  // Made of a block of a page: the block gives way to a place, in one step.
+  await page.goto(house.at(`/cms/pages/${first.id}`));
   let builder = await builderIn(page);
   const home = await builder.outline();
   await page.getByRole('treeitem', { name: 'Quote' }).click();
   await builder.panel.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make reusable…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('What people say');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Make reusable' }).click();
   await becomes(
     builder.outline,
-    home.map((line) => (line === '1 Quote' ? '1 What people say' : line)),
+    home.map((line) => (line === '1 Quote' ? `1 ${name}` : line)),
   );
   await builder.canvas.locator('[data-section] blockquote').waitFor();
-  await page.getByRole('button', { name: /^Undo: Make “What people say” reusable/ }).click();
+  await page.getByRole('button', { name: `Undo: Make “${name}” reusable` }).click();
   await becomes(builder.outline, home);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect.poll(builder.outline, patience).toContain('1 What people say');
-  await publish(/^Visitors see it at \/$/);
+  await expect.poll(builder.outline).toContain(`1 ${name}`);
+  await publish(builder, `Visitors see it at ${first.path}`);
 
   // Put on a second page from the list beside the blocks.
-  await page.goto(`${product.address}/cms/pages/about`);
+  await page.goto(house.at(`/cms/pages/${second.id}`));
   builder = await builderIn(page);
   const about = await builder.outline();
   await page.getByRole('treeitem').first().click();
   await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
   await page.getByText('Reusable', { exact: true }).click();
-  await page.getByRole('button', { name: /^What people say/ }).click();
-  await becomes(builder.outline, [...about.slice(0, 1), '1 What people say', ...about.slice(1)]);
-  await publish(/^Visitors see it at \/about$/);
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await becomes(builder.outline, [...about.slice(0, 1), `1 ${name}`, ...about.slice(1)]);
+  await publish(builder, `Visitors see it at ${second.path}`);
   await builder.panel.getByText('Used on 2 pages').waitFor();
 
   // Its source opens in the same builder; both public pages follow its publication.
@@ -75,19 +54,18 @@ it('a block becomes reusable, is shown on a second page, changes on both with on
   await builder.outline();
   await page.getByRole('treeitem').first().click();
   await builder.panel.getByRole('textbox', { name: 'Author', exact: true }).fill('Nora Weiss');
-  expect(await shows('/', 'Nora Weiss')).toBe(0);
-  await publish(/^Every page that shows this section/);
-  await expect.poll(() => shows('/', 'Nora Weiss'), patience).toBeGreaterThan(0);
-  await expect.poll(() => shows('/about', 'Nora Weiss'), patience).toBeGreaterThan(0);
+  expect(await shows(first.path, 'Nora Weiss')).toBe(0);
+  await publish(builder, /^Every page that shows this section/);
+  await expect.poll(() => shows(first.path, 'Nora Weiss')).toBeGreaterThan(0);
+  await expect.poll(() => shows(second.path, 'Nora Weiss')).toBeGreaterThan(0);
 
   // Detached, it is a block of this page again.
-  await page.goto(`${product.address}/cms/pages/about`);
+  await page.goto(house.at(`/cms/pages/${second.id}`));
   builder = await builderIn(page);
   await builder.outline();
-  await page.getByRole('treeitem', { name: 'What people say' }).click();
+  await page.getByRole('treeitem', { name: name }).click();
   await builder.panel.getByRole('button', { name: 'Detach' }).click();
   await becomes(builder.outline, [...about.slice(0, 1), '1 Quote', ...about.slice(1)]);
   await builder.saved();
   expect(faults(troubles)).toEqual([]);
-  await page.close();
-}, 240_000);
+});

@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Command } from '#documents/page/commands.types.ts';
-import { snippet } from '#fixtures/builders/drafts.ts';
+import { insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { becomes } from './support/builder.ts';
-import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';
-
-let people: SeveralPeople;
-
-beforeAll(async () => {
-  people = await severalPeople();
-});
-afterEach(() => people.leave());
-afterAll(() => people?.close());
+import { heading, shown } from './support/chosen-heading.ts';
+import { type House, it } from './support/house.ts';
+import { unique } from './support/unique.ts';
 
 /** A reusable section of one or more snippets with these headings; answers its id and its name. */
-const makeSection = async (...headings: string[]) => {
-  const name = `Section ${randomUUID().slice(0, 8)}`;
+const makeSection = async (house: House, ...headings: string[]) => {
+  const name = unique('Section');
   const blocks = Object.fromEntries(
     headings.map((words, index) => {
       const { at: _place, groups: _none, ...block } = snippet('a0', { heading: words });
@@ -23,21 +16,22 @@ const makeSection = async (...headings: string[]) => {
     }),
   );
   const fragment = { root: Object.keys(blocks), blocks, translations: {} };
-  const { data } = await people.pages.admin.createReusable({ body: { title: name, fragment } });
+  const { data } = await (await house.pages()).admin.createReusable({ body: { title: name, fragment } });
   return { id: data.data.id, name };
 };
-const placeOf = (source: string): Command => ({
-  do: 'insertBlock',
-  block: 'p1',
-  value: { ...snippet('a0'), type: 'reusable', label: 'Section', props: { source } },
-});
-const stored = (id: string) => async () =>
-  Object.values((await people.pages.draft(id)).blocks).map(({ props }) => props.heading);
 
-it('what somebody changes in a section shows on an open page that places it, without a look away', async () => {
-  const section = await makeSection('Visit us');
-  const id = await people.pages.make(`Shows ${section.name}`, [placeOf(section.id)]);
-  const [reader, author] = await Promise.all([people.at('editor', id, 0), people.at('publisher', section.id, 0)]);
+it('what somebody changes in a section shows on an open page that places it, without a look away', async ({
+  house,
+  open,
+}) => {
+  const section = await makeSection(house, 'Visit us');
+  const place: Command = {
+    do: 'insertBlock',
+    block: 'p1',
+    value: { ...snippet('a0'), type: 'reusable', label: 'Section', props: { source: section.id } },
+  };
+  const id = await (await house.pages()).make(unique('Shows'), [place]);
+  const [reader, author] = [await open.builder('editor', id, 0), await open.builder('publisher', section.id, 0)];
   await becomes(shown(reader), ['Visit us']);
   await heading(author).fill('Visit us on Sunday');
   await author.saved();
@@ -45,12 +39,10 @@ it('what somebody changes in a section shows on an open page that places it, wit
   await reader.panel.getByText('It is not published: visitors see nothing here.').waitFor();
 });
 
-it('the pages that use a section are counted as soon as a place comes or goes', async () => {
-  const section = await makeSection('Visit us');
-  const id = await people.pages.make(`Uses ${section.name}`, [
-    { do: 'insertBlock', block: 's0', value: snippet('a0') },
-  ]);
-  const one = await people.at('editor', id, 0);
+it('the pages that use a section are counted as soon as a place comes or goes', async ({ house, open }) => {
+  const section = await makeSection(house, 'Visit us');
+  const id = await (await house.pages()).make(unique('Uses'), insertSnippets(1));
+  const one = await open.builder('editor', id, 0);
   await one.page.getByRole('tab', { name: 'Blocks', exact: true }).click();
   await one.page.getByText('Reusable', { exact: true }).click();
   const card = one.page.getByRole('button', { name: new RegExp(`^${section.name}`) });
@@ -62,9 +54,12 @@ it('the pages that use a section are counted as soon as a place comes or goes', 
   await card.getByText('Not used yet').waitFor();
 });
 
-it('two people in one section: different fields are merged, the same field shows both values', async () => {
-  const section = await makeSection('First', 'Second');
-  const [one, other] = await Promise.all([people.at('editor', section.id, 0), people.at('publisher', section.id, 1)]);
+it('two people in one section: different fields are merged, the same field shows both values', async ({
+  house,
+  open,
+}) => {
+  const section = await makeSection(house, 'First', 'Second');
+  const [one, other] = [await open.builder('editor', section.id, 0), await open.builder('publisher', section.id, 1)];
   await heading(one).fill('By the editor');
   await heading(other).fill('By the publisher');
   await becomes(shown(one), ['By the editor', 'By the publisher']);
@@ -75,7 +70,9 @@ it('two people in one section: different fields are merged, the same field shows
   await heading(other).fill('The publisher’s words');
   await heading(one).fill('The editor’s words');
   await one.saved();
-  await expect.poll(stored(section.id), { timeout: 15_000 }).toContain('The editor’s words');
+  const { draft } = await house.pages();
+  const stored = async () => Object.values((await draft(section.id)).blocks).map(({ props }) => props.heading);
+  await expect.poll(stored).toContain('The editor’s words');
   await other.page.context().setOffline(false);
   const dialog = other.page.getByRole('alertdialog', { name: /changed the same field/ });
   await dialog.waitFor();

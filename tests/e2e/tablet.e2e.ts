@@ -1,32 +1,19 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { becomes } from './support/builder.ts';
 import { fingerOn, type Point } from './support/finger.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff, watchedPage } from './support/test-browser.ts';
-
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-const patience = { timeout: 15_000, interval: 50 };
+import { type House, it, type Windows } from './support/house.ts';
+import { faults } from './support/test-browser.ts';
+import { unique } from './support/unique.ts';
 
 /** The page builder on a touch screen of this size. */
-const openOn = async (viewport: BrowserContextOptions['viewport']) => {
-  const context = await staff(browser, product.address, 'editor', { viewport, hasTouch: true });
-  const { page, troubles } = await watchedPage(context);
-  await page.goto(`${product.address}/cms/pages/about`);
+const openOn = async (house: House, open: Windows, viewport: BrowserContextOptions['viewport']) => {
+  const { id } = await (await house.pages()).copy('about', unique('By touch'));
+  const { page, troubles } = await open.alone('editor', { viewport, hasTouch: true });
+  await page.goto(house.at(`/cms/pages/${id}`));
   const canvas = page.frameLocator('iframe');
   await canvas.locator('main > [data-block]').first().waitFor();
-  const faults = () => troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble));
-  return { page, canvas, faults, finger: await fingerOn(page) };
+  return { page, canvas, troubles, finger: await fingerOn(page) };
 };
 
 const middleOf = async (target: Locator): Promise<Point> => {
@@ -37,8 +24,11 @@ const middleOf = async (target: Locator): Promise<Point> => {
 
 const pane = (page: Page, name: 'Blocks' | 'Properties') => page.getByRole('button', { name, exact: true });
 
-it('a finger scrolls canvas and block list without changing anything, taps to choose, and carries after a long press', async () => {
-  const { page, canvas, finger, faults } = await openOn({ width: 820, height: 1_100 });
+it('a finger scrolls canvas and block list without changing anything, taps to choose, and carries after a long press; on a phone the panes leave in reach what opens and closes them', async ({
+  house,
+  open,
+}) => {
+  const { page, canvas, finger, troubles } = await openOn(house, open, { width: 820, height: 1_100 });
   const blocks = () =>
     canvas.locator('[data-block]').evaluateAll((all) => all.map((block) => block.getAttribute('data-block') ?? ''));
   const chosen = () =>
@@ -50,7 +40,7 @@ it('a finger scrolls canvas and block list without changing anything, taps to ch
   const scrolled = () => canvas.locator('html').evaluate(() => scrollY);
   const middle = await middleOf(page.locator('iframe'));
   await finger.swipe(middle, { x: middle.x, y: middle.y - 300 });
-  await expect.poll(scrolled, patience).toBeGreaterThan(50);
+  await expect.poll(scrolled).toBeGreaterThan(50);
   expect(await chosen()).toEqual([]);
   await canvas.locator('html').evaluate(() => scrollTo(0, 0));
   await becomes(scrolled, 0);
@@ -64,7 +54,7 @@ it('a finger scrolls canvas and block list without changing anything, taps to ch
     list.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
   const inList = await middleOf(list);
   await finger.swipe(inList, { x: inList.x, y: inList.y - 300 });
-  await expect.poll(listScrolled, patience).toBeGreaterThan(50);
+  await expect.poll(listScrolled).toBeGreaterThan(50);
   expect(await blocks()).toEqual(before);
   const card = page.getByRole('button', { name: 'Quote', exact: true }).last();
   await card.scrollIntoViewIfNeeded();
@@ -72,20 +62,17 @@ it('a finger scrolls canvas and block list without changing anything, taps to ch
     await middleOf(card),
     { x: 600, y: middle.y },
     {
-      isHeld: () => expect.poll(() => spoken.textContent(), patience).toMatch(/^Quote picked up/),
-      isThere: () => expect.poll(() => page.locator('[data-drop-line]').count(), patience).toBe(1),
+      isHeld: () => expect.poll(() => spoken.textContent()).toMatch(/^Quote picked up/),
+      isThere: () => expect.poll(() => page.locator('[data-drop-line]').count()).toBe(1),
     },
   );
   await becomes(async () => (await blocks()).length, before.length + 1);
   await page.getByRole('button', { name: /^Undo: Insert Quote/ }).tap();
   await becomes(blocks, before);
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-  expect(faults()).toEqual([]);
-  await page.close();
-});
 
-it('on a phone the panes leave the buttons in reach that open and close them', async () => {
-  const { page, faults } = await openOn({ width: 390, height: 844 });
+  // On a phone the panes leave the buttons in reach that open and close them.
+  await page.setViewportSize({ width: 390, height: 844 });
   const isOpen = (name: 'Blocks' | 'Properties') => pane(page, name).getAttribute('aria-pressed');
   await pane(page, 'Properties').tap();
   await becomes(() => isOpen('Properties'), 'true');
@@ -93,6 +80,5 @@ it('on a phone the panes leave the buttons in reach that open and close them', a
   await becomes(() => isOpen('Blocks'), 'true');
   await pane(page, 'Blocks').tap();
   await becomes(() => isOpen('Blocks'), 'false');
-  expect(faults()).toEqual([]);
-  await page.close();
+  expect(faults(troubles)).toEqual([]);
 });

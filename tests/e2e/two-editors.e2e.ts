@@ -1,41 +1,55 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { insertSnippets } from '#fixtures/builders/drafts.ts';
+import { accessibilityProblems } from './support/accessibility.ts';
 import { becomes } from './support/builder.ts';
-import { heading, type SeveralPeople, severalPeople, shown } from './support/several-people.ts';
+import { heading, shown } from './support/chosen-heading.ts';
+import { type House, it } from './support/house.ts';
+import { unique } from './support/unique.ts';
 
-let people: SeveralPeople;
+const stored = (house: House, id: string, block: string) => async () =>
+  (await (await house.pages()).draft(id)).blocks[block]?.props.heading;
 
-beforeAll(async () => {
-  people = await severalPeople();
-});
-afterEach(() => people.leave());
-afterAll(() => people?.close());
-const stored = (id: string, block: string) => async () => (await people.pages.draft(id)).blocks[block]?.props.heading;
+it('people see each other, on which field, and every change; what both change in different places is there for both', async ({
+  house,
+  open,
+}) => {
+  const id = await (await house.pages()).make(unique('Together'), insertSnippets(2));
+  const [one, other] = [await open.builder('editor', id, 0), await open.builder('publisher', id, 0)];
+  await heading(other).click();
+  await one.page.getByRole('list', { name: 'Also on this page' }).getByRole('button').waitFor();
+  await one.panel.getByText(/is editing this field/).waitFor();
+  await heading(other).fill('Seen at once');
+  await becomes(shown(one), ['Seen at once', 'Heading 1']);
+  expect(await accessibilityProblems(one.page)).toEqual([]);
 
-it('what two people change in different places is all there, for both', async () => {
-  const id = await people.pages.make(`Together ${randomUUID().slice(0, 8)}`, insertSnippets(2));
-  const [one, other] = await Promise.all([people.at('editor', id, 0), people.at('publisher', id, 1)]);
+  await other.page.getByRole('treeitem').nth(1).click();
+  await becomes(() => heading(other).inputValue(), 'Heading 1');
   await heading(one).fill('By the editor');
   await heading(other).fill('By the publisher');
   await Promise.all([one.saved(), other.saved()]);
   const both = ['By the editor', 'By the publisher'];
-  // The person who saved first hears of the other with the next look or save.
-  await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await becomes(shown(one), both);
   await becomes(shown(other), both);
-  await becomes(stored(id, 's0'), both[0]);
-  await becomes(stored(id, 's1'), both[1]);
+  await becomes(stored(house, id, 's0'), both[0]);
+  await becomes(stored(house, id, 's1'), both[1]);
+
+  await other.page.close();
+  await one.page.getByRole('list', { name: 'Also on this page' }).waitFor({ state: 'detached' });
 });
 
-it('the same field: the second person sees both values and chooses', async () => {
-  const id = await people.pages.make(`Apart ${randomUUID().slice(0, 8)}`, insertSnippets(1));
-  const [one, other] = await Promise.all([people.at('editor', id, 0), people.at('publisher', id, 0)]);
+it('the same field: what is typed without a connection is kept and told, then both values are seen and one is chosen', async ({
+  house,
+  open,
+}) => {
+  const id = await (await house.pages()).make(unique('Apart'), insertSnippets(1));
+  const [one, other] = [await open.builder('editor', id, 0), await open.builder('publisher', id, 0)];
   await other.page.context().setOffline(true);
   await heading(other).fill('The publisher’s words');
+  await other.page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
+  expect(await stored(house, id, 's0')()).toBe('Heading 0');
   await heading(one).fill('The editor’s words');
   await one.saved();
-  await becomes(stored(id, 's0'), 'The editor’s words');
+  await becomes(stored(house, id, 's0'), 'The editor’s words');
   await other.page.context().setOffline(false);
   const dialog = other.page.getByRole('alertdialog', { name: /changed the same field/ });
   await dialog.waitFor();
@@ -43,19 +57,7 @@ it('the same field: the second person sees both values and chooses', async () =>
   expect(words).toContain('The editor’s words');
   expect(words).toContain('The publisher’s words');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await becomes(stored(id, 's0'), 'The publisher’s words');
-  await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await becomes(stored(house, id, 's0'), 'The publisher’s words');
+  await other.saved();
   await becomes(shown(one), ['The publisher’s words']);
-});
-
-it('what is typed without a connection is kept, told, and sent later', async () => {
-  const id = await people.pages.make(`Offline ${randomUUID().slice(0, 8)}`, insertSnippets(1));
-  const one = await people.at('editor', id, 0);
-  await one.page.context().setOffline(true);
-  await heading(one).fill('Typed on a train');
-  await one.page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
-  expect(await stored(id, 's0')()).toBe('Heading 0');
-  await one.page.context().setOffline(false);
-  await becomes(stored(id, 's0'), 'Typed on a train');
-  await one.saved();
 });

@@ -7,9 +7,9 @@ import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
-import { becomes } from './support/builder.ts';
-import { heading, openAt, shown } from './support/several-people.ts';
-import { openBrowser } from './support/test-browser.ts';
+import { becomes, builderAt, publish } from './support/builder.ts';
+import { heading, shown } from './support/chosen-heading.ts';
+import { openBrowser, staff } from './support/test-browser.ts';
 
 const binaries = findPostgres();
 if (binaries === undefined)
@@ -55,10 +55,9 @@ describe.skipIf(binaries === undefined)('two servers on one PostgreSQL', () => {
     const id = await (await pagesByApi(first)).make(title, insertSnippets(2));
     const browser = await openBrowser();
     closing.push(() => browser.close());
-    const [{ builder: one }, { builder: other }] = [
-      await openAt(browser, first, 'publisher', id, 0),
-      await openAt(browser, second, 'editor', id, 1),
-    ];
+    const at = async (address: string, person: string, block: number) =>
+      builderAt(await (await staff(browser, address, person)).newPage(), `${address}/cms/pages/${id}`, block);
+    const [one, other] = [await at(first, 'publisher', 0), await at(second, 'editor', 1)];
     for (const { page } of [one, other])
       await page.getByRole('list', { name: 'Also on this page' }).getByRole('button').waitFor();
     await heading(one).fill('From the first server');
@@ -71,14 +70,7 @@ describe.skipIf(binaries === undefined)('two servers on one PostgreSQL', () => {
 
     const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
     expect((await fetch(second + path)).status).toBe(404);
-    await one.page.getByRole('button', { name: /^Publish/ }).click();
-    const anyway = one.page.getByRole('button', { name: 'Publish anyway' });
-    const done = one.page.getByText(`Visitors see it at ${path}`);
-    await anyway.or(done).first().waitFor();
-    if (await anyway.isVisible()) await anyway.click();
-    await done.waitFor();
-    await expect
-      .poll(async () => (await fetch(second + path)).text(), { timeout: 15_000 })
-      .toContain('From the second server');
+    await publish(one, `Visitors see it at ${path}`);
+    await expect.poll(async () => (await fetch(second + path)).text()).toContain('From the second server');
   });
 });

@@ -8,10 +8,10 @@ import { openProduct, type TestProduct } from './support/running-product.ts';
 import { openBrowser, staff } from './support/test-browser.ts';
 
 const slow = process.env.SLOW === '1';
-/** Keys of one run: about three minutes at the pace of a quick writer, or a few seconds of them. */
-const keys = slow ? 3_600 : 240;
+/** Keys of one run: about three minutes at the pace of a quick writer, or some of them. */
+const keys = slow ? 3_600 : 120;
 /** One save in so many fails; few keys make few saves, of which some shall fail too. */
-const failsEvery = slow ? 100 : 6;
+const failsEvery = slow ? 100 : 4;
 const latencyMs = 500;
 /** A heading takes 160 characters. */
 const longest = 150;
@@ -67,8 +67,8 @@ const seen = (focused: Locator): Promise<Writing> =>
     };
   });
 
-/** Saves ten times a second, half a second away, some of them in vain. */
-async function makeHard(context: BrowserContext, page: Page): Promise<{ sent: number; failed: number }> {
+/** Saves ten times a second, half a second away, some of them in vain, until `end`. */
+async function makeHard(context: BrowserContext, page: Page) {
   const count = { sent: 0, failed: 0 };
   await context.route('**/api/admin/pages/*/commands', async (route) => {
     count.sent += 1;
@@ -78,17 +78,23 @@ async function makeHard(context: BrowserContext, page: Page): Promise<{ sent: nu
   });
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  const away = (latency: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await away(latencyMs);
   await page.evaluate(() => {
     const save = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
     setInterval(() => window.dispatchEvent(new KeyboardEvent('keydown', save)), 100);
   });
-  return count;
+  const end = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await away(0);
+  };
+  return { count, end };
 }
 
 async function focusPanel(builder: BuilderPage): Promise<Locator> {
@@ -113,7 +119,7 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
   await page.goto(`${product.address}/cms/pages/${id}`);
   const builder = await builderIn(page);
   await builder.outline();
-  const line = await makeHard(context, page);
+  const { count, end } = await makeHard(context, page);
 
   const written: string[] = [];
   let back: Promise<void> = Promise.resolve();
@@ -149,29 +155,10 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
     return [blocks.s0?.props.heading, blocks.s1?.props.heading];
   };
   await expect.poll(stored, { timeout: 60_000, interval: 200 }).toEqual(written);
-  expect(line.failed, 'some saves were made to fail').toBeGreaterThan(0);
+  expect(count.failed, 'some saves were made to fail').toBeGreaterThan(0);
+  await end();
   await page.reload();
   const again = await builderIn(page);
   await becomes(() => again.canvas.locator('main h2').allTextContents(), written);
-  await context.close();
-});
-
-it('a heading that grows too long is refused beside its field, keeps every letter, and is saved once it fits', async () => {
-  const id = await (await pagesByApi(product.address)).make('Too long', insertSnippets(1));
-  const context = await staff(browser, product.address, 'editor');
-  const page = await context.newPage();
-  await page.goto(`${product.address}/cms/pages/${id}`);
-  const builder = await builderIn(page);
-  await builder.outline();
-  const field = await focusPanel(builder);
-  const long = 'far too long '.repeat(13);
-  await field.fill(long);
-  await builder.panel.getByText('Character limit exceeded').waitFor();
-  await page.getByRole('button', { name: /refused|not saved/i }).waitFor();
-  expect(await field.inputValue()).toBe(long);
-  await field.fill('Short enough');
-  await builder.saved();
-  const pages = await pagesByApi(product.address);
-  expect((await pages.draft(id)).blocks.s0?.props.heading).toBe('Short enough');
   await context.close();
 });

@@ -14,9 +14,14 @@ export interface PagesByApi {
   admin: Client<AdminContract>;
   /** A new page that nobody has published, with what these commands put on it; answers its id. */
   make(title: string, commands?: readonly Command[]): Promise<string>;
+  /** A new page like this one (its id), also unpublished; answers its id and its path. */
+  copy(of: string, title: string): Promise<{ id: string; path: string }>;
   /** What the server has of a page's draft. */
   draft(id: string): Promise<DraftDocument>;
 }
+
+/** The last part of the address that a page of this title gets here. */
+export const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 export async function pagesByApi(address: string, person = 'editor'): Promise<PagesByApi> {
   const { headers } = await signIn(address, person);
@@ -24,14 +29,18 @@ export async function pagesByApi(address: string, person = 'editor'): Promise<Pa
   return {
     admin,
     async make(title, commands = []) {
-      const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-      const { data } = await admin.createPage({ body: { title, slug }, idempotencyKey: randomUUID() });
+      const { data } = await admin.createPage({ body: { title, slug: slugOf(title) }, idempotencyKey: randomUUID() });
       const { id } = data.data;
       for (let at = 0, revision = 0; at < commands.length; at += perBatch, revision += 1) {
         const batches = [batchOf(commands.slice(at, at + perBatch))];
         await admin.sendCommands({ params: { id }, body: { base_revision: revision, client: randomUUID(), batches } });
       }
       return id;
+    },
+    async copy(of, title) {
+      const body = { title, slug: slugOf(title) };
+      const { data } = await admin.duplicatePage({ params: { id: of }, body, idempotencyKey: randomUUID() });
+      return { id: data.data.id, path: data.data.attributes.path };
     },
     draft: async (id) => (await admin.getDraft({ params: { id } })).data.data.attributes.document,
   };

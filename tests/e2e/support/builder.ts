@@ -1,9 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Longest a poll goes on before it counts as "this does not happen". */
-const patience = { timeout: 15_000, interval: 50 };
-
 /** The page builder as a person sees it. */
 export interface BuilderPage {
   page: Page;
@@ -22,8 +19,7 @@ export interface BuilderPage {
 }
 
 /** Waits until a value is as wanted, and says which it was when it never is. */
-export const becomes = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
-  expect.poll(read, patience).toEqual(wanted);
+export const becomes = <T>(read: () => Promise<T>, wanted: T): Promise<void> => expect.poll(read).toEqual(wanted);
 
 /** The builder that is open, or opening, in this page. */
 export async function builderIn(page: Page): Promise<BuilderPage> {
@@ -69,21 +65,43 @@ export async function builderIn(page: Page): Promise<BuilderPage> {
           await page.mouse.move(x + 1, y);
           await page.mouse.move(x, y);
           return page.getByText(/^position \d+ of \d+/).count();
-        }, patience)
+        })
         .toBeGreaterThan(0);
       await page.mouse.up();
     },
     async carry(handle, key, until) {
       await handle.focus();
       await page.keyboard.press('Space');
-      await expect.poll(() => spoken.textContent(), patience).toMatch(/picked up/);
+      await expect.poll(() => spoken.textContent()).toMatch(/picked up/);
       await expect
         .poll(async () => {
           await page.keyboard.press(key);
           return spoken.textContent();
-        }, patience)
+        })
         .toMatch(until);
       await page.keyboard.press('Space');
     },
   };
+}
+
+/** The builder with the page at this address of the staff app in it, its block of this number in the outline chosen. */
+export async function builderAt(page: Page, address: string, block: number): Promise<BuilderPage> {
+  await page.goto(address);
+  const builder = await builderIn(page);
+  await builder.outline();
+  await page.getByRole('treeitem').nth(block).click();
+  await builder.panel.getByLabel('Find a field').waitFor();
+  return builder;
+}
+
+/** Publishes what is saved, warnings or not, and waits for these words, which say that it is done. */
+export async function publish(builder: BuilderPage, done: string | RegExp): Promise<void> {
+  const { page } = builder;
+  await builder.saved();
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const anyway = page.getByRole('button', { name: 'Publish anyway' });
+  const said = page.getByText(done);
+  await anyway.or(said).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+  await said.waitFor();
 }

@@ -19,9 +19,10 @@ export interface TestProduct {
 /** The product as `npm start` serves it, with the demo dealer, on data of its own (a copy of the first start's); `env` sets more of it up, from its port where it must. */
 export async function openProduct(
   env: Record<string, string> | ((port: number) => Record<string, string>) = {},
+  seededData: string = inject('seededData'),
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
-  await cp(inject('seededData'), dataDir, { recursive: true });
+  await cp(seededData, dataDir, { recursive: true });
   const port = await freePort();
   const more = typeof env === 'function' ? env(port) : env;
   const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn', ...more }, timeoutSeconds: 150 });

@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { staffCookies } from '#tests/support/staff-cookies.ts';
 
 /** Longest wait for anything a person would expect at once; under load machines are slow, but not this slow. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 export interface WatchedPage {
   page: Page;
@@ -32,6 +32,10 @@ export async function staff(
   await context.addCookies(await staffCookies(address, person));
   return context;
 }
+
+/** What went wrong in a builder, but for pictures of templates that are drawn at release; the line with its status names what a console line does not. */
+export const faults = (troubles: readonly string[]): string[] =>
+  troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble));
 
 /** A page that notes whatever goes wrong in it. */
 export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {

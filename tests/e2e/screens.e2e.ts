@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessibilityProblems } from './support/accessibility.ts';
+import { it } from './support/house.ts';
+import { openScreen, screensOf } from './support/screens.ts';
+import { watchRefused } from './support/trusted-types.ts';
+
+/** What is wrong on the screens that were looked at, by name; nothing is left out by a later one. */
+const lookingAt = (page: Page) => {
+  const found: Record<string, string[]> = {};
+  const check = async (name: string) => {
+    const problems = await accessibilityProblems(page);
+    if (problems.length > 0) found[name] = problems;
+  };
+  return { found, check };
+};
+
+it.for([0, 1])(
+  'every screen can be used by everybody, and makes no markup of a bare string (half %i)',
+  async (half, { house, open }) => {
+    const { page, troubles } = await open.as('admin');
+    const refused = await watchRefused(page);
+    const { found, check } = lookingAt(page);
+    const screens = await screensOf(page, house.address);
+    expect(screens.length).toBeGreaterThan(2);
+    for (const screen of screens.filter((_screen, index) => index % 2 === half)) {
+      await openScreen(page, house.at(screen));
+      await check(screen);
+      if (screen === '/cms/pages') {
+        await page.getByRole('button', { name: 'Import', exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        await check('pages: import');
+      }
+    }
+    expect(found).toEqual({});
+    expect(refused).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
+import { heading } from './support/chosen-heading.ts';
+import { it } from './support/house.ts';
+import { unique } from './support/unique.ts';
+
+it('a heading that grows too long is refused beside its field, keeps every letter, and is saved once it fits', async ({
+  house,
+  open,
+}) => {
+  const { draft, make } = await house.pages();
+  const id = await make(unique('Too long'), insertSnippets(1));
+  const builder = await open.builder('editor', id, 0);
+  const { page } = builder;
+  const field = heading(builder);
+  const long = 'far too long '.repeat(13);
+  await field.fill(long);
+  await builder.panel.getByText('Character limit exceeded').waitFor();
+  await page.getByRole('button', { name: /refused|not saved/i }).waitFor();
+  expect(await field.inputValue()).toBe(long);
+  await field.fill('Short enough');
+  await builder.saved();
+  expect((await draft(id)).blocks.s0?.props.heading).toBe('Short enough');
+});
