@@ -116,7 +116,10 @@ async function runApiTests({ request, folder, run, skip }: Session, files?: stri
   }
   await step(`PostgreSQL ${postgres.version}`, { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-  await step('embedded database', { TEST_DATABASE_URL: '' });
+  await step(
+    'embedded database',
+    request.slow ? { TEST_DATABASE_URL: '' } : { TEST_DATABASE_URL: '', API_TESTS: 'engine' },
+  );
 }
 
 async function throwAwayPostgres(folder: string): Promise<ThrowAwayPostgres | undefined> {

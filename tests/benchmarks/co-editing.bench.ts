@@ -7,7 +7,7 @@ import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import type { StoredBatch } from '#documents/page/commands.types.ts';
 import { batchOf, insertSnippets } from '#fixtures/builders/drafts.ts';
-import { type LiveEditor, openLiveEditor } from '../api/live-support.ts';
+import { type LiveEditor, openLiveEditor } from '../support/live-support.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';

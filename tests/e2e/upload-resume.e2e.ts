@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { film } from '../api/file-samples.ts';
+import { film } from '../support/file-samples.ts';
 import { it } from './support/house.ts';
 
 const megabyte = 1024 * 1024;

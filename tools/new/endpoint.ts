@@ -8,7 +8,7 @@ export function endpointFiles(name: string): Skeleton {
     files: {
       [contractFile]: contract(name),
       [serviceFile]: service(name),
-      [`tests/api/${name}.test.ts`]: test(name),
+      [`server/${name}/${name}.api.test.ts`]: test(name),
     },
     next: [
       `declare what goes over the wire in ${contractFile}`,

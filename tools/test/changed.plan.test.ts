@@ -11,7 +11,7 @@ it('runs the API tests of the services that a change lies in, and the smoke jour
     'server/forms/intake/spam.ts',
     'docs/operations.md',
   ]);
-  expect(api).toEqual(['server/media/', 'server/forms/']);
+  expect(api).toEqual(['server/media/', 'server/http/permission-matrix.engine.test.ts', 'server/forms/']);
   expect(e2e).toEqual(smokeJourneys);
   expect(allUnit).toBe(false);
   expect(files).not.toContain('docs/operations.md');
@@ -37,4 +37,6 @@ it('runs every unit test when a file was changed that tests read without importi
   expect(reachOf(['README.md'])).toEqual({ files: [], allUnit: false, api: [], e2e: [] });
 });
 
-it.each(smokeJourneys)('the smoke journey %s is there', (file) => expect(existsSync(join(root, file))).toBe(true));
+it.each([...smokeJourneys, ...reachOf(['server/media/library.ts']).api])('%s is there', (file) =>
+  expect(existsSync(join(root, file))).toBe(true),
+);

@@ -23,6 +23,9 @@ export const smokeJourneys = [
   'tests/e2e/lead-journey.e2e.ts',
 ];
 
+/** Calls each operation of every contract as everybody. */
+const everyOperation = 'server/http/permission-matrix.engine.test.ts';
+
 const product = /^(api-clients|block-schemas|editor|form-fields|documents|payments|server|site)\//;
 const isScript = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
 const isText = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');
@@ -57,7 +60,7 @@ function apiReachOf(file: string): string[] | 'all' {
   if (/\.test\.tsx?$/.test(file) || file.endsWith('.e2e.ts')) return [];
   const [part = '', name = ''] = file.split('/');
   if (['editor', 'site', 'tools'].includes(part)) return [];
-  if (['server', 'api-clients'].includes(part) && isService(name)) return [`server/${name}/`];
+  if (['server', 'api-clients'].includes(part) && isService(name)) return [`server/${name}/`, everyOperation];
   if (file.startsWith('tests/')) return /^tests\/(support|emulators)\//.test(file) ? 'all' : [];
   return product.test(file) || /^(fixtures\/|package(-lock)?\.json$|vitest\.config\.ts$)/.test(file) ? 'all' : [];
 }

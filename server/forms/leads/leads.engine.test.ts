@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, farid, guest, iris, lena, openForms, problemOf } from '#tests/support/api-bed.ts';
+import { goodLead, makeForm } from '#tests/support/form-samples.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await openForms();
+});
+afterAll(() => api.close());
+
+const leadsOf = async (id: string) => (await api.forms(farid).listLeads({ params: { id } })).data.data;
+
+describe('leads for staff', () => {
+  it('are filtered by what is offered and by nothing else', async () => {
+    const { id } = await makeForm(api);
+    for (const name of ['Zoe Adams', 'Yan Brook'])
+      await api.forms(guest).createLead({
+        params: { id },
+        body: { ...goodLead, values: { name, email: 'q@example.com' }, source: { utm_campaign: name.slice(0, 3) } },
+      });
+    const names = async (query: string) => {
+      const response = await api.fetch(`/forms/forms/${id}/leads?${query}`, { as: farid });
+      return ((await response.json()) as { data: { attributes: { values: { name: string } } }[] }).data.map(
+        ({ attributes }) => attributes.values.name,
+      );
+    };
+    expect(await names('filter[text_cont]=zo%20ADA')).toEqual(['Zoe Adams']);
+    expect(await names('q[source_utm_campaign_eq]=Yan')).toEqual(['Yan Brook']);
+    expect(await names('filter[status_in][]=spam&filter[status_in][]=new&sort=created_at')).toEqual([
+      'Zoe Adams',
+      'Yan Brook',
+    ]);
+    expect(await names('filter[created_at_lteq]=2020-01-01')).toEqual([]);
+    const today = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect(
+      await names(`filter[created_at_lteq]=${today}&filter[created_at_gteq]=2024-01-01&sort=createdAtDesc`),
+    ).toHaveLength(2);
+    const refused = async (query: string) =>
+      (await (await api.fetch(`/forms/forms/${id}/leads?${query}`, { as: farid })).json()).code;
+    expect(await refused('filter[values_cont]=x')).toBe('unknown_filter');
+    expect(await refused(`filter[created_at_gteq]=2026-02-30`)).toBe('invalid_filter');
+    expect(await refused('filter[text_cont]=%27)%20or%201=1--')).toBeUndefined();
+    expect(await refused('filter[text_cont]=%26|!')).toBe('invalid_filter');
+    expect(await refused('sort=values')).toBe('invalid_sort');
+    expect(await refused('page=101&items=100')).toBe('page_too_deep');
+    expect(await refused('filter[status_eq]=x%27--')).toBe('invalid_filter');
+    expect((await (await api.fetch(`/forms/forms/${id}/leads?items=1000`, { as: farid })).json()).meta).toMatchObject({
+      items: 100,
+      total_count: 2,
+    });
+  });
+
+  it('are found by their address, or its beginning, and by names of any alphabet', async () => {
+    const { id } = await makeForm(api);
+    for (const [name, email] of [
+      ['Frau Doktor', 'zoe.adams@mail.example.com'],
+      ['Plus', 'uli+car@mail.example.com'],
+      ['Zoe', 'yan_brook7@example.org'],
+      ['Long', `${'y'.repeat(60)}@example.org`],
+      ['Özgür ЖУКОВ', 'oz@example.org'],
+    ])
+      await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values: { name, email } } });
+    const names = async (text: string) => {
+      const query = new URLSearchParams({ 'filter[text_cont]': text, sort: 'created_at' });
+      const response = await api.fetch(`/forms/forms/${id}/leads?${query}`, { as: farid });
+      return ((await response.json()) as { data: { attributes: { values: { name: string } } }[] }).data.map(
+        ({ attributes }) => attributes.values.name,
+      );
+    };
+    expect(await names('zoe.adams@mail.example.com')).toEqual(['Frau Doktor']);
+    expect(await names('ZOE.ADAMS')).toEqual(['Frau Doktor']);
+    expect(await names('zoe.adams@ma')).toEqual(['Frau Doktor']);
+    expect(await names('uli+car@mail.ex')).toEqual(['Plus']);
+    expect(await names('zoe')).toEqual(['Frau Doktor', 'Zoe']);
+    expect(await names('zoe frau')).toEqual(['Frau Doktor']);
+    expect(await names('yan_brook7')).toEqual(['Zoe']);
+    expect(await names('@yan_b')).toEqual(['Zoe']);
+    expect(await names('y')).toEqual(['Zoe', 'Long']);
+    expect(await names('zoe@adams')).toEqual([]);
+    expect(await names('özg жук')).toEqual(['Özgür ЖУКОВ']);
+  });
+
+  it('are kept whatever long word looks like an address', async () => {
+    const { id } = await makeForm(api);
+    const note = `${'x'.repeat(2030)}@a.example`;
+    const values = { ...goodLead.values, model: 'sport', note };
+    const taken = await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values } });
+    expect(taken.status).toBe(201);
+  });
+
+  it('are masked by role, and revealing is written down', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({
+      params: { id },
+      body: { ...goodLead, values: { ...goodLead.values, income: 90_000 } },
+    });
+    const [lead] = await leadsOf(id);
+    const params = { id, leadId: lead?.id ?? '' };
+    expect(lead?.attributes.values).toEqual({ name: 'Ana Ruiz', email: 'ana@example.com', income: '•••••' });
+    expect(
+      (await api.forms(farid).getLead({ params, query: { reveal: 'true' as never } })).data.data.attributes.values
+        .income,
+    ).toBe(90_000);
+    const masked = await api.forms(iris).getLead({ params });
+    expect(JSON.stringify(masked.data)).not.toContain('ana@');
+    expect((await problemOf(api.forms(iris).getLead({ params, query: { reveal: 'true' as never } }))).status).toBe(403);
+    const audit = await api.deps.db.read
+      .selectFrom('audit_log')
+      .select('action')
+      .where('target_id', '=', params.leadId)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['lead.revealed']);
+    const timeline = await api.forms(farid).leadTimeline({ params });
+    expect(timeline.data.data.map(({ attributes }) => attributes.kind)).toEqual(['received', 'checked', 'revealed']);
+  });
+
+  it('of other locations and other forms are not there', async () => {
+    const [form, other] = [await makeForm(api), await makeForm(api)];
+    const place = await api.forms(farid).createLocation({ body: { name: 'South', agents: [lena.id] } });
+    const send = (values: object, location_id: string | null) =>
+      api.forms(guest).createLead({
+        params: { id: form.id },
+        body: { ...goodLead, values: { ...goodLead.values, ...values }, location_id },
+      });
+    await send({ name: 'Mine' }, place.data.data.id);
+    await send({ name: 'Not mine' }, null);
+    const mine = (await api.forms(lena).listLeads({ params: { id: form.id } })).data.data;
+    expect(mine.map(({ attributes }) => attributes.values.name)).toEqual(['Mine']);
+    const notMine = (await leadsOf(form.id)).find(({ attributes }) => attributes.values.name === 'Not mine');
+    expect(
+      (await problemOf(api.forms(lena).getLead({ params: { id: form.id, leadId: notMine?.id ?? '' } }))).status,
+    ).toBe(404);
+    expect(
+      (await problemOf(api.forms(farid).getLead({ params: { id: other.id, leadId: mine[0]?.id ?? '' } }))).status,
+    ).toBe(404);
+    expect(
+      (
+        await problemOf(
+          api.forms(lena).deleteLead({ params: { id: form.id, leadId: mine[0]?.id ?? '' }, ifMatch: '*' }),
+        )
+      ).status,
+    ).toBe(403);
+  });
+
+  it('are worked on with ETags, and deleting takes out everything personal', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({ params: { id }, body: goodLead });
+    const [listed] = await leadsOf(id);
+    const params = { id, leadId: listed?.id ?? '' };
+    const { etag } = await api.forms(farid).getLead({ params });
+    const changed = await api.forms(farid).updateLead({ params, body: { stage: 'contacted' }, ifMatch: etag ?? '' });
+    expect(changed.data.data.attributes.answered_at).not.toBeNull();
+    expect(
+      (await problemOf(api.forms(farid).updateLead({ params, body: { stage: 'won' }, ifMatch: etag ?? '' }))).status,
+    ).toBe(412);
+    await api.forms(farid).addLeadNote({ params, body: { text: 'Called <b>back</b>' } });
+    await api.forms(farid).deleteLead({ params, ifMatch: changed.etag ?? '' });
+    const left = await api.forms(farid).getLead({ params });
+    expect(left.data.data.attributes).toMatchObject({ status: 'erased', values: {}, source: {} });
+    const everything = await api.deps.db.read
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', params.leadId)
+      .executeTakeFirst();
+    expect(JSON.stringify(everything)).not.toMatch(/ana/i);
+    expect(
+      (await api.forms(farid).leadTimeline({ params })).data.data.map(({ attributes }) => attributes.kind),
+    ).toEqual(['received', 'checked', 'updated', 'erased']);
+  });
+
+  it('of one person are erased at once, with a certificate', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({
+      params: { id },
+      body: { ...goodLead, values: { name: 'Max', email: 'Max@example.com', phone: '+44 7700 900123' } },
+    });
+    const trial = await api.forms(farid).erasePerson({ body: { phone: '+447700900123', dry_run: true } });
+    expect(trial.data.data.attributes).toMatchObject({ dry_run: true, leads: 1 });
+    const done = await api.forms(farid).erasePerson({ body: { email: 'max@EXAMPLE.com' } });
+    expect(done.data.data.attributes).toMatchObject({ leads: 1 });
+    expect(done.data.data.attributes.certificate.length).toBeGreaterThan(40);
+    expect((await leadsOf(id))[0]?.attributes.status).toBe('erased');
+    expect((await problemOf(api.forms(lena).erasePerson({ body: { email: 'x@example.com' } }))).status).toBe(403);
+  });
+
+  it('are counted', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, source: { utm_source: 'mail' } } });
+    const to = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await api.forms(farid).leadStatistics({ query: { form_id: id, to, time_zone: 'Asia/Tokyo' } });
+    expect(data.data.attributes).toMatchObject({
+      total: 1,
+      by_source: [{ key: 'mail', count: 1 }],
+      median_response_minutes: null,
+    });
+  });
+
+  it('are erased when their time is over', async () => {
+    const { id } = await makeForm(api, { retention_days: 30 });
+    await api.forms(guest).createLead({ params: { id }, body: goodLead });
+    api.advance(29 * 86_400_000);
+    await api.deps.service('forms').eraseOverdue();
+    expect((await leadsOf(id))[0]?.attributes.status).toBe('new');
+    api.advance(2 * 86_400_000);
+    expect(await api.deps.service('forms').eraseOverdue()).toBeGreaterThan(0);
+    expect((await leadsOf(id))[0]?.attributes).toMatchObject({ status: 'erased', values: {} });
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
+import { type Api, farid, guest, iris, openForms, problemOf } from '#tests/support/api-bed.ts';
+import { goodLead, makeForm } from '#tests/support/form-samples.ts';
+
+let api: Api;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  api = await openForms({ SMTP_URL: smtp.url, MAIL_FROM: 'forms@dealer.example' });
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.refuseWith(null);
+});
+
+const send = async (params: { id: string }, values: object = {}) => {
+  await api.forms(guest).createLead({ params, body: { ...goodLead, values: { ...goodLead.values, ...values } } });
+  await api.drain();
+};
+
+describe('mails', () => {
+  const notify = (params: { id: string }) =>
+    api.forms(farid).putNotifications({
+      params,
+      ifMatch: '*',
+      body: {
+        notifications: [
+          {
+            subject: 'Lead of {{name}}',
+            body: '{{all_fields}}',
+            recipients: { mode: 'by_location', fallback: ['all@dealer.example'] },
+            reply_to_field: 'email',
+          },
+          {
+            subject: 'Sport',
+            body: 'x',
+            recipients: { mode: 'by_field', field: 'model', map: { sport: ['sport@dealer.example'] } },
+          },
+        ],
+      },
+    });
+
+  it('go to whom the form says, with nothing a visitor typed among the headers', async () => {
+    const { id } = await makeForm(api);
+    await notify({ id });
+    await api.forms(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: {
+        confirmations: [{ subject: 'Thanks {{name}}', body: 'Number {{number}}, {{date}}.', to_field: 'email' }],
+      },
+    });
+    await send({ id }, { name: 'Ann\u2028Bcc: x@evil.example', model: 'sport', income: 5 });
+    expect(smtp.mails.map(({ to }) => to.join()).sort()).toEqual([
+      'all@dealer.example',
+      'ana@example.com',
+      'sport@dealer.example',
+    ]);
+    for (const { raw } of smtp.mails) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    const staff = smtp.mails.find(({ to }) => to.includes('all@dealer.example'))?.raw ?? '';
+    expect(staff).toMatch(/^Reply-To: .*ana@example\.com/im);
+    expect(staff).not.toContain('Income: 5');
+    const thanks = smtp.mails.find(({ to }) => to.includes('ana@example.com'))?.raw ?? '';
+    expect(thanks).toMatch(/Number \S+, \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./);
+  });
+
+  it('in Arabic run from right to left, with numbers and addresses the other way', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: {
+        confirmations: [
+          { subject: 'شكرا', body: 'شكرا <b>{{name}}</b>\nهاتف: +971501234567', to_field: 'email', locale: null },
+        ],
+      },
+    });
+    await send({ id });
+    const [first = '', ...parts] = (smtp.mails[0]?.raw ?? '').split(/\r\n--/);
+    expect(first).toMatch(/^Content-Type: multipart\/alternative/im);
+    const html = parts.find((part) => /^Content-Type: text\/html/im.test(part)) ?? '';
+    const [head = '', body = ''] = html.split('\r\n\r\n');
+    const text = head.includes('base64')
+      ? Buffer.from(body, 'base64').toString()
+      : Buffer.from(
+          body
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString();
+    expect(text).toContain('<div dir="rtl"');
+    expect(text).toContain('&lt;b&gt;');
+    expect(text).toContain('<span dir="ltr">+971501234567</span>');
+  });
+
+  it('are tried as readers of their language get them', async () => {
+    const { id } = await makeForm(api, { translations: { ar: { name: 'تجربة', 'fields/name/label': 'الاسم' } } });
+    const body = '{{form}} {{all_fields}}';
+    await api.forms(farid).putConfirmations({
+      params: { id },
+      ifMatch: '*',
+      body: { confirmations: [{ subject: 'x', body, to_field: 'email', locale: 'ar' }] },
+    });
+    const { data } = await api
+      .forms(farid)
+      .testMail({ params: { id }, body: { kind: 'confirmation', index: 0, to: 'farid@dealer.example' } });
+    expect(data.data.attributes.text).toMatch(/^تجربة الاسم: الاسم/);
+    await api.drain();
+  });
+
+  it('wait for a mail server that is away, and fail when it never wants them', async () => {
+    const { id } = await makeForm(api);
+    await notify({ id });
+    smtp.refuseWith(550);
+    await send({ id });
+    expect(
+      (await api.forms(farid).listMails({ query: { status: 'pending' } })).data.data[0]?.attributes.last_error,
+    ).toContain('550');
+    for (let round = 0; round < 3; round += 1) {
+      api.advance(3_600_000);
+      await api.drain();
+    }
+    const [failed] = (await api.forms(farid).listMails({ query: { status: 'failed' } })).data.data;
+    expect(failed?.attributes.attempts).toBe(3);
+    smtp.refuseWith(null);
+    await api.forms(farid).retryMail({ params: { id: failed?.id ?? '' } });
+    await api.drain();
+    expect(smtp.mails).toHaveLength(1);
+    expect(JSON.stringify((await api.forms(iris).listMails()).data)).not.toContain('all@dealer');
+  });
+
+  it('are kept and shown when no mail server is set up', async () => {
+    const quiet = await openForms();
+    try {
+      const { id } = await makeForm(quiet);
+      await quiet.forms(farid).putConfirmations({
+        params: { id },
+        ifMatch: '*',
+        body: { confirmations: [{ subject: 'Hi', body: 'x', to_field: 'email' }] },
+      });
+      await quiet.forms(guest).createLead({ params: { id }, body: goodLead });
+      await quiet.drain();
+      const [mail] = (await quiet.forms(farid).listMails()).data.data;
+      expect(mail?.attributes).toMatchObject({ status: 'kept', sent_at: null, to: ['ana@example.com'] });
+      expect((await problemOf(quiet.forms(farid).retryMail({ params: { id: mail?.id ?? '' } }))).code).toBe(
+        'mail_not_set_up',
+      );
+    } finally {
+      await quiet.close();
+    }
+  });
+});

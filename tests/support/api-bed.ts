@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import { binContract } from '#api-clients/bin/bin.contract.ts';
+import { contentContract } from '#api-clients/content/content.contract.ts';
+import type { Contract } from '#api-clients/contract.ts';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { type Client, createClient } from '#api-clients/http.ts';
+import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { type Problem, ProblemError } from '#api-clients/problem.ts';
+import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
+import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
+import bin from '#server/bin/bin.service.ts';
+import admin from '#server/cms/cms.service.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import content from '#server/content/content.service.ts';
+import forms from '#server/forms/forms.service.ts';
+import { anonymousActor } from '#server/http/actor.ts';
+import { createApp } from '#server/http/app.ts';
+import { type Clock, defineService, type ServerDeps, type ServiceDefinition } from '#server/http/define-service.ts';
+import { createLogger, type Logger } from '#server/log/logger.ts';
+import redirects from '#server/redirects/redirects.service.ts';
+import schedules from '#server/schedules/schedules.service.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A person of the tests: id and role travel in a header that only the tests' own gate reads. */
+export interface Person {
+  id: string;
+  role: Role;
+}
+
+export const ada: Person = { id: 'ada', role: 'admin' };
+export const pia: Person = { id: 'pia', role: 'publisher' };
+export const otto: Person = { id: 'otto', role: 'author' };
+export const dev: Person = { id: 'dev', role: 'developer' };
+export const iris: Person = { id: 'iris', role: 'auditor' };
+export const farid: Person = { id: 'farid', role: 'forms_manager' };
+export const lena: Person = { id: 'lena', role: 'lead_agent' };
+/** Somebody who is not signed in. */
+export const guest = null;
+
+const gate = defineService({
+  name: 'test-gate',
+  gate: () => ({
+    async identify(request) {
+      const header = request.headers['x-test-person'];
+      const [id = '', role = ''] = typeof header === 'string' ? header.split(':') : [];
+      if (id === '') return { actor: anonymousActor, via: 'none' };
+      const permissions = permissionsOf([role as Role]);
+      const actor = { kind: 'user' as const, id, name: id.toUpperCase(), roles: [role], permissions };
+      return { actor, via: 'session' as const, csrfMatches: (token: string) => token === 'test' };
+    },
+  }),
+});
+
+/** A service is reached under its contract's name: a line here is all that a new one needs. */
+const contracts = {
+  admin: adminContract,
+  bin: binContract,
+  content: contentContract,
+  forms: formsContract,
+  redirects: redirectsContract,
+  schedules: schedulesContract,
+};
+
+/** A client for each contract, as a person reaches the service: through HTTP, with a session and its csrf-token. */
+type Clients = {
+  [Name in keyof typeof contracts]: (person?: Person | null) => Client<(typeof contracts)[Name]>;
+};
+
+export interface Api extends Clients {
+  deps: ServerDeps;
+  /** Topics that were published; tests empty it. */
+  topics: string[];
+  /** A bare request, for what a client would not send. */
+  fetch(address: string, init?: RequestInit & { as?: Person }): Promise<Response>;
+  /** Runs every job of the forms that is due. */
+  drain(): Promise<void>;
+  /** Moves the server's clock forward. */
+  advance(milliseconds: number): void;
+  dataDir: string;
+  /** Stops the services and removes their data. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  log?: Logger;
+  clock?: Clock;
+}
+
+const baseUrl = 'http://cars.example';
+
+const headersOf = (person: Person | null | undefined): Record<string, string> =>
+  person ? { 'x-test-person': `${person.id}:${person.role}`, 'csrf-token': 'test' } : {};
+
+const clientsOver = (send: typeof fetch): Clients => {
+  const clientOf =
+    (contract: Contract) =>
+    (person: Person | null = ada) =>
+      createClient(contract, { baseUrl, fetch: send, headers: () => headersOf(person) });
+  const clients = Object.entries(contracts).map(([name, contract]) => [name, clientOf(contract)]);
+  return Object.fromEntries(clients) as Clients;
+};
+
+const open = async (only: ServiceDefinition[], { env, log: wanted, clock }: Options): Promise<Api> => {
+  const { db, changes, log, close } = await openTestDatabase(wanted ?? createLogger('silent'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'forecourt-api-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: baseUrl,
+    REQUESTS_PER_MINUTE: '10000000',
+    LEADS_PER_MINUTE: '1000000',
+    PRIVATE_RECEIVERS: 'on',
+    DEMO: 'off',
+    ...env,
+  });
+  const services = [...only, gate];
+  let ahead = 0;
+  const now = clock ?? (() => new Date(Date.now() + ahead));
+  const { app, deps } = await createApp({ config, log, db, changes, clock: now, services });
+  await app.ready();
+  for (const service of services) await service.start?.(deps);
+  const topics: string[] = [];
+  changes.subscribe(({ topic }) => topics.push(topic));
+  const send = deps.service('localFetch');
+  return {
+    ...clientsOver(send),
+    deps,
+    topics,
+    fetch: (address, { as, ...init } = {}) =>
+      send(new URL(address, baseUrl), { ...init, headers: { ...headersOf(as), ...(init.headers as object) } }),
+    drain: () => deps.service('forms').drain(),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    dataDir,
+    async close() {
+      await app.close();
+      for (const service of services) await service.stop?.(deps);
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * The services of pages on a fresh database, reached in process; they run no due work by themselves. Close it in
+ * `afterAll`.
+ */
+export const openApi = ({ demo, ...options }: { log?: Logger; clock?: Clock; demo?: boolean } = {}): Promise<Api> =>
+  open([admin, bin, content, redirects, schedules], { ...options, env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' } });
+
+/** The forms service on a fresh database, reached in process. Close it in `afterAll`. */
+export const openForms = (env: Record<string, string> = {}): Promise<Api> => open([forms], { env });
+
+/** The problem a call ends in; fails when it succeeds. */
+export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  }
+  throw new Error('The call should have failed.');
+};
