@@ -38,8 +38,8 @@ describe('versions', () => {
       .updateForm({ params, ifMatch: etag ?? '', body: { ...testDrive, name: 'Versioned', submit_label: 'Go' } });
     const list = await api.forms(iris).listFormVersions({ params });
     expect(list.data.data.map(({ attributes }) => attributes)).toMatchObject([
-      { version: 2, created_by: 'farid', leads_count: 0 },
-      { version: 1, created_by: 'farid', leads_count: 1 },
+      { version: 2, created_by: 'FARID', leads_count: 0 },
+      { version: 1, created_by: 'FARID', leads_count: 1 },
     ]);
     const first = await api.forms(iris).getFormVersion({ params: { ...params, version: 1 } });
     expect(first.data.data.attributes.submit_label).toBe(form.attributes.submit_label);

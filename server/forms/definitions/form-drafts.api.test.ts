@@ -38,7 +38,7 @@ describe('edits of a published form', () => {
     expect((await seenByVisitors(form.id)).submit_label).toBe(form.attributes.submit_label);
     expect(await draftOf(form.id, iris)).toMatchObject({
       exists: true,
-      updated_by: 'farid',
+      updated_by: 'FARID',
       form: { submit_label: 'Off you go' },
       base: { submit_label: form.attributes.submit_label },
     });
@@ -79,7 +79,7 @@ describe('two people on one form', () => {
     const { etag: seen } = await draftOf(form.id);
     await keep(form, { submit_label: 'Mine' }, seen);
     const late = await problemOf(keep(form, { submit_label: 'Theirs' }, seen, dev));
-    expect(late).toMatchObject({ status: 412, meta: { changed_by: 'farid' } });
+    expect(late).toMatchObject({ status: 412, meta: { changed_by: 'FARID' } });
     expect((await draftOf(form.id)).form.submit_label).toBe('Mine');
     const body = { form: (await draftOf(form.id)).form, base_version: 1 };
     const blind = api.forms(farid).putFormDraft({ params: { id: form.id }, body } as never);
@@ -110,7 +110,7 @@ describe('two people on one form', () => {
     expect(await problemOf(publish(form.id, etag ?? ''))).toMatchObject({
       status: 409,
       code: 'form_changed',
-      meta: { version: 2, base_version: 1, changed_by: 'dev' },
+      meta: { version: 2, base_version: 1, changed_by: 'DEV' },
     });
     const now = await draftOf(form.id);
     expect(now).toMatchObject({ form_version: 2, base_version: 1, form: { submit_label: 'From the draft' } });
