@@ -43,7 +43,7 @@ describe('edits of a published form', () => {
       base: { submit_label: form.attributes.submit_label },
     });
     const listed = await api.forms(iris).listForms({ query: { 'filter[name_cont]': form.attributes.name } });
-    expect(listed.data.data[0]?.attributes.draft?.updated_by).toBe('farid');
+    expect(listed.data.data[0]?.attributes.draft?.updated_by).toBe('FARID');
     const live = await publish(form.id, etag ?? '');
     expect(live.data.data.attributes).toMatchObject({ version: 2, submit_label: 'Off you go', draft: null });
     expect((await seenByVisitors(form.id)).submit_label).toBe('Off you go');
