@@ -105,7 +105,7 @@ export type Links = (Link & Required<Pick<Link, 'id'>>)[];
 export type Icon = string;
 
 /** Heading size */
-export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl';
+export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'title';
 
 /** The level in the outline of the page, apart from the size. */
 export type HeaderTag = 1 | 2 | 3 | 4 | 5 | 6;
@@ -357,12 +357,18 @@ export interface ExpandedEntryForm {
   }[];
   /** Form */
   form_id: string;
+  /** Place of the form */
+  form_position: 'left' | 'center' | 'right';
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Open the form in a window */
+  modal_form: boolean;
+  /** Label of the button that opens it */
+  modal_label: string;
   /** Paragraph above the form */
   form_paragraph?: RichTextDocument;
   /** Small print below the form */
   form_disclaimer: string;
-  /** Otherwise the form decides. */
-  has_two_columns: boolean;
   /** Colour */
   box_color: BoxColor;
   /** Small print below the block */
@@ -445,12 +451,18 @@ export interface ExpandedEntryFormRegional {
   }[];
   /** Form */
   form_id: string;
+  /** Place of the form */
+  form_position: 'left' | 'center' | 'right';
+  /** Otherwise the form decides. */
+  has_two_columns: boolean;
+  /** Open the form in a window */
+  modal_form: boolean;
+  /** Label of the button that opens it */
+  modal_label: string;
   /** Paragraph above the form */
   form_paragraph?: RichTextDocument;
   /** Small print below the form */
   form_disclaimer: string;
-  /** Otherwise the form decides. */
-  has_two_columns: boolean;
   /** Colour */
   box_color: BoxColor;
   /** Small print below the block */

@@ -100,6 +100,8 @@ export const blockTemplateResource = resource(
     hidden: z.boolean(),
     list_priority: z.number(),
     thumbnail_url: z.string(),
+    keywords: z.array(z.string()),
+    version: z.number().int(),
     fields: z.array(z.record(z.string(), z.unknown())),
     field_groups_template: z.array(z.record(z.string(), z.unknown())).nullable(),
     max_field_groups: z.number().int().nullable(),

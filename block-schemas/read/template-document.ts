@@ -123,6 +123,9 @@ const blocksCount: TemplateField = {
 
 const blockScrollId: TemplateField = { name: 'block_scroll_id', label: 'Block Scroll ID', kind: 'String', default: '' };
 
+/** Whether links may lead to a block of this template by a Block Scroll ID of its own; bars of anchors have none. */
+export const hasScrollId = (template: Pick<BlockTemplate, 'x-scroll-id'>): boolean => template['x-scroll-id'] !== false;
+
 function fieldsOf(schema: JsonSchema, shared: SharedDefinitions): TemplateField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
     const field = resolveField(given, shared);
@@ -157,7 +160,7 @@ export function templateDocument(
     thumbnail_url: `${thumbnailBase}/${key}.webp`,
     keywords: template['x-keywords'],
     version: template['x-version'],
-    fields: [...fieldsOf(template, shared), ...(key === 'in-page-navigation' ? [] : [blockScrollId])],
+    fields: [...fieldsOf(template, shared), ...(hasScrollId(template) ? [blockScrollId] : [])],
     field_groups_template: items ? fieldsOf(items, shared) : null,
     max_field_groups: groups?.maxItems ?? null,
   };

@@ -37,6 +37,8 @@ export interface JsonSchema {
   'x-version'?: number;
   /** Words an editor may search for in the palette. */
   'x-keywords'?: string[];
+  /** false: blocks of the template have no Block Scroll ID. */
+  'x-scroll-id'?: boolean;
   /** Holds words or pictures of the page's content: translated. */
   'x-contentful'?: boolean;
   /** Its text is found by the site's search. */

@@ -15,6 +15,7 @@ const ownKeywords = {
   'x-section': 'string',
   'x-sizes': 'array',
   'x-responsive': 'boolean',
+  'x-scroll-id': 'boolean',
   'x-control': 'string',
   'x-screens-of': 'string',
   'x-shown-when': 'object',

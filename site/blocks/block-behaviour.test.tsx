@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { renderBlock, sampleOf } from './render-block.testing.tsx';
 
@@ -38,6 +39,13 @@ describe('section-tabs', () => {
     expect(html).not.toContain('role="tablist"');
     expect(html).toContain('The details');
   });
+
+  it('draws the icon of a tab on its card, and lets the address name its window', () => {
+    const groups = [{ id: 'power', icon: 'gauge', label: 'Power', hash_id: 'power' }];
+    const html = renderBlock('section-tabs', { has_modal: true, groups });
+    expect(html).toMatch(/<article.*<svg.*<\/article>/s);
+    expect(html).toMatch(/<dialog[^>]*data-hash="power"/);
+  });
 });
 
 describe('accordion', () => {
@@ -72,6 +80,24 @@ describe('hero-carousel', () => {
     );
     expect(images[0]).toMatch(/fetchpriority="high"/i);
     for (const image of images.slice(1)) expect(image).toContain('loading="lazy"');
+  });
+
+  it('fetches the first picture at once as second block too, though not before others, and waits as third', () => {
+    const first = (index: number) =>
+      /<img[^>]*>/.exec(renderBlock('hero-carousel', { groups: slides }, { index }))?.[0];
+    expect(first(1)).not.toContain('loading="lazy"');
+    expect(first(1)).not.toMatch(/fetchpriority/i);
+    expect(first(2)).toContain('loading="lazy"');
+  });
+
+  it('has links that stand for a film: in sight without one, behind it with one', () => {
+    const fallback_links = [{ type: 'external', url: 'https://films.example/tour', label: 'See it there' }];
+    const drawn = (more: object) =>
+      renderBlock('hero-carousel', { groups: [{ ...slides[0], fallback_links, ...more }] });
+    expect(drawn({})).toMatch(/data-fallback="true"(?! hidden)[^>]*>.*See it there/s);
+    const withFilm = drawn({ video_desktop: 'tour' });
+    expect(withFilm).toMatch(/<div[^>]*data-fallback="true"[^>]* hidden/);
+    expect(/<video.*<\/video>/s.exec(withFilm)?.[0]).not.toContain('See it there');
   });
 
   it('limits touch devices to four slides unless switched off', () => {
@@ -124,5 +150,11 @@ describe('in-page-navigation', () => {
     });
     expect(html).toContain('href="#figures"');
     expect(html).not.toContain('nowhere');
+  });
+
+  it.each(['preis.liste', 'über-uns', '_x', '.top'])('may name the scroll id %s, as the panel makes it', (blockId) => {
+    const props = { groups: [{ id: 'a', label: 'There', blockId }] };
+    expect(validateBlock('in-page-navigation', props)).toEqual([]);
+    expect(renderBlock('in-page-navigation', props)).toContain(`href="#${encodeURIComponent(blockId)}"`);
   });
 });

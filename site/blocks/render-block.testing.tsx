@@ -33,6 +33,8 @@ export interface RenderOptions {
   locale?: string;
   mode?: RenderContext['mode'];
   blocks?: Record<string, SnapshotBlock>;
+  /** How many blocks stand before it on the page. */
+  index?: number;
 }
 
 /** The HTML of one block, through the same steps a page takes; errors of a block are thrown, not swallowed. */
@@ -46,7 +48,12 @@ export const drawBlock = (
   options: RenderOptions = {},
 ): { html: string; rules: string } => {
   const block: SnapshotBlock = { type, v: 1, anchor: '', active_positions: null, visibility: null, props };
-  const snapshot: Pick<PageSnapshot, 'root' | 'blocks'> = { root: ['block'], blocks: { block, ...options.blocks } };
+  const before = Array.from({ length: options.index ?? 0 }, (_, index) => `before-${index}`);
+  const empty: SnapshotBlock = { ...block, type: 'snippet', props: {} };
+  const snapshot: Pick<PageSnapshot, 'root' | 'blocks'> = {
+    root: [...before, 'block'],
+    blocks: { ...Object.fromEntries(before.map((id) => [id, empty])), block, ...options.blocks },
+  };
   const { context, rules } = createServerContext({
     theme: 'jdx',
     locale: options.locale ?? 'en',

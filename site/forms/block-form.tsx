@@ -48,17 +48,25 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
   };
   if (values.modal_form) {
     return (
-      <LinkButton
-        link={{
-          type: 'form',
-          form_id: values.form_id,
-          form_title: title,
-          form_has_two_columns: values.has_two_columns ?? false,
-          form_hidden_field_mapping: { ...hidden },
-          label: values.modal_label || title || t('link.open_form'),
-        }}
-        formPrefill={prefill}
-      />
+      <div
+        className={styles.opener}
+        data-position={values.form_position ?? 'left'}
+        data-form-controls={blockFormId(id)}
+      >
+        {/* Choices outside of the form need one to belong to until the window's is there: radios are grouped by it. */}
+        <form id={blockFormId(id)} hidden />
+        <LinkButton
+          link={{
+            type: 'form',
+            form_id: values.form_id,
+            form_title: title,
+            form_has_two_columns: values.has_two_columns ?? false,
+            form_hidden_field_mapping: { ...hidden },
+            label: values.modal_label || title || t('link.open_form'),
+          }}
+          formPrefill={prefill}
+        />
+      </div>
     );
   }
   return (

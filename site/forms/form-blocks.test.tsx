@@ -109,6 +109,23 @@ describe('a block with a form', () => {
     expect(drawn).toContain('No newsletter.');
   });
 
+  it.each(['expanded-entry-form', 'expanded-entry-form-regional'])('%s opens its form in a window', (type) => {
+    const groups = [{ id: 'a', tab_label: 'Drive', tab_id: 'test_drive' }];
+    const drawn = html(type, {
+      form_id: 'contact',
+      modal_form: true,
+      modal_label: 'Ask us',
+      form_position: 'right',
+      groups,
+    });
+    expect(hasForm(drawn)).toBe(false);
+    expect(drawn).toContain('Ask us');
+    // The tabs belong to a form of their own block until the window's borrows them.
+    expect(tagWith(drawn, 'data-form-controls="b1-form"', 'data-position="right"')).toBeDefined();
+    expect(tagWith(drawn, '<form', 'id="b1-form"')).toBeDefined();
+    expect(tagWith(drawn, TABS, 'form="b1-form"', 'value="test_drive"')).toBeDefined();
+  });
+
   it('extended-warranty shows its prices without anything that runs', () => {
     const table = '<table onclick="x()"><tr><td>€ 490<script>x()</script></td></tr></table>';
     const drawn = html('extended-warranty', { form_id: 'contact', table_content: table });

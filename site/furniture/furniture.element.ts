@@ -1,7 +1,6 @@
-/** What the furniture does beyond HTML and CSS: closing menus, arrow keys, the loading bar. No dependencies. */
-
-/** A page that takes longer than this shows the loading bar (ms). */
-const progressDelay = 200;
+/** What the furniture does beyond HTML and CSS: closing menus, arrow keys, the loading bar. */
+import { answerInvokerCommands } from './invoker-commands.ts';
+import { startPageProgress } from './page-progress/page-progress.ts';
 
 class SiteHeader extends HTMLElement {
   #listeners = new AbortController();
@@ -51,14 +50,5 @@ class SiteHeader extends HTMLElement {
 
 customElements.define('fc-header', SiteHeader);
 
-const progress = document.getElementById('fc-progress');
-addEventListener('click', (event) => {
-  const link = (event.target as Element | null)?.closest?.('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return;
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || link.hasAttribute('download'))
-    return;
-  if (link.pathname === location.pathname && link.search === location.search) return;
-  setTimeout(() => progress?.setAttribute('data-loading', ''), progressDelay);
-});
-// A page that comes back from the back/forward cache must not still look busy.
-addEventListener('pageshow', () => progress?.removeAttribute('data-loading'));
+startPageProgress();
+answerInvokerCommands();

@@ -1,4 +1,5 @@
-import type { BlockKey } from '#block-schemas/index.ts';
+import { type BlockKey, templates } from '#block-schemas/index.ts';
+import { hasScrollId } from '#block-schemas/read/template-document.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -33,15 +34,17 @@ export const LayoutFields = ({ id, block, type }: { id: string; block: DraftBloc
       <section className={styles.section}>
         <h3 className={styles.sectionTitle}>Identity</h3>
         <div className={styles.stack}>
-          <TextField
-            label="Block scroll ID"
-            description="Links that end in # and this word lead here."
-            prefix="#"
-            value={block.anchor}
-            maxLength={100}
-            isReadOnly={!store.isEditable}
-            onChange={(text) => actions.setBlock(id, 'anchor', anchorOf(text), 'Edit block scroll ID')}
-          />
+          {(!type || hasScrollId(templates[type])) && (
+            <TextField
+              label="Block scroll ID"
+              description="Links that end in # and this word lead here."
+              prefix="#"
+              value={block.anchor}
+              maxLength={100}
+              isReadOnly={!store.isEditable}
+              onChange={(text) => actions.setBlock(id, 'anchor', anchorOf(text), 'Edit block scroll ID')}
+            />
+          )}
           <TextField
             label="Name in the outline"
             placeholder={typeName(block.type)}

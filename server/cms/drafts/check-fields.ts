@@ -1,4 +1,5 @@
-import { contentfulPaths, isBlockKey, type Problem } from '#block-schemas/index.ts';
+import { contentfulPaths, isBlockKey, type Problem, templates } from '#block-schemas/index.ts';
+import { hasScrollId } from '#block-schemas/read/template-document.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { snapshotBlock } from '#documents/page/derive-snapshot.ts';
@@ -140,6 +141,11 @@ export const checkCommand = (document: DraftDocument, command: Command, pointer:
         command.block,
         command.key,
       );
+  }
+  if (command.do === 'setBlock' && command.key === 'anchor' && value) {
+    const type = document.blocks[command.block]?.type ?? '';
+    if (isBlockKey(type) && !hasScrollId(templates[type]))
+      throw refusal(`${pointer}/value`, 'no_scroll_id', 'This block has no Block Scroll ID.', command.block, 'anchor');
   }
   if (command.do !== 'setTranslation' || value === undefined) return;
   const { target, path } = command;

@@ -49,13 +49,32 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     if (!host) return location.assign(address);
     // The page's policy was made without this form: its captcha may be asked only on the form's own page.
     if (host.dataset.captcha && host.dataset.captcha !== 'pow') return location.assign(address);
-    leave = enhanceForm(host, prefillOf(link));
+    const giveBack = borrowControls(link, host.querySelector('form'));
+    const end = enhanceForm(host, prefillOf(link));
+    leave = () => {
+      end();
+      giveBack();
+    };
     host.addEventListener('fc-form-stale', (event) => {
       event.preventDefault();
       void load();
     });
   };
   await load();
+}
+
+/**
+ * What is chosen beside the link, such as the tab a request is about, is sent with the window's form while it is open.
+ * Returns what hands the controls back to their block.
+ */
+function borrowControls(link: HTMLElement, form: HTMLFormElement | null): () => void {
+  const owner = link.closest<HTMLElement>('[data-form-controls]')?.dataset.formControls;
+  if (!owner || !form) return () => {};
+  const controls = [...document.querySelectorAll(`[form="${CSS.escape(owner)}"]`)];
+  for (const control of controls) control.setAttribute('form', form.id);
+  return () => {
+    for (const control of controls) control.setAttribute('form', owner);
+  };
 }
 
 /** What the server wrote on the link. */

@@ -10,8 +10,13 @@ const reload =
 const add =
   'function a(u){var s=document.createElement("script");s.type="module";s.src=u;s.onerror=r;document.head.append(s)}';
 const watch =
-  'function w(l){var d,o=new IntersectionObserver(function(e){if(!d&&e.some(function(x){return x.isIntersecting})){d=1;o.disconnect();a(l[0])}},{rootMargin:"600px"});' +
-  'l[1].forEach(function(i){var n=document.getElementById(i);n?o.observe(n):d||(d=1,a(l[0]))})}';
+  'function w(l){var d,o=new IntersectionObserver(function(e){e.some(function(x){return x.isIntersecting})&&g()},{rootMargin:"600px"});' +
+  'function g(){d||(d=1,o.disconnect(),a(l[0]))}f.push(g);' +
+  'l[1].forEach(function(i){var n=document.getElementById(i);n?o.observe(n):g()})}';
+/** Who walks with the keyboard or comes for one spot of the page may be anywhere at once. */
+const hurry =
+  'function h(){f.forEach(function(g){g()})}location.hash&&h();' +
+  'addEventListener("keydown",function(e){e.key=="Tab"&&h()});addEventListener("hashchange",h)';
 
 /**
  * The one inline script: adds the scripts the page holds, some at once, some when their block comes near. They are
@@ -21,6 +26,6 @@ const watch =
 export function bootstrapScript(now: readonly string[], later: readonly LaterScript[] = []): string {
   if (now.length + later.length === 0) return '';
   const list = JSON.stringify(later.map(({ address, ids }) => [address, ids]));
-  const waiting = later.length > 0 ? `${watch}${list}.forEach(w)` : '';
+  const waiting = later.length > 0 ? `var f=[];${watch}${list}.forEach(w);${hurry}` : '';
   return `(function(){${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})()`;
 }

@@ -24,6 +24,9 @@ class HeroCarousel extends HTMLElement {
     this.#row?.addEventListener('scroll', () => this.#onScroll(), { signal, passive: true });
     for (const name of ['pointerenter', 'focusin']) this.addEventListener(name, () => this.#hold(true), { signal });
     for (const name of ['pointerleave', 'focusout']) this.addEventListener(name, () => this.#hold(false), { signal });
+    // Neither a film's failure nor that of one of its sources travels up.
+    this.addEventListener('error', ({ target }) => this.#onFailure(target), { signal, capture: true });
+    for (const film of this.querySelectorAll('video')) this.#onFailure(film);
     document.addEventListener('visibilitychange', () => this.#plan(), { signal });
     this.#observer = new IntersectionObserver(([entry]) => {
       this.#visible = entry?.isIntersecting ?? false;
@@ -121,6 +124,14 @@ class HeroCarousel extends HTMLElement {
         () => film.toggleAttribute('data-playing', true),
         () => film.toggleAttribute('data-playing', false),
       );
+  }
+
+  /** A film none of whose sources can be played gives way to the links that stand for it. */
+  #onFailure(target: EventTarget | null): void {
+    const film = target instanceof Element ? target.closest('video') : null;
+    if (!film || (film.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE && !film.error)) return;
+    film.hidden = true;
+    film.closest('[data-slide]')?.querySelector('[data-fallback]')?.removeAttribute('hidden');
   }
 
   #plan(): void {

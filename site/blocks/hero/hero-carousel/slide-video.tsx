@@ -17,15 +17,41 @@ const isElsewhere = (captions: readonly { url: string }[], sources: readonly (st
   return origin !== null && sources.every((source) => source === null || originOf(source) === origin);
 };
 
-/**
- * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
- * waits for the visitor. Inside are the links for browsers that cannot play it.
- */
-export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
-  const { file, film, image, t, locale } = useRender();
+/** Where the film lies, for wide screens and for phones; null where there is none. */
+function useSources(slide: Slide, onPhones: boolean) {
+  const { file } = useRender();
   const address = (id: string) => (id ? file(id) : null);
   const desktop = address(slide.video_desktop) ?? safeAddress(slide.background_video_url);
-  const mobile = onPhones ? (address(slide.video_mobile) ?? desktop) : null;
+  return { desktop, mobile: onPhones ? (address(slide.video_mobile) ?? desktop) : null };
+}
+
+/**
+ * The links that stand for a film which cannot be shown: at once when there is none, else when the element finds that
+ * the browser cannot play it.
+ */
+export function FallbackLinks({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
+  const { desktop, mobile } = useSources(slide, onPhones);
+  if (slide.fallback_links.length === 0) return null;
+  return (
+    <div className={styles.fallback} data-fallback hidden={Boolean(desktop ?? mobile)}>
+      {slide.fallback_links.map((link, index) => (
+        <LinkButton
+          key={link.id ?? index}
+          link={link}
+          field={`/groups/${slide.id}/fallback_links/${link.id ?? index}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
+ * waits for the visitor.
+ */
+export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
+  const { film, image, t, locale } = useRender();
+  const { desktop, mobile } = useSources(slide, onPhones);
   if (!desktop && !mobile) return null;
   const about = film?.(slide.video_desktop) ?? film?.(slide.video_mobile) ?? null;
   const poster = about?.poster ? image(about.poster)?.src : undefined;
@@ -58,13 +84,6 @@ export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolea
           srcLang={track.locale}
           label={track.label}
           default={track.locale === locale}
-        />
-      ))}
-      {slide.fallback_links.map((link, index) => (
-        <LinkButton
-          key={link.id ?? index}
-          link={link}
-          field={`/groups/${slide.id}/fallback_links/${link.id ?? index}`}
         />
       ))}
     </video>

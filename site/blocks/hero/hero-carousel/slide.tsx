@@ -7,7 +7,7 @@ import { Links } from '#site/ui/links.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './hero-carousel.module.css';
-import { SlideVideo } from './slide-video.tsx';
+import { FallbackLinks, SlideVideo } from './slide-video.tsx';
 
 type Block = BlockComponentProps<'hero-carousel'>['props'];
 
@@ -39,8 +39,9 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
           image={slide.image}
           mobile={slide.image_mobile}
           ratio="fill"
-          eager={first}
-          priority={first}
+          // The first slide follows its block: the pictures of a page's first two blocks are fetched at once.
+          eager={position === 0 ? undefined : false}
+          priority={first || undefined}
           className={styles.picture}
           field={`${pointer}/image`}
         />
@@ -59,6 +60,7 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
           <RichText value={slide.description} size="l" field={`${pointer}/description`} />
           {block.has_banner && slide.price > 0 ? <Price amount={slide.price} /> : null}
           <Links link={slide.link} links={slide.links} field={pointer} className={styles.links} />
+          <FallbackLinks slide={slide} onPhones={block.has_mobile_video} />
         </div>
       </div>
     </article>

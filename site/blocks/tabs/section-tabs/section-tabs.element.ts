@@ -1,3 +1,6 @@
+import { hashOfAddress } from './hash-of-address.ts';
+import './window-from-hash.ts';
+
 /**
  * Tabs by the ARIA pattern: arrows move and select (turned round in right-to-left text), Home and End go to the ends,
  * and an address whose hash names a tab opens it.
@@ -63,7 +66,7 @@ class SectionTabs extends HTMLElement {
   }
 
   #openFromHash(): boolean {
-    const hash = decodeURIComponent(location.hash.slice(1));
+    const hash = hashOfAddress();
     if (!hash) return false;
     const target = document.getElementById(hash);
     const tab = this.#tabs.find((candidate) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Card } from '#site/ui/card.tsx';
+import { NamedIcon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import styles from './section-tabs.module.css';
 
@@ -32,6 +33,7 @@ export function TabCard({ tab, level }: { tab: Tab; level: number }) {
       headingTag={level}
       headingField={`/groups/${tab.id}/${tab.modal_card_title ? 'modal_card_title' : 'label'}`}
     >
+      <NamedIcon name={tab.icon} size={24} />
       {tab.modal_card_subtitle ? <p className={styles.subtitle}>{tab.modal_card_subtitle}</p> : null}
     </Card>
   );

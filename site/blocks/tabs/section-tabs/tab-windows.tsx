@@ -5,11 +5,22 @@ import type {} from '#site/ui/invoker-commands.ts';
 import { TabCard, type TabsProps } from './tab-card.tsx';
 import styles from './tab-windows.module.css';
 
-/** One card a tab; each opens its blocks in a native dialog, by `command`, without a line of script. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-tab-windows': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+/**
+ * One card a tab; each opens its blocks in a native dialog, by `command`, without a line of script. The element only
+ * opens the one that the address names.
+ */
 export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { title: string }) {
   const { t } = useRender();
   return (
-    <div className={styles.cards}>
+    <fc-tab-windows className={styles.cards}>
       {tabs.map((tab) => {
         const windowId = `${id}-window-${tab.id}`;
         const headingId = `${windowId}-title`;
@@ -22,7 +33,13 @@ export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { titl
               </span>
               <Icon of={ArrowUpRight} size={20} mirror />
             </button>
-            <dialog id={windowId} className={styles.window} aria-labelledby={headingId} closedby="any">
+            <dialog
+              id={windowId}
+              className={styles.window}
+              aria-labelledby={headingId}
+              closedby="any"
+              data-hash={tab.hash_id || undefined}
+            >
               <header className={styles.head}>
                 <p id={headingId} className={styles.title}>
                   {title || tab.modal_card_title || tab.label}
@@ -42,6 +59,6 @@ export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { titl
           </div>
         );
       })}
-    </div>
+    </fc-tab-windows>
   );
 }

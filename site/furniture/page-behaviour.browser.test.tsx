@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '#site/blocks/tabs/section-tabs/section-tabs.element.ts';
+import { answerInvokerCommands } from './invoker-commands.ts';
+import { startPageProgress } from './page-progress/page-progress.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', location.pathname + location.search);
+  document.body.replaceChildren();
+});
+
+it('the loading bar comes after 200 ms, grows for 5 s and hides after 500 ms, also when no page follows', () => {
+  document.body.innerHTML = '<div id="fc-progress"></div><a href="/somewhere/else.csv">List</a>';
+  const bar = document.getElementById('fc-progress');
+  startPageProgress(bar);
+  // Stays here, as a click on a download does: after everybody else has seen it.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.querySelector('a')?.click();
+  const state = () => [...(bar?.attributes ?? [])].map(({ name }) => name).filter((name) => name.startsWith('data-'));
+  vi.advanceTimersByTime(199);
+  expect(state()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(state()).toEqual(['data-loading']);
+  vi.advanceTimersByTime(5_000);
+  expect(state()).toEqual(['data-done']);
+  vi.advanceTimersByTime(500);
+  expect(state()).toEqual([]);
+});
+
+it('an address with the hash id of a tab opens its window; one that is not encoded rightly does no harm', () => {
+  const window = (hash: string) => `<div><dialog id="w-${hash}" data-hash="${hash}">${hash}</dialog></div>`;
+  history.replaceState(null, '', '#%');
+  document.body.innerHTML = `<fc-tab-windows>${window('power')}${window('größe')}</fc-tab-windows>
+    <fc-section-tabs><div><div role="tablist"><button role="tab" aria-controls="p">A</button></div></div>
+    <div id="p" role="tabpanel"></div></fc-section-tabs>`;
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  history.replaceState(null, '', '#gr%C3%B6%C3%9Fe');
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(document.querySelector('dialog[open]')?.textContent).toBe('größe');
+});
+
+it('windows open and close by their buttons in browsers without invoker commands', () => {
+  const young = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  try {
+    document.body.innerHTML = `<button id="open" command="show-modal" commandfor="w"><b>Open</b></button>
+      <dialog id="w"><button id="close" command="close" commandfor="w">Close</button></dialog>`;
+    // The browser of the test knows the attribute: what it would do itself is held back.
+    document.getElementById('w')?.addEventListener('command', (event) => event.preventDefault());
+    answerInvokerCommands();
+    document.querySelector<HTMLElement>('b')?.click();
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    document.getElementById('close')?.click();
+    expect(document.querySelector('dialog')?.open).toBe(false);
+  } finally {
+    if (young) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', young);
+  }
+});
