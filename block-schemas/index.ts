@@ -32,7 +32,12 @@ export {
   screens,
 } from './read/screens.ts';
 export type { BlockTemplate, JsonSchema } from './read/template.types.ts';
-export type { BlockTemplateDocument, FieldKind, TemplateField } from './read/template-document.ts';
+export {
+  type BlockTemplateDocument,
+  type FieldKind,
+  hasScrollId,
+  type TemplateField,
+} from './read/template-document.ts';
 export { isWithinHtmlLimits } from './rich-text/html-limits.ts';
 export * from './rich-text/rich-text.ts';
 export { isSafeUrl } from './rich-text/safe-url.ts';

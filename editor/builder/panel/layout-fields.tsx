@@ -1,5 +1,4 @@
-import { type BlockKey, templates } from '#block-schemas/index.ts';
-import { hasScrollId } from '#block-schemas/read/template-document.ts';
+import { type BlockKey, hasScrollId, templates } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';

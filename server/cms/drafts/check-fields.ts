@@ -1,5 +1,4 @@
-import { contentfulPaths, isBlockKey, type Problem, templates } from '#block-schemas/index.ts';
-import { hasScrollId } from '#block-schemas/read/template-document.ts';
+import { contentfulPaths, hasScrollId, isBlockKey, type Problem, templates } from '#block-schemas/index.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { snapshotBlock } from '#documents/page/derive-snapshot.ts';
