@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, type Environment, loadConfig } from './config/load-config.ts';
 import { printConfig } from './config/print-config.ts';
+import { keepDataPrivate } from './data-folder/keep-private.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './http/define-service.ts';
 import { type FrontDoor, openFrontDoor } from './http/front-door.ts';
@@ -61,6 +62,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 export const openServer = async (options: StartOptions): Promise<OpenServer> => {
   const config = loadConfig(options.env);
   const log = options.log ?? createLogger(config.logLevel);
+  keepDataPrivate(config.dataDir, log);
   const door = options.door ?? (await openFrontDoor(config, log));
   // Code that visitors need not wait for is loaded behind the open door.
   const { openDatabaseLater } = await import('./db/open-database.ts');

@@ -1,20 +1,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
-import { createJobRunner, type JobHandler, type JobRunner } from '../jobs/job-runner.ts';
+import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { createFormActivity, type FormActivity } from './activity/form-activity.ts';
 import { seedDemoForms } from './definitions/seed-demo-forms.ts';
-import { deliverJob } from './deliveries/deliver.ts';
-import { EXPIRY_JOB, EXPORT_JOB, exportExpiryJob, exportJob, sweepParts } from './exports/run-export.ts';
+import { deliveryJobs } from './deliveries/deliver.ts';
+import { EXPORT_JOB, exportExpiryJobs, exportJobs, sweepParts } from './exports/run-export.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
-import { DELIVERY_JOB, storeAcknowledged } from './intake/store-lead.ts';
+import { storeAcknowledged } from './intake/store-lead.ts';
 import type { VehicleSource } from './intake/vehicles.ts';
 import { seedDemoLeads } from './leads/demo/seed-demo-leads.ts';
 import { eraseOverdue } from './leads/erase.ts';
 import { escalateLate } from './leads/escalate-late.ts';
-import { MAIL_JOB } from './mails/outbox.ts';
-import { sendMailJob } from './mails/send-mail.ts';
-import { RESEAL_JOB, resealJob, startReseal } from './reseal/reseal-leads.ts';
+import { mailJobs } from './mails/send-mail.ts';
+import { resealJobs, startReseal } from './reseal/reseal-leads.ts';
 
 /** What keeps going in the background of the forms service. */
 export interface FormsRuntime {
@@ -46,14 +45,8 @@ const COUNT_MS = 5_000;
 export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   const core = createFormsCore(deps);
   const activity = createFormActivity(deps);
-  const handlers: Record<string, JobHandler> = {
-    [DELIVERY_JOB]: deliverJob(deps, core),
-    [MAIL_JOB]: sendMailJob(deps),
-    [EXPORT_JOB]: exportJob(deps, core),
-    [EXPIRY_JOB]: exportExpiryJob(deps, core),
-    [RESEAL_JOB]: resealJob(deps, core),
-  };
-  const runner: JobRunner | undefined = deps.config.role === 'web' ? undefined : createJobRunner(deps, handlers);
+  /** From the start on, on nodes that work in the background. */
+  let runner: JobRunner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sweeper: NodeJS.Timeout | undefined;
   let responseClock: NodeJS.Timeout | undefined;
@@ -109,7 +102,17 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       }
       const seeded = await seedDemoLeads(deps, await core());
       if (seeded > 0) deps.log.info({ leads: seeded }, 'invented leads for the demo');
-      if (runner) await startReseal(deps, await core());
+      if (deps.config.role !== 'web') {
+        const parts = await core();
+        await startReseal(deps, parts);
+        runner = createJobRunner(deps, [
+          mailJobs(deps),
+          deliveryJobs(deps, parts),
+          exportJobs(deps, parts),
+          exportExpiryJobs(deps, parts),
+          resealJobs(deps, parts),
+        ]);
+      }
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
       counter = setInterval(writeCounts, COUNT_MS).unref();

@@ -55,7 +55,7 @@ export default defineService({
       ...leadViewHandlers(deps),
       ...erasureHandlers(deps, core, removeExports),
       ...deliveryHandlers(deps, core, wake),
-      ...deliveryDeskHandlers(deps, wake),
+      ...deliveryDeskHandlers(deps, core, wake),
       ...exportHandlers(deps, core, wake),
       ...mailHandlers(deps, wake),
     };

@@ -12,6 +12,7 @@ declare module '../db/tables.ts' {
     form_drafts: FormDraftTable;
     form_activity: FormActivityTable;
     form_integration_states: IntegrationStateTable;
+    receiver_circuits: ReceiverCircuitTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
     form_secrets: { name: string; value: string };
@@ -98,6 +99,13 @@ export interface IntegrationStateTable {
   open_until: Date | null;
   sent_day: Date | null;
   sent_count: Generated<number>;
+}
+
+/** A receiver's host, with what all forms saw of it. */
+export interface ReceiverCircuitTable {
+  host: string;
+  failures_in_row: Generated<number>;
+  open_until: Date | null;
 }
 
 export interface FormLocationTable extends Edited {

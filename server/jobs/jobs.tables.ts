@@ -13,4 +13,8 @@ export interface JobTable {
   lease_until: Date | null;
   fence: Generated<string>;
   attempts: Generated<number>;
+  /** What only a few jobs of the kind may use at a time; empty before anybody looked. */
+  lane: Generated<string>;
+  /** Whose turn it is; empty before anybody looked. */
+  owner: Generated<string>;
 }

@@ -20,7 +20,7 @@ export class DataFolderInUse extends UnusableDatabase {
 /** Says in plain words why nothing can be written there, before anything is tried. */
 const assertWritableFolder = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);

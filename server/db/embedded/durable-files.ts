@@ -27,10 +27,10 @@ export const durableRename = (from: string, to: string): void => {
   fsyncPath(path.dirname(to));
 };
 
-/** Writes a whole file or none: aside, flushed, then renamed into place. */
+/** Writes a whole file or none, for its owner alone: aside, flushed, then renamed into place. */
 export const writeFileDurably = async (target: string, content: Uint8Array): Promise<void> => {
   const aside = `${target}.new`;
-  const file = await open(aside, 'w');
+  const file = await open(aside, 'w', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();

@@ -51,7 +51,7 @@ export const createSnapshots = (options: SnapshotOptions): Snapshots => {
     const commits = options.commits();
     if (commits === copied || !options.hasSpace()) return null;
     const packed = await gzipAsync(await options.dump(), { level: constants.Z_BEST_SPEED });
-    mkdirSync(folderOf(dataDir), { recursive: true });
+    mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
     const file = path.join(folderOf(dataDir), `${new Date().toISOString().replaceAll(':', '-')}${SUFFIX}`);
     await writeFileDurably(file, packed);
     copied = commits;

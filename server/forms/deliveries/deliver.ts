@@ -3,7 +3,8 @@ import { staffOrigin } from '#server/config/origins.ts';
 import type { Trx } from '#server/db/database.ts';
 import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
+import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
+import { type ClaimedJob, finishJob, moveJob, postponeJob } from '#server/jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
@@ -14,6 +15,7 @@ import { putIntoOutbox } from '../mails/outbox.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type OpenedDelivery, openDelivery, shownOutcome } from './delivery-context.ts';
 import type { DeliveryOutcome, IntegrationType } from './integration.types.ts';
+import { deliveryPlaces, noteReceiver, receiverOf, receiverRestsUntil } from './receiver-circuits.ts';
 import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait } from './schedule.ts';
 
 const PREVIEW = 2_048;
@@ -109,13 +111,21 @@ const prepare = (deps: ServerDeps, core: FormsCore, job: ClaimedJob, bundle: For
       await finishJob(trx, job);
       return undefined;
     }
-    if (state?.open_until && state.open_until > now) {
+    // The integration was given another address since: the delivery waits its turn there.
+    const receiver = receiverOf(type, opened.context.integration);
+    if (receiver !== job.lane) {
+      await moveJob(trx, job, now);
+      return undefined;
+    }
+    const own = state?.open_until && state.open_until > now ? state.open_until : null;
+    const openUntil = own ?? (await receiverRestsUntil(trx, receiver, now));
+    if (openUntil !== null) {
       await trx
         .updateTable('lead_deliveries')
-        .set({ status: 'retrying', next_attempt_at: state.open_until, last_error: RESTS })
+        .set({ status: 'retrying', next_attempt_at: openUntil, last_error: RESTS })
         .where('id', '=', row.id)
         .execute();
-      await postponeJob(trx, job, state.open_until);
+      await postponeJob(trx, job, openUntil);
       return undefined;
     }
     if (type.dailyLimit !== undefined) {
@@ -227,6 +237,7 @@ const conclude = (
       open_until: failures >= CIRCUIT_FAILURES ? new Date(now.getTime() + CIRCUIT_MS) : null,
       ...(done.isGone ? { disabled_reason: 'The receiver answered 410: it does not want deliveries any more.' } : {}),
     });
+    await noteReceiver(trx, job.lane, done, now);
     const lead = await trx.selectFrom('leads').select('number').where('id', '=', row.lead_id).executeTakeFirstOrThrow();
     await addEvent(deps, trx, systemActor, row.lead_id, {
       kind: `delivery_${status}`,
@@ -245,25 +256,33 @@ const conclude = (
     if (status === 'failed') await alertStaff(deps, trx, bundle, row, lead.number, done.error ?? '');
   });
 
-/** The handler of delivery jobs: at least once, with the same id for every try, so that receivers can tell repeats. */
-export const deliverJob =
-  (deps: ServerDeps, getCore: () => Promise<FormsCore>) =>
-  async (job: ClaimedJob, lost: AbortSignal): Promise<void> => {
-    const core = await getCore();
-    const known = await deps.db.read
-      .selectFrom('lead_deliveries')
-      .select('form_id')
-      .where('id', '=', job.key)
-      .executeTakeFirst();
-    if (!known) return deps.db.transaction((trx) => finishJob(trx, job));
-    const bundle = await core.bundles.get(known.form_id);
-    const ready = await prepare(deps, core, job, bundle);
-    if (!ready || lost.aborted) return;
-    const started = performance.now();
-    const done = await attempt(ready.type, ready.context);
-    const shown = await shownOutcome(ready.type, ready);
-    await conclude(deps, job, bundle, ready, done, shown, Math.round(performance.now() - started));
-  };
+/** Delivers once: at least once over all, with the same id for every try, so that receivers can tell repeats. */
+const deliver = async (deps: ServerDeps, core: FormsCore, job: ClaimedJob, lost: AbortSignal): Promise<void> => {
+  const known = await deps.db.read
+    .selectFrom('lead_deliveries')
+    .select('form_id')
+    .where('id', '=', job.key)
+    .executeTakeFirst();
+  if (!known) return deps.db.transaction((trx) => finishJob(trx, job));
+  const bundle = await core.bundles.get(known.form_id);
+  const ready = await prepare(deps, core, job, bundle);
+  if (!ready || lost.aborted) return;
+  const started = performance.now();
+  const done = await attempt(ready.type, ready.context);
+  const shown = await shownOutcome(ready.type, ready);
+  if (lost.aborted) return;
+  await conclude(deps, job, bundle, ready, done, shown, Math.round(performance.now() - started));
+};
+
+/** Deliveries: two at a time at one receiver, forms by turns. A try that finds no receiver waits 15 s at most. */
+export const deliveryJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
+  kind: DELIVERY_JOB,
+  slots: 32,
+  timeoutMs: 60_000,
+  retryMs: doublingRetry,
+  places: { atOnce: 2, placesOf: (ids) => deliveryPlaces(deps.db.read, core, ids) },
+  run: (job, lost) => deliver(deps, core, job, lost),
+});
 
 /** Deliveries that are due or under way, for health. */
 export const queueDepth = async (deps: ServerDeps): Promise<number> => {

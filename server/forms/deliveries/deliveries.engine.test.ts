@@ -19,7 +19,12 @@ afterAll(async () => {
   await receiver.close();
   await smtp.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // What earlier tests left to be tried again later, and what they taught about the receiver they share.
+  await api.deps.db.transaction(async (trx) => {
+    await trx.deleteFrom('jobs').execute();
+    await trx.deleteFrom('receiver_circuits').execute();
+  });
   receiver.requests.length = 0;
   smtp.mails.length = 0;
   receiver.answerWith(() => ({ status: 200 }));
@@ -210,6 +215,13 @@ describe('a webhook', () => {
     const waiting = await deliveryOf(first);
     expect(waiting).toMatchObject({ status: 'retrying', attempts: 0 });
     expect(waiting?.last_error).toContain('rests');
+    // The plans of the others lie far ahead: only what a person asks for goes out from here on.
+    await api.deps.db.transaction((trx) =>
+      trx
+        .updateTable('jobs')
+        .set({ run_at: new Date(Date.now() + 3_600_000) })
+        .execute(),
+    );
     const circuit = async () =>
       (await api.forms(farid).getIntegrations({ params })).data.data.attributes.integrations[0]?.circuit;
     const retry = async () => {
@@ -223,6 +235,25 @@ describe('a webhook', () => {
     receiver.answerWith(() => ({ status: 200 }));
     expect(await retry()).toBe(1);
     expect([await circuit(), (await deliveryOf(first))?.status]).toEqual(['closed', 'delivered']);
+  });
+
+  it('that fails for one form rests for all forms: counted by its host', async () => {
+    const one = await setUp(webhook());
+    const other = await setUp(webhook());
+    const third = await setUp(webhook());
+    receiver.answerWith(() => ({ status: 503 }));
+    for (let index = 0; index < 20; index += 1)
+      await api.guest.createLead({
+        params: (index % 2 === 0 ? one : other).params,
+        body: { ...goodLead, values: { name: `N${index}`, email: 'a@example.com' } },
+      });
+    await api.drain();
+    expect(receiver.requests).toHaveLength(20);
+    const lead = await send(third.params);
+    expect(await deliveryOf(lead)).toMatchObject({ status: 'retrying', attempts: 0 });
+    expect(receiver.requests).toHaveLength(20);
+    const shown = (await api.as(farid).getIntegrations({ params: one.params })).data.data.attributes.integrations[0];
+    expect(shown).toMatchObject({ circuit: 'open', failures_in_row: 20 });
   });
 
   it('keeps its secret: no answer, no preview and no export shows it', async () => {

@@ -82,7 +82,14 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
         data: {
           type: 'integrations' as const,
           id,
-          attributes: { integrations: await shownIntegrations(deps.db.read, id, list, deps.clock()) },
+          attributes: {
+            integrations: await shownIntegrations(
+              await getCore(),
+              deps.db.read,
+              { id, integrations: list },
+              deps.clock(),
+            ),
+          },
         },
       },
       { etag: partEtag(id, 'integrations', version) },
@@ -195,13 +202,14 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
     },
     async fixLeadDeliveries({ actor, params, body }) {
       authorize(actor, 'deliveries.fix');
+      const core = await getCore();
       const rows = await deps.db.transaction(async (trx) => {
         await inScope(trx, actor, params.id, params.leadId);
         let wanted = trx.selectFrom('lead_deliveries').selectAll().where('lead_id', '=', params.leadId);
         if (body.integration_ids) wanted = wanted.where('integration_id', 'in', body.integration_ids);
         const found = await wanted.orderBy('id').forUpdate().execute();
         if (found.length === 0) throw notFound('There is no such delivery.', 'delivery_not_found');
-        const fixed = await fixDeliveries(deps, trx, actor, found, body);
+        const fixed = await fixDeliveries({ deps, core }, trx, actor, found, body);
         await deps.audit.record(trx, actor, {
           action: `deliveries.${body.mode}`,
           targetType: 'lead',
@@ -216,6 +224,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
     async fixDeliveries({ actor, params, body }) {
       authorize(actor, 'deliveries.fix');
       const { filter, ...request } = body;
+      const core = await getCore();
       const rows = await deps.db.transaction(async (trx) => {
         await existingForm(trx, params.id);
         const own = await deliveryScope(trx, actor);
@@ -241,7 +250,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
           );
         if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
         const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
-        const fixed = await fixDeliveries(deps, trx, actor, found, request);
+        const fixed = await fixDeliveries({ deps, core }, trx, actor, found, request);
         await deps.audit.record(trx, actor, {
           action: `deliveries.${body.mode}`,
           targetType: 'form',

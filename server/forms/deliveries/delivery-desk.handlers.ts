@@ -2,6 +2,7 @@ import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import type { FormsCore } from '../forms-core.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from '../leads/lead-access.ts';
 import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
@@ -18,7 +19,11 @@ const touched = {
 } as const;
 
 /** Deliveries of all forms. */
-export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operations => ({
+export const deliveryDeskHandlers = (
+  deps: ServerDeps,
+  getCore: () => Promise<FormsCore>,
+  wake: () => void,
+): Operations => ({
   async listDeliveries({ actor, query }) {
     authorize(actor, 'leads.read');
     refuseDeepPage(query);
@@ -79,6 +84,7 @@ export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operat
 
   async bulkFixDeliveries({ actor, body }) {
     authorize(actor, 'deliveries.fix');
+    const core = await getCore();
     const outcome = await deps.db.transaction(async (trx) => {
       const own = await deliveryScope(trx, actor);
       let wanted = trx
@@ -90,7 +96,7 @@ export const deliveryDeskHandlers = (deps: ServerDeps, wake: () => void): Operat
         .where('lead_deliveries.status', 'in', [...touched[body.mode]]);
       if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
       const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
-      const fixed = await fixDeliveries(deps, trx, actor, found, {
+      const fixed = await fixDeliveries({ deps, core }, trx, actor, found, {
         mode: body.mode,
         force: false,
         ...(body.note === undefined ? {} : { note: body.note }),

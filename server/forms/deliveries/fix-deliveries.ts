@@ -5,9 +5,11 @@ import { type Actor, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
+import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
 import { addEvent, ownLocations } from '../leads/lead-access.ts';
 import type { LeadDeliveryTable } from '../leads.tables.ts';
+import { deliveryPlaces, wakeReceivers } from './receiver-circuits.ts';
 
 export type DeliveryRow = Selectable<LeadDeliveryTable>;
 
@@ -30,7 +32,7 @@ const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Par
 
 /** Repairs deliveries in the caller's transaction; throws 409 for one that was delivered, unless forced. */
 export const fixDeliveries = async (
-  deps: ServerDeps,
+  { deps, core }: { deps: ServerDeps; core: FormsCore },
   trx: Trx,
   actor: Actor,
   rows: readonly DeliveryRow[],
@@ -64,7 +66,7 @@ export const fixDeliveries = async (
     });
     changed.push(after);
   }
-  if (request.mode === 'retry' || request.mode === 'retry_with_edits') await letOneTry(trx, changed, now);
+  if (request.mode === 'retry' || request.mode === 'retry_with_edits') await letOneTry(core, trx, changed, now);
   return changed;
 };
 
@@ -72,7 +74,7 @@ export const fixDeliveries = async (
  * A receiver that rests after many failures is asked at once when a person says so: the first delivery that goes out
  * decides whether the rest ends or begins anew, and nobody else's deliveries are brought forward by it.
  */
-const letOneTry = async (trx: Trx, rows: readonly DeliveryRow[], now: Date): Promise<void> => {
+const letOneTry = async (core: FormsCore, trx: Trx, rows: readonly DeliveryRow[], now: Date): Promise<void> => {
   // Always in the same order, so that two people who repair at once cannot wait for each other.
   const targets = new Map(rows.map((row) => [`${row.form_id} ${row.integration_id}`, row]));
   for (const [, { form_id, integration_id }] of [...targets].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -83,4 +85,14 @@ const letOneTry = async (trx: Trx, rows: readonly DeliveryRow[], now: Date): Pro
       .where('integration_id', '=', integration_id)
       .where('open_until', '>', now)
       .execute();
+  const places = await deliveryPlaces(
+    trx,
+    core,
+    rows.map(({ id }) => id),
+  );
+  await wakeReceivers(
+    trx,
+    [...places.values()].map(({ lane }) => lane),
+    now,
+  );
 };

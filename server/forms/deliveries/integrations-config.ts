@@ -5,6 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
 import type { FormsCore } from '../forms-core.ts';
 import type { IntegrationType } from './integration.types.ts';
+import { receiverOf, wakeReceivers } from './receiver-circuits.ts';
 
 export type StoredIntegration = Omit<IntegrationWrite, 'secret'> & { id: string };
 
@@ -89,6 +90,9 @@ export const checkedIntegrations = (
   return { stored, secrets };
 };
 
+const hostOf = (core: FormsCore, integration: StoredIntegration): string =>
+  receiverOf(core.integrations.get(integration.type), integration);
+
 /** Writes secrets (sealed) and clears what made the product stop: saving says that it is repaired. */
 export const writeStates = async (
   core: FormsCore,
@@ -111,26 +115,30 @@ export const writeStates = async (
       .onConflict((conflict) => conflict.columns(['form_id', 'integration_id']).doUpdateSet(values))
       .execute();
   }
+  const hosts = stored.map((integration) => hostOf(core, integration));
+  await wakeReceivers(trx, hosts, null);
 };
 
-/** Integrations as staff see them; whether there is a secret, never which. */
+/** Integrations as staff see them; whether there is a secret, never which. One rests when its receiver does, too. */
 export const shownIntegrations = async (
+  core: FormsCore,
   reader: Reader,
-  formId: string,
-  stored: readonly StoredIntegration[],
+  { id: formId, integrations }: { id: string; integrations: readonly StoredIntegration[] },
   now: Date,
 ): Promise<Integration[]> => {
   const states = await reader.selectFrom('form_integration_states').selectAll().where('form_id', '=', formId).execute();
-  return stored.map((one): Integration => {
+  const receivers = await reader.selectFrom('receiver_circuits').selectAll().execute();
+  return integrations.map((one): Integration => {
     const state = states.find(({ integration_id }) => integration_id === one.id);
-    const isOpen = state?.open_until !== null && state?.open_until !== undefined;
+    const receiver = receivers.find(({ host }) => host === hostOf(core, one));
+    const open = [state, receiver].flatMap((circuit) => circuit?.open_until ?? []);
     return {
       ...one,
       condition: one.condition ?? null,
       disabled_reason: state?.disabled_reason ?? null,
       secret_set: state?.secret !== null && state?.secret !== undefined,
-      circuit: !isOpen ? 'closed' : (state?.open_until ?? now) > now ? 'open' : 'half_open',
-      failures_in_row: state?.failures_in_row ?? 0,
+      circuit: open.length === 0 ? 'closed' : open.some((until) => until > now) ? 'open' : 'half_open',
+      failures_in_row: Math.max(state?.failures_in_row ?? 0, receiver?.failures_in_row ?? 0),
     };
   });
 };

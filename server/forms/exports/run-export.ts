@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, enqueueJob, finishJob } from '#server/jobs/job-queue.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { readMoment } from '../leads/lead-filters.ts';
@@ -134,99 +135,109 @@ const fail = (trx: Trx, id: string, code: string, detail: string, now: Date) =>
     .where('status', 'in', ['queued', 'processing'])
     .execute();
 
-/** The handler of export jobs: begins anew after a crash; what is downloadable is always whole. */
-export const exportJob =
-  (deps: ServerDeps, getCore: () => Promise<FormsCore>) =>
-  async (job: ClaimedJob, lost: AbortSignal): Promise<void> => {
-    const core = await getCore();
-    const row = await deps.db.transaction((trx) =>
-      trx
-        .updateTable('lead_exports')
-        .set({ status: 'processing', started_at: deps.clock(), processed: 0 })
-        .where('id', '=', job.key)
-        .where('status', 'in', ['queued', 'processing'])
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (!row) return deps.db.transaction((trx) => finishJob(trx, job));
-    const request = row.request as ExportWrite;
-    if (job.attempts > MAX_ATTEMPTS || (row.format === 'xlsx' && row.total > MAX_XLSX_ROWS))
-      return deps.db.transaction(async (trx) => {
-        const isTooLong = job.attempts <= MAX_ATTEMPTS;
-        await fail(
-          trx,
-          row.id,
-          isTooLong ? 'too_many_rows' : 'export_failed',
-          isTooLong ? 'A sheet holds at most 1,048,575 leads: choose CSV.' : 'The export did not get through.',
-          deps.clock(),
-        );
-        await finishJob(trx, job);
-      });
-    const file = await createExportFile(core.exportFolder, row.id, job.fence, core.box);
-    try {
-      const columns = await planExport(deps, core.sealer, row.form_id, request);
-      const writer = rowWriters[row.format](file.write);
-      const writeLines = linesWriter(deps, columns, row.format, writer);
-      await writer.begin(columns);
-      let count = 0;
-      let notedAt = Number.NEGATIVE_INFINITY;
-      for await (const batch of batchesOf(deps, row, request, columns)) {
-        count += batch.length;
-        await writeLines(batch);
-        if (lost.aborted) return await file.discard();
-        if (performance.now() - notedAt < NOTE_MS) continue;
-        notedAt = performance.now();
-        if (!(await note(deps, row.id, count))) {
-          await file.discard();
-          return await deps.db.transaction((trx) => finishJob(trx, job));
-        }
-      }
-      await writer.end();
-      const { size, sha256 } = await file.finish();
-      const now = deps.clock();
-      const expires = new Date(now.getTime() + EXPORT_LIFE_MS);
-      await deps.db.transaction(async (trx) => {
-        await finishJob(trx, job);
-        const done = await trx
-          .updateTable('lead_exports')
-          .set({
-            status: 'completed',
-            row_count: count,
-            processed: count,
-            total: count,
-            file_size: String(size),
-            sha256,
-            finished_at: now,
-            expires_at: expires,
-          })
-          .where('id', '=', row.id)
-          .where('status', '=', 'processing')
-          .executeTakeFirst();
-        // Also for one cancelled at the last moment: its file must go.
-        await enqueueJob(trx, EXPIRY_JOB, row.id, done.numUpdatedRows === 1n ? expires : now);
-      });
-    } catch (error) {
-      await file.discard();
-      throw error;
-    }
-  };
-
-/** The handler of expiry jobs: the file goes, the record stays. */
-export const exportExpiryJob =
-  (deps: ServerDeps, getCore: () => Promise<FormsCore>) =>
-  async (job: ClaimedJob): Promise<void> => {
-    const { exportFolder } = await getCore();
-    await rm(path.join(exportFolder, job.key), { force: true });
-    await deps.db.transaction(async (trx) => {
-      await trx
-        .updateTable('lead_exports')
-        .set({ status: 'expired' })
-        .where('id', '=', job.key)
-        .where('status', '=', 'completed')
-        .execute();
+const runExport = async (deps: ServerDeps, core: FormsCore, job: ClaimedJob, lost: AbortSignal): Promise<void> => {
+  const row = await deps.db.transaction((trx) =>
+    trx
+      .updateTable('lead_exports')
+      .set({ status: 'processing', started_at: deps.clock(), processed: 0 })
+      .where('id', '=', job.key)
+      .where('status', 'in', ['queued', 'processing'])
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!row) return deps.db.transaction((trx) => finishJob(trx, job));
+  const request = row.request as ExportWrite;
+  if (job.attempts > MAX_ATTEMPTS || (row.format === 'xlsx' && row.total > MAX_XLSX_ROWS))
+    return deps.db.transaction(async (trx) => {
+      const isTooLong = job.attempts <= MAX_ATTEMPTS;
+      await fail(
+        trx,
+        row.id,
+        isTooLong ? 'too_many_rows' : 'export_failed',
+        isTooLong ? 'A sheet holds at most 1,048,575 leads: choose CSV.' : 'The export did not get through.',
+        deps.clock(),
+      );
       await finishJob(trx, job);
     });
-  };
+  const file = await createExportFile(core.exportFolder, row.id, job.fence, core.box);
+  try {
+    const columns = await planExport(deps, core.sealer, row.form_id, request);
+    const writer = rowWriters[row.format](file.write);
+    const writeLines = linesWriter(deps, columns, row.format, writer);
+    await writer.begin(columns);
+    let count = 0;
+    let notedAt = Number.NEGATIVE_INFINITY;
+    for await (const batch of batchesOf(deps, row, request, columns)) {
+      count += batch.length;
+      await writeLines(batch);
+      if (lost.aborted) return await file.discard();
+      if (performance.now() - notedAt < NOTE_MS) continue;
+      notedAt = performance.now();
+      if (!(await note(deps, row.id, count))) {
+        await file.discard();
+        return await deps.db.transaction((trx) => finishJob(trx, job));
+      }
+    }
+    await writer.end();
+    const { size, sha256 } = await file.finish();
+    const now = deps.clock();
+    const expires = new Date(now.getTime() + EXPORT_LIFE_MS);
+    await deps.db.transaction(async (trx) => {
+      await finishJob(trx, job);
+      const done = await trx
+        .updateTable('lead_exports')
+        .set({
+          status: 'completed',
+          row_count: count,
+          processed: count,
+          total: count,
+          file_size: String(size),
+          sha256,
+          finished_at: now,
+          expires_at: expires,
+        })
+        .where('id', '=', row.id)
+        .where('status', '=', 'processing')
+        .executeTakeFirst();
+      // Also for one cancelled at the last moment: its file must go.
+      await enqueueJob(trx, EXPIRY_JOB, row.id, done.numUpdatedRows === 1n ? expires : now);
+    });
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+};
+
+const expireExport = async (deps: ServerDeps, { exportFolder }: FormsCore, job: ClaimedJob): Promise<void> => {
+  await rm(path.join(exportFolder, job.key), { force: true });
+  await deps.db.transaction(async (trx) => {
+    await trx
+      .updateTable('lead_exports')
+      .set({ status: 'expired' })
+      .where('id', '=', job.key)
+      .where('status', '=', 'completed')
+      .execute();
+    await finishJob(trx, job);
+  });
+};
+
+/** Exports, two at a time: begun anew after a crash; what is downloadable is always whole. */
+export const exportJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
+  kind: EXPORT_JOB,
+  slots: 2,
+  timeoutMs: 2 * 3_600_000,
+  retryMs: doublingRetry,
+  run: (job, lost) => runExport(deps, core, job, lost),
+});
+
+/** Ends of exports: the file goes, the record stays. */
+export const exportExpiryJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
+  kind: EXPIRY_JOB,
+  slots: 1,
+  timeoutMs: 60_000,
+  retryMs: doublingRetry,
+  run: (job) => expireExport(deps, core, job),
+});
 
 /** Removes files that a killed process left half written. Call it before jobs run. */
 export const sweepParts = async (folder: string, isRunning: (id: string) => Promise<boolean>): Promise<void> => {

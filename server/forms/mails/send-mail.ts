@@ -1,12 +1,15 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import { nextWait } from '../deliveries/schedule.ts';
 import { addEvent } from '../leads/lead-access.ts';
+import { MAIL_JOB } from './outbox.ts';
 import { rightToLeftHtml } from './right-to-left.ts';
 
 const TIMEOUT_MS = 15_000;
+const MAILS_AT_ONCE = 8;
 /** Tries after a mail server has said that it never wants this mail. */
 const MAX_REFUSALS = 3;
 
@@ -14,10 +17,10 @@ const refusalOf = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /**
- * The handler of mail jobs. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
+ * Sends a mail once. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
  * repeat after a crash; texts are plain (those from right to left as HTML beside), header values are given as data and never as header lines.
  */
-export const sendMailJob = (deps: ServerDeps) => {
+const mailSender = (deps: ServerDeps): JobHandler => {
   let transport: Transporter | undefined;
   const open = (): Transporter => {
     transport ??= createTransport(deps.config.smtpUrl ?? '', {
@@ -92,3 +95,19 @@ export const sendMailJob = (deps: ServerDeps) => {
     });
   };
 };
+
+/** Mails: eight at a time, forms by turns, and never behind deliveries or exports. */
+export const mailJobs = (deps: ServerDeps): JobKind => ({
+  kind: MAIL_JOB,
+  slots: MAILS_AT_ONCE,
+  timeoutMs: 120_000,
+  retryMs: doublingRetry,
+  places: {
+    atOnce: MAILS_AT_ONCE,
+    async placesOf(ids) {
+      const rows = await deps.db.read.selectFrom('mails').select(['id', 'form_id']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, form_id: form }) => [id, { lane: 'smtp', owner: form ?? 'staff' }]));
+    },
+  },
+  run: mailSender(deps),
+});
