@@ -1,8 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migratedArchive } from '#tests/support/test-database.ts';
+import { createChanges } from '../db/changes.ts';
+import { createDb } from '../db/database.ts';
 import { openEmbeddedEngine } from '../db/embedded/embedded-engine.ts';
 import { createLogger } from '../log/logger.ts';
 import { keepDataPrivate } from './keep-private.ts';
@@ -62,13 +65,13 @@ it('a new installation makes database, write-ahead log, lock and snapshots for i
     snapshots: { everyMs: 3_600_000, keep: 2 },
     log,
   });
+  const db = createDb(engine, createChanges({ notify: false, log }));
   try {
-    engine.committed();
+    await db.transaction((trx) => sql`create table cars as select 1 as id`.execute(trx));
     expect(await engine.snapshot()).toMatch(/snapshots/);
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['database', 'database.lock', 'snapshots']));
     expect(openToOthers()).toEqual([]);
   } finally {
-    await engine.pool.end();
-    await engine.close();
+    await db.close();
   }
 });

@@ -28,6 +28,11 @@ const tighten = (target: string): boolean => {
   return true;
 };
 
+/** Closes a folder that was just made, and everything below it. Throws what the file system says. */
+export const closeToOthers = (folder: string): void => {
+  for (const target of pathsBelow(folder, false)) tighten(target);
+};
+
 /**
  * Leads, snapshots and keys lie in the data folder: only the user the product runs as may read them. What is made from
  * now on is made so; what an earlier release left open to others is closed. A folder that belongs to somebody else is

@@ -9,10 +9,13 @@ interface NodeStream {
 interface NodeFileSystem {
   realPath(node: unknown): string;
   stream_ops: { fsync?(stream: NodeStream): number };
+  node_ops: { setattr(node: unknown, attributes: { mode?: number }): void };
 }
 
+const OTHERS = 0o077;
+
 /**
- * PGlite's folder on disk with a real fsync. PGlite's own NodeFS has none: PostgreSQL's "flush" would end in the page
+ * PGlite's folder on disk, readable by its owner alone, with a real fsync. PGlite's own NodeFS has none: PostgreSQL's "flush" would end in the page
  * cache, and a power cut would lose acknowledged commits or the whole database. Leans on internals of the pinned
  * PGlite; a test counts the calls of `onFsync`.
  */
@@ -30,6 +33,10 @@ export class DurableNodeFS extends NodeFS {
     const hook = (module: { FS: { filesystems: Record<string, NodeFileSystem> } }) => {
       const fileSystem = module.FS.filesystems.NODEFS;
       if (!fileSystem) throw new Error('PGlite has no NODEFS: the durable file system does not fit this version.');
+      // Emscripten sets the rights of a new file by itself, past the mask of the process: others get none here either.
+      const { setattr } = fileSystem.node_ops;
+      fileSystem.node_ops.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
       fileSystem.stream_ops.fsync = (stream) => {
         // A stream without a descriptor is a directory.
         const descriptor = stream.nfd ?? openSync(fileSystem.realPath(stream.node), 'r');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { closeToOthers } from '#server/data-folder/keep-private.ts';
 import { durableRename, fsyncTree } from './durable-files.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { serveConnection } from './wire-front.ts';
@@ -37,10 +38,12 @@ const openFolder = (folder: string, loadDataDir?: Blob) =>
 const createFolder = async (folder: string): Promise<void> => {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true });
+  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
   const made = await openFolder(aside, archiveBlob());
   await made.exec('checkpoint');
   await made.close();
+  // PGlite gives files out of a dump the rights that the dump names, and makes later ones by those of the folder.
+  closeToOthers(aside);
   fsyncTree(aside);
   durableRename(aside, folder);
 };
