@@ -82,6 +82,8 @@ export const pagingMeta = z.object({
   items: z.number().int(),
   pages: z.number().int(),
   total_count: z.number().int(),
+  /** Counting stopped at `total_count`: there are more. */
+  total_is_capped: z.boolean().optional(),
 });
 
 /** JSON:API document with a page of resources. */

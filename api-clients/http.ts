@@ -20,7 +20,9 @@ type CallInput<O extends Operation> = (undefined extends ParamsInput<O>
   ? { params?: undefined }
   : { params: ParamsInput<O> }) &
   (O['query'] extends undefined ? { query?: undefined } : { query?: Optional<QueryInput<O>> | QueryInput<O> }) &
-  (undefined extends BodyInput<O> ? { body?: FormData | undefined } : { body: BodyInput<O> });
+  (undefined extends BodyInput<O>
+    ? { body?: FormData | Exclude<BodyInput<O>, undefined> | undefined }
+    : { body: BodyInput<O> });
 
 export type Client<C extends Contract> = {
   [K in keyof C['operations']]: (

@@ -133,6 +133,11 @@ describe('messages', () => {
     [{ type: 'text', min_length: 3 }, 'ab', ['min_length', 'Enter at least 3 characters']],
     [{ type: 'text', max_length: 3 }, 'abcd', ['max_length', 'Character limit exceeded']],
     [{ type: 'text', max_length: 1 }, '😀', 'accepted'],
+    [
+      { type: 'text' },
+      'half a \ud83d face',
+      ['characters', 'A character in this text is broken. Delete it and type it again'],
+    ],
     [{ type: 'text', pattern: '99-AA' }, '12-é7', ['pattern', 'Use the format shown']],
     [{ type: 'text', pattern: '99-AA' }, '12-éb', 'accepted'],
     [{ type: 'number', min: 2 }, '1', ['min', 'Enter 2 or more']],

@@ -34,6 +34,7 @@ export const messages = {
   file_infected: 'This file cannot be accepted',
   url: 'Enter a web address, like https://example.com',
   text: 'Use plain text',
+  characters: 'A character in this text is broken. Delete it and type it again',
   unknown_field: 'There is no such field',
   captcha_failed: 'We could not check that you are human. Try again.',
   form_token_invalid: 'This page is no longer current. Nothing you typed is lost: send it once more.',

@@ -59,13 +59,16 @@ export const readText = (
   field: FormField,
   options: { multiline?: boolean; max?: number } = {},
 ): Reading => {
+  const most = Math.min(field.max_length ?? options.max ?? MAX_TEXT, options.max ?? MAX_TEXT);
   const clean = cleanText(value);
-  if (clean === undefined) return typeof value === 'string' ? refused('max_length') : refused('text');
+  if (clean === undefined) {
+    if (typeof value !== 'string') return refused('text');
+    return isLoneSurrogate(value) ? refused('characters') : refused('max_length', { max: most });
+  }
   const line = options.multiline ? clean : clean.replace(/[\n\r\t]+/g, ' ');
   // A format asks for digits that machines know; a text without one stays as it was typed.
   const text = field.pattern ? westernDigits(line) : line;
   const length = lengthOf(text);
-  const most = Math.min(field.max_length ?? options.max ?? MAX_TEXT, options.max ?? MAX_TEXT);
   if (length > most) return refused('max_length', { max: most });
   if (field.min_length !== undefined && length < field.min_length)
     return refused('min_length', { min: field.min_length });

@@ -8,6 +8,7 @@ import {
   integrationsWrite,
   integrationTypeResource,
   mailResource,
+  mailStatuses,
   verifyResource,
 } from './delivery.resources.ts';
 import { deliveryResource } from './lead.resources.ts';
@@ -118,7 +119,7 @@ export const deliveriesOperations = defineOperations({
     permission: 'forms.read',
     query: z.object({
       ...pagingQuery({ items: 25, max: 100 }),
-      status: z.enum(['kept', 'pending', 'sent', 'failed', 'erased']).optional(),
+      status: z.enum(mailStatuses).optional(),
     }),
     response: listDocument(mailResource),
   },

@@ -98,6 +98,8 @@ export const verifyResource = resource(
   }),
 );
 
+/** `held`: waits until somebody has looked at its lead; `kept`: there is no mail server. */
+export const mailStatuses = ['held', 'kept', 'pending', 'sent', 'failed', 'erased'] as const;
 export const mailResource = resource(
   'mail',
   z.object({
@@ -106,7 +108,7 @@ export const mailResource = resource(
     to: z.array(z.string()),
     subject: z.string(),
     text: z.string(),
-    status: z.enum(['kept', 'pending', 'sent', 'failed', 'erased']),
+    status: z.enum(mailStatuses),
     attempts: z.number().int(),
     last_error: z.string().nullable(),
     created_at: z.iso.datetime(),

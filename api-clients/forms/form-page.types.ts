@@ -44,6 +44,8 @@ export interface ThanksPageView {
   title: string;
   /** Sanitised. */
   bodyHtml: string;
+  /** What the lead is called, for the visitor to keep; null when nobody knows. */
+  number: string | null;
 }
 
 /** Why there is no form, or why it was not taken: for people who came without script. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
+import type { leadStatuses } from './lead.resources.ts';
 
 export const statisticsQuery = z.object({
   from: z.iso.date().optional(),
@@ -23,6 +24,9 @@ const group = z.object({
 });
 export type LeadGroup = z.output<typeof group>;
 
+/** What the figures count as a lead. */
+export const countedStatuses = ['new', 'partial', 'erased'] as const satisfies readonly (typeof leadStatuses)[number][];
+
 /** Spam and duplicates are left out of every figure but their own. */
 export const statisticsResource = resource(
   'lead_statistics',
@@ -38,6 +42,7 @@ export const statisticsResource = resource(
     by_day: z.array(group),
     by_form: z.array(group),
     by_location: z.array(group),
+    /** The empty key are leads that came without a source. */
     by_source: z.array(group),
     by_campaign: z.array(group),
     by_stage: z.array(group),

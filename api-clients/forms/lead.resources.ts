@@ -165,6 +165,8 @@ export const leadUpdate = z.strictObject({
   /** With status `duplicate`: the number of the lead this one repeats. */
   duplicate_of: z.string().max(40).optional(),
   assignee_id: z.string().max(64).nullable().optional(),
+  /** Somebody has looked: what `review` says is settled, and the confirmations that were held go out. */
+  is_reviewed: z.literal(true).optional(),
   /** The change takes back one that was made by mistake: a lead put back to `open` so was not answered by it. */
   is_undo: z.boolean().optional(),
 });
@@ -188,6 +190,8 @@ export const leadFilters = {
   assignee_id_null: 'flag',
   source_utm_campaign_eq: 'text',
   source_utm_source_eq: 'text',
+  /** Came without a source: typed the address, or followed a link that names none. */
+  source_utm_source_null: 'flag',
   number_eq: 'text',
   text_cont: 'text',
   delivery_status_eq: 'text',
@@ -198,6 +202,39 @@ export const leadFilters = {
 } as const;
 export type LeadFilter = keyof typeof leadFilters;
 export const leadSorts = ['created_at', '-created_at', 'status', '-status', 'number', '-number'] as const;
+type SortColumn = Exclude<(typeof leadSorts)[number], `-${string}`>;
+
+/**
+ * What each filter and order looks at. Over `personal` parts they are refused (403 `masked_field`) for people without
+ * `leads.reveal`: the answer would tell what the lead itself masks.
+ */
+export const leadParts = {
+  created_at_gteq: 'open',
+  created_at_lteq: 'open',
+  form_id_eq: 'open',
+  form_id_in: 'open',
+  status_eq: 'open',
+  status_in: 'open',
+  status_not_eq: 'open',
+  stage_eq: 'open',
+  stage_in: 'open',
+  location_id_eq: 'open',
+  location_id_in: 'open',
+  location_id_null: 'open',
+  assignee_id_eq: 'open',
+  assignee_id_null: 'open',
+  source_utm_campaign_eq: 'open',
+  source_utm_source_eq: 'open',
+  source_utm_source_null: 'open',
+  number_eq: 'open',
+  text_cont: 'personal',
+  delivery_status_eq: 'open',
+  overdue_eq: 'open',
+  review_eq: 'open',
+  created_at: 'open',
+  status: 'open',
+  number: 'open',
+} as const satisfies Record<LeadFilter | SortColumn, 'open' | 'personal'>;
 
 const filterShape = Object.fromEntries(
   Object.keys(leadFilters).map((name) => [`filter[${name}]`, z.union([z.string(), z.array(z.string())]).optional()]),

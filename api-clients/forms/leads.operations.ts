@@ -15,7 +15,6 @@ import {
 } from './lead.resources.ts';
 import { statisticsQuery, statisticsResource } from './lead-statistics.resources.ts';
 
-const MEBIBYTE = 1_048_576;
 const key = z.string().min(1).max(64);
 const id = z.object({ id: key });
 const leadId = z.object({ id: key, leadId: key });
@@ -26,7 +25,8 @@ export const leadsOperations = defineOperations({
   createLead: {
     method: 'POST',
     path: '/forms/:id/leads',
-    summary: 'Send a form in (JSON, multipart or urlencoded; without JavaScript 303 or an HTML page)',
+    summary:
+      'Send a form in (JSON, multipart or urlencoded; without JavaScript 303 or an HTML page). Up to 1 MiB, and 5 files of 10 MiB as multipart to forms that ask for files; the same Idempotency-Key again answers the first number with `Idempotent-Replayed: true`',
     permission: 'public',
     accepts: 'form',
     params: id,
@@ -36,12 +36,12 @@ export const leadsOperations = defineOperations({
     repeated: 'This very lead was taken before (`meta.duplicate`), or its Idempotency-Key was',
     failures: { 410: 'The form is closed' },
     idempotent: true,
-    bodyLimit: MEBIBYTE * 55,
   },
   listLeads: {
     method: 'GET',
     path: '/forms/:id/leads',
-    summary: 'Leads of a form',
+    summary:
+      'Leads of a form; beyond 100,000 `meta.total_count` stops and `meta.total_is_capped` says so. Erased leads stay in it and in totals (`filter[status_not_eq]=erased`)',
     permission: 'leads.read',
     params: id,
     query: leadQuery,
@@ -50,7 +50,7 @@ export const leadsOperations = defineOperations({
   listAllLeads: {
     method: 'GET',
     path: '/leads',
-    summary: 'Leads of all forms',
+    summary: 'Leads of all forms; counted like those of one',
     permission: 'leads.read',
     query: leadQuery,
     response: listDocument(leadResource),
@@ -58,7 +58,8 @@ export const leadsOperations = defineOperations({
   getLead: {
     method: 'GET',
     path: '/forms/:id/leads/:leadId',
-    summary: 'One lead; `reveal` shows sensitive values and is audited',
+    summary:
+      'One lead; `reveal` shows sensitive values and is audited. An erased one goes on answering 200, with the status `erased` and no values',
     permission: 'leads.read',
     params: leadId,
     query: z.object({ reveal: z.stringbool().default(false) }),
@@ -78,7 +79,7 @@ export const leadsOperations = defineOperations({
   deleteLead: {
     method: 'DELETE',
     path: '/forms/:id/leads/:leadId',
-    summary: 'Erase what a lead holds; its number and dates stay',
+    summary: 'Erase what a lead holds; its number, state and dates stay, so it still counts in lists and figures',
     permission: 'leads.delete',
     accepts: 'none',
     params: leadId,
@@ -140,10 +141,10 @@ export const leadsOperations = defineOperations({
   createExport: {
     method: 'POST',
     path: '/forms/:id/lead_exports',
-    summary: 'Start an export',
+    summary: 'Start an export; without a body all leads of the form as CSV',
     permission: 'leads.export',
     params: id,
-    body: exportWrite,
+    body: exportWrite.prefault({}),
     response: document(exportResource),
     status: 202,
     idempotent: true,

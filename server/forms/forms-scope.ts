@@ -21,13 +21,16 @@ export const refuseDeepPage = ({ page, items }: { page: number; items: number })
     throw badRequest('page_too_deep', `Lists page through at most ${DEEPEST} entries. Narrow the filters or export.`);
 };
 
-/** meta and links of one page of a list at `path` with the caller's own parameters. */
+/**
+ * meta and links of one page of a list at `path` with the caller's own parameters.
+ * @param total counted up to one more than COUNT_LIMIT; beyond, `total_is_capped` says that there are more
+ */
 export const pageEnvelope = (
   path: string,
   query: Readonly<Record<string, unknown>> & { page: number; items: number },
   total: number,
 ) => {
-  const pages = Math.max(1, Math.ceil(total / query.items));
+  const pages = Math.max(1, Math.ceil(Math.min(total, COUNT_LIMIT) / query.items));
   const link = (page: number): string => {
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, page })) {
@@ -41,7 +44,7 @@ export const pageEnvelope = (
       page: query.page,
       items: query.items,
       pages,
-      total_count: total,
+      total_count: Math.min(total, COUNT_LIMIT),
       ...(total > COUNT_LIMIT ? { total_is_capped: true } : {}),
     },
     links: {

@@ -109,7 +109,7 @@ export interface LeadDeliveryTable {
   lead_at: ColumnType<Date, never, never>;
 }
 
-export type MailStatus = 'kept' | 'pending' | 'sent' | 'failed' | 'erased';
+export type MailStatus = 'held' | 'kept' | 'pending' | 'sent' | 'failed' | 'erased';
 
 export interface MailTable {
   id: string;

@@ -12,7 +12,6 @@ export interface FieldControlProps {
   field: FormField;
   state: FieldState;
   places: readonly FormPlace[];
-  vehicle: Readonly<Record<string, string>>;
 }
 
 /** Attributes of plain inputs by type. Numbers are text with the right keyboard: wheels and arrows never change them. */
@@ -47,7 +46,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The control of a field that has one label: inputs, lists, texts, files. */
-export function FieldControl({ field, state, places, vehicle }: FieldControlProps) {
+export function FieldControl({ field, state, places }: FieldControlProps) {
   const { t } = useRender();
   const shared = {
     id: state.id,
@@ -80,8 +79,6 @@ export function FieldControl({ field, state, places, vehicle }: FieldControlProp
       return <PhoneControl field={field} state={state} shared={shared} />;
     case 'file':
       return <FileControl field={field} shared={shared} />;
-    case 'vehicle':
-      return <VehicleControl shared={shared} value={textOf(state.value) || (vehicle.id ?? '')} vehicle={vehicle} />;
     default:
       return (
         <input
@@ -200,28 +197,3 @@ function FileControl({ field, shared }: { field: FormField; shared: Shared }) {
 
 /** What a file field takes unless it says otherwise; the server refuses anything else. */
 const defaultAccept = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-
-/** The car the form is about as a line of words, or its number to type where the page does not say. */
-function VehicleControl({
-  shared,
-  value,
-  vehicle,
-}: {
-  shared: Shared;
-  value: string;
-  vehicle: Record<string, string>;
-}) {
-  const { t } = useRender();
-  const title = vehicle.title ?? vehicle.name;
-  if (!value || !title) {
-    return (
-      <input {...shared} type="text" className={styles.input} defaultValue={value} placeholder={t('form.vehicle')} />
-    );
-  }
-  return (
-    <p className={styles.vehicle}>
-      <input type="hidden" id={shared.id} name={shared.name} value={value} />
-      {title}
-    </p>
-  );
-}

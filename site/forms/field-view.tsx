@@ -35,6 +35,31 @@ export function FieldView(props: FieldViewProps) {
           data-field-id={field.id}
         />
       );
+    case 'vehicle': {
+      // The page says which car it is about; nobody is asked to type a stock number.
+      const car = form.setting?.vehicle ?? {};
+      const said = typeof props.state.value === 'string' ? props.state.value : '';
+      const title = car.title ?? car.name;
+      const input = (
+        <input
+          type="hidden"
+          name={submissionNames.value(field.id)}
+          id={props.state.id}
+          defaultValue={said || (car.id ?? '')}
+          data-field-id={title ? undefined : field.id}
+        />
+      );
+      if (!title) return input;
+      return (
+        <Frame {...props}>
+          <p className={styles.label}>{field.label}</p>
+          <p className={styles.vehicle}>
+            {input}
+            {title}
+          </p>
+        </Frame>
+      );
+    }
     case 'heading': {
       const Tag = headingTag((form.headingLevel ?? 3) + (form.form.attributes.steps.length > 0 ? 1 : 0));
       return (
@@ -70,7 +95,7 @@ export function FieldView(props: FieldViewProps) {
           <label className={styles.label} htmlFor={props.state.id}>
             <Label {...props} />
           </label>
-          <FieldControl field={field} state={props.state} places={form.places} vehicle={form.setting?.vehicle ?? {}} />
+          <FieldControl field={field} state={props.state} places={form.places} />
           <Notes {...props} />
         </Frame>
       );

@@ -109,7 +109,7 @@ function MessagePage({ code, wasSent }: FormMessageView) {
   );
 }
 
-function ThanksPage({ title, bodyHtml }: ThanksPageView) {
+function ThanksPage({ title, bodyHtml, number }: ThanksPageView) {
   const { t, localPath } = useRender();
   return (
     <Section innerClassName={styles.page}>
@@ -117,6 +117,7 @@ function ThanksPage({ title, bodyHtml }: ThanksPageView) {
       <div className={formStyles.words}>
         <SafeHtml html={sanitizeHtml(bodyHtml)} />
       </div>
+      {number === null ? null : <p className={formStyles.thanksNumber}>{t('form.number', { number })}</p>}
       <a href={localPath('/')} className={classes(linkButton.button, linkButton.secondary, styles.home)}>
         {t('form.home')}
       </a>

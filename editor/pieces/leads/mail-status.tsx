@@ -1,9 +1,10 @@
 import { Status } from '#editor/ui/badge/badge.tsx';
 
-export const mailStatuses = ['kept', 'pending', 'sent', 'failed', 'erased'] as const;
+export const mailStatuses = ['held', 'kept', 'pending', 'sent', 'failed', 'erased'] as const;
 export type MailStatusName = (typeof mailStatuses)[number];
 
 export const mailLooks = {
+  held: { label: 'Held for a look', tone: 'warn', shape: 'half' },
   kept: { label: 'Kept here', tone: 'neutral', shape: 'hollow' },
   pending: { label: 'Waiting to be sent', tone: 'info', shape: 'half' },
   sent: { label: 'Sent', tone: 'ok', shape: 'filled' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Delivery } from '#api-clients/forms/lead.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import { type Actor, authorize, can } from '#server/http/actor.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
@@ -12,6 +12,7 @@ import type { FormsCore } from '../forms-core.ts';
 import { visibleLead } from '../leads/lead-access.ts';
 import { readMoment } from '../leads/lead-filters.ts';
 import { leadFieldsOf } from '../leads/lead-resource.ts';
+import { maskedText, seesPersonalData } from '../leads/masked-fields.ts';
 import { queueDepth } from './deliver.ts';
 import { openDelivery } from './delivery-context.ts';
 import { type DeliveryRow, deliveryScope, fixDeliveries } from './fix-deliveries.ts';
@@ -35,8 +36,6 @@ type Operations = Pick<
 const MOST_AT_ONCE = 500;
 
 const deliveryResource = (actor: Actor, row: DeliveryRow, outgoing?: Record<string, string>): Delivery => {
-  const mayRead = can(actor, 'leads.reveal');
-  const previewOf = (text: string | null) => (text === null || mayRead ? text : '•••••');
   return {
     type: 'delivery',
     id: row.id,
@@ -47,14 +46,14 @@ const deliveryResource = (actor: Actor, row: DeliveryRow, outgoing?: Record<stri
       status: row.status,
       attempts: row.attempts,
       last_status_code: row.last_status_code,
-      last_error: row.last_error,
+      last_error: maskedText(actor, row.last_error),
       next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
       delivered_at: row.delivered_at?.toISOString() ?? null,
       external_id: row.external_id,
       confirmed: row.confirmed,
       ...(outgoing === undefined ? {} : { outgoing }),
-      request_preview: previewOf(row.request_preview),
-      response_preview: previewOf(row.response_preview),
+      request_preview: maskedText(actor, row.request_preview),
+      response_preview: maskedText(actor, row.response_preview),
     },
   };
 };
@@ -185,7 +184,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
         .where('lead_id', '=', params.leadId)
         .orderBy('id')
         .execute();
-      if (!can(actor, 'leads.reveal')) return { data: rows.map((row) => deliveryResource(actor, row)) };
+      if (!seesPersonalData(actor)) return { data: rows.map((row) => deliveryResource(actor, row)) };
       const core = await getCore();
       const bundle = await core.bundles.get(lead.form_id);
       const fields = await leadFieldsOf(deps.db.read, lead);

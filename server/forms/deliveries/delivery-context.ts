@@ -1,7 +1,8 @@
 import { type FormField, piiOf } from '#form-fields/index.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { type LeadRow, MASK } from '../leads/lead-resource.ts';
+import type { LeadRow } from '../leads/lead-resource.ts';
+import { MASK } from '../leads/masked-fields.ts';
 import type { DeliveryContext, DeliveryOutcome, IntegrationType, LeadData } from './integration.types.ts';
 import { allData, mappedData } from './lead-data.ts';
 

@@ -5,6 +5,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { ownLocations } from '../leads/lead-access.ts';
+import { maskedText } from '../leads/masked-fields.ts';
 import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliveries'>;
@@ -73,6 +74,7 @@ export const deliveryDeskHandlers = (
         id,
         attributes: {
           ...row,
+          last_error: maskedText(actor, row.last_error),
           created_at: created_at.toISOString(),
           next_attempt_at: next_attempt_at?.toISOString() ?? null,
           delivered_at: delivered_at?.toISOString() ?? null,

@@ -93,7 +93,7 @@ export const checkedIntegrations = (
 const hostOf = (core: FormsCore, integration: StoredIntegration): string =>
   receiverOf(core.integrations.get(integration.type), integration);
 
-/** Writes secrets (sealed) and clears what made the product stop: saving says that it is repaired. */
+/** Writes secrets (sealed) and, of those switched on, clears what made the product stop: that says it is repaired. */
 export const writeStates = async (
   core: FormsCore,
   trx: Trx,
@@ -101,17 +101,17 @@ export const writeStates = async (
   stored: readonly StoredIntegration[],
   secrets: ReadonlyMap<string, string | null>,
 ): Promise<void> => {
-  for (const { id } of stored) {
+  for (const { id, enabled } of stored) {
     const secret = secrets.get(id);
     const values = {
-      disabled_reason: null,
+      ...(enabled ? { disabled_reason: null } : {}),
       failures_in_row: 0,
       open_until: null,
       ...(secret === undefined ? {} : { secret: secret === null ? null : core.box.seal(secret) }),
     };
     await trx
       .insertInto('form_integration_states')
-      .values({ form_id: formId, integration_id: id, secret: null, sent_day: null, ...values })
+      .values({ form_id: formId, integration_id: id, secret: null, sent_day: null, disabled_reason: null, ...values })
       .onConflict((conflict) => conflict.columns(['form_id', 'integration_id']).doUpdateSet(values))
       .execute();
   }
@@ -134,6 +134,8 @@ export const shownIntegrations = async (
     const open = [state, receiver].flatMap((circuit) => circuit?.open_until ?? []);
     return {
       ...one,
+      // What the product stopped is off until somebody switches it on again.
+      enabled: one.enabled && (state?.disabled_reason ?? null) === null,
       condition: one.condition ?? null,
       disabled_reason: state?.disabled_reason ?? null,
       secret_set: state?.secret !== null && state?.secret !== undefined,

@@ -8,7 +8,9 @@ import {
   fieldType,
   valueCell,
 } from '#form-fields/index.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { isPersonal, maskedField, seesPersonalData } from '../leads/masked-fields.ts';
 import type { LeadConsent } from '../leads.tables.ts';
 import { isSealedField, type ValueSealer } from '../value-sealer.ts';
 import type { Cell } from './cells.ts';
@@ -18,7 +20,12 @@ import type { Column } from './row-writers.ts';
 type ToTime = (epochMs: string) => string;
 
 /** What every lead has beside its form's fields: where it is read, and what its text becomes (nothing: it stays). */
-const leadColumns: readonly (Column & { source: RawBuilder<unknown>; cell?(text: string, time: ToTime): Cell })[] = [
+const leadColumns: readonly (Column & {
+  source: RawBuilder<unknown>;
+  /** Masked for who may not see personal data. */
+  isPersonal?: true;
+  cell?(text: string, time: ToTime): Cell;
+})[] = [
   { key: 'number', label: 'Number', source: sql`number` },
   {
     key: 'created_at',
@@ -34,7 +41,7 @@ const leadColumns: readonly (Column & { source: RawBuilder<unknown>; cell?(text:
   { key: 'assignee', label: 'Assigned to', source: sql`assignee_name` },
   { key: 'source', label: 'Source', source: sql`source ->> 'utm_source'` },
   { key: 'campaign', label: 'Campaign', source: sql`source ->> 'utm_campaign'` },
-  { key: 'page', label: 'Page', source: sql`source ->> 'url'` },
+  { key: 'page', label: 'Page', source: sql`source ->> 'url'`, isPersonal: true },
   {
     key: 'consents',
     label: 'Consents',
@@ -45,12 +52,14 @@ const leadColumns: readonly (Column & { source: RawBuilder<unknown>; cell?(text:
     key: 'menaTabs',
     label: dynamicLabel('menaTabs'),
     source: sql`dynamic_data`,
+    isPersonal: true,
     cell: (text) => dynamicLines(JSON.parse(text)).find(({ key }) => key === 'menaTabs')?.text ?? '',
   },
   {
     key: 'dynamic_data',
     label: 'Sent by the page',
     source: sql`dynamic_data`,
+    isPersonal: true,
     cell: (text) =>
       dynamicLines(JSON.parse(text))
         .filter(({ key }) => key !== 'menaTabs')
@@ -68,6 +77,8 @@ interface ExportedField {
   isSteady: boolean;
   /** Some version of the form keeps its values sealed. */
   isSealed: boolean;
+  /** In some version of the form it may hold personal data. */
+  isPersonal: boolean;
 }
 
 /** One column for each stable field key over all versions of the form, under its newest label. */
@@ -85,8 +96,14 @@ const fieldColumns = async (deps: ServerDeps, formId: string): Promise<Map<strin
       if (known) {
         known.isSteady &&= known.field.type === field.type;
         known.isSealed ||= isSealedField(field as FormField);
+        known.isPersonal ||= isPersonal(field as FormField);
       } else if (fieldType(field.type)?.hasValue)
-        found.set(field.id, { field: field as FormField, isSteady: true, isSealed: isSealedField(field as FormField) });
+        found.set(field.id, {
+          field: field as FormField,
+          isSteady: true,
+          isSealed: isSealedField(field as FormField),
+          isPersonal: isPersonal(field as FormField),
+        });
     }
   return found;
 };
@@ -123,17 +140,19 @@ const readField = (
 
 interface Exportable extends Column {
   isField: boolean;
+  isPersonal: boolean;
   read(time: ToTime, sealer: ValueSealer): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'>;
 }
 
 /** Every column an export of a form can hold: what each lead has, then its fields over all versions. */
-export const exportableColumns = async (deps: ServerDeps, formId: string): Promise<Exportable[]> => {
+const everyColumn = async (deps: ServerDeps, formId: string): Promise<Exportable[]> => {
   const taken = new Set(leadColumns.map(({ key }) => key));
   return [
-    ...leadColumns.map(({ key, label, source, cell }) => ({
+    ...leadColumns.map(({ key, label, source, cell, isPersonal: holdsPerson }) => ({
       key,
       label,
       isField: false,
+      isPersonal: holdsPerson === true,
       read: (time: ToTime) => ({
         source,
         cell: (text: string) => cell?.(text, time) ?? text,
@@ -144,9 +163,43 @@ export const exportableColumns = async (deps: ServerDeps, formId: string): Promi
       key: taken.has(id) ? `field.${id}` : id,
       label: exported.field.label || id,
       isField: true,
+      isPersonal: exported.isPersonal,
       read: (_time: ToTime, sealer: ValueSealer) => readField(exported, sealer),
     })),
   ];
+};
+
+/** The columns of a form's leads that somebody may take along: those they do not see masked. */
+export const exportableColumns = async (deps: ServerDeps, actor: Actor, formId: string): Promise<Exportable[]> =>
+  (await everyColumn(deps, formId)).filter((column) => !column.isPersonal || seesPersonalData(actor));
+
+/**
+ * The columns somebody asks for as they are kept with the export: named one by one for who sees some of them masked, so
+ * that none comes in later. Throws 403 `masked_field`.
+ */
+export const columnsFor = async (
+  deps: ServerDeps,
+  actor: Actor,
+  formId: string,
+  asked: ExportWrite['columns'],
+): Promise<ExportWrite['columns']> => {
+  if (seesPersonalData(actor)) return asked;
+  const open = (await exportableColumns(deps, actor, formId)).map(({ key }) => key);
+  const closed = asked?.find((key) => !open.includes(key));
+  if (closed !== undefined) throw maskedField(closed);
+  return asked ?? open;
+};
+
+/** Throws 403 `masked_field` when an export holds columns that somebody sees masked, maybe only since it was made. */
+export const refuseMaskedExport = async (
+  deps: ServerDeps,
+  actor: Actor,
+  formId: string,
+  { columns }: Pick<ExportWrite, 'columns'>,
+): Promise<void> => {
+  if (seesPersonalData(actor)) return;
+  if (columns === undefined) throw maskedField('columns');
+  await columnsFor(deps, actor, formId, columns);
 };
 
 /** The columns asked for, in their order; all of them when none were named. */
@@ -156,7 +209,7 @@ export const planExport = async (
   formId: string,
   request: ExportWrite,
 ): Promise<(Column & ReadColumn)[]> => {
-  const all = await exportableColumns(deps, formId);
+  const all = await everyColumn(deps, formId);
   const chosen = request.columns?.flatMap((key) => all.find((column) => column.key === key) ?? []) ?? all;
   const time = timeFormat(request.time_zone);
   return chosen.map(({ key, label, read }) => ({ key, label, ...read(time, sealer) }));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Selectable, sql } from 'kysely';
-import type { LeadExport } from '#api-clients/forms/export.resources.ts';
+import type { ExportWrite, LeadExport } from '#api-clients/forms/export.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Reader } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
@@ -15,7 +15,7 @@ import { newId } from '../forms-scope.ts';
 import { checkedZone } from '../leads/lead-filters.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
 import { readExportFile } from './export-file.ts';
-import { exportableColumns } from './export-plan.ts';
+import { columnsFor, exportableColumns, refuseMaskedExport } from './export-plan.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
 
 type Operations = Pick<
@@ -115,7 +115,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
   async exportColumns({ actor, params }) {
     authorize(actor, 'leads.export');
     await existingForm(deps.db.read, params.id);
-    const columns = await exportableColumns(deps, params.id);
+    const columns = await exportableColumns(deps, actor, params.id);
     return {
       data: columns.map(({ key, label, isField }) => ({
         type: 'export_column' as const,
@@ -129,6 +129,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
     authorize(actor, 'leads.export');
     checkedZone(body.time_zone);
     const form = await existingForm(deps.db.read, params.id);
+    const columns = await columnsFor(deps, actor, params.id, body.columns);
     const counted = await exportedLeads(deps, params.id, body, undefined)
       .select((eb) => [eb.fn.countAll<string>().as('count'), sql<string>`coalesce(max(seq), 0)`.as('max')])
       .executeTakeFirst();
@@ -151,7 +152,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
           form_id: params.id,
           status: 'queued',
           format: body.format,
-          request: JSON.stringify(body),
+          request: JSON.stringify({ ...body, columns }),
           columns: '[]',
           total: Number(counted?.count ?? 0),
           max_seq: counted?.max ?? '0',
@@ -199,6 +200,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
     authorize(actor, 'leads.export');
     const core = await getCore();
     const row = await visibleExport(deps.db.read, actor, params.id, params.exportId);
+    await refuseMaskedExport(deps, actor, params.id, row.request as ExportWrite);
     const isOver = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= deps.clock());
     if (isOver) throw gone('export_expired', 'The file was deleted. Start the export again.');
     if (row.status !== 'completed')

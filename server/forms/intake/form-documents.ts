@@ -99,17 +99,23 @@ export const formDocument = async (
   return { status, headers: pageHeaders, body: plain };
 };
 
-/** The words after a form was sent, as a document. */
+/**
+ * The words after a form was sent, as a document.
+ * @param number what the lead is called, for the visitor to keep; null when nobody knows
+ */
 export const thanksDocument = async (
   deps: ServerDeps,
   { row, thankYou }: FormBundle,
   lang: string | undefined,
+  number: string | null,
 ): Promise<FormDocument> => {
   const locale = localeFor(row, lang);
   const { title, body_html: bodyHtml } = thankYouIn(thankYou, locale);
-  const view = { kind: 'thanks', title, bodyHtml } as const;
+  const view = { kind: 'thanks', title, bodyHtml, number } as const;
   const drawn = await drawnBySite(deps, { view, locale: lang ?? row.locale, status: 200, part: 'page' });
-  return drawn ?? { status: 200, headers: pageHeaders, body: messagePage(locale, title || 'Thank you', bodyHtml) };
+  const reference = number === null ? '' : `<p>Your reference: <b>${number}</b></p>`;
+  const plain = () => messagePage(locale, title || 'Thank you', bodyHtml + reference);
+  return drawn ?? { status: 200, headers: pageHeaders, body: plain() };
 };
 
 const plainMessages: Readonly<Record<FormMessageView['code'], string>> = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { submissionNames } from '#form-fields/index.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { toHttpError } from '#server/http/problem-answer.ts';
@@ -13,12 +14,18 @@ import {
   settingFromQuery,
   thanksDocument,
 } from './form-documents.ts';
+import { sourceOf } from './page-source.ts';
+import { LEAD_NUMBER } from './prepare-lead.ts';
 import { wantsPage } from './read-submission.ts';
 
 type Query = Record<string, unknown>;
 
 const languageOf = ({ lang }: Query): string | undefined =>
   typeof lang === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : undefined;
+
+/** The number of a lead that was just sent; by its shape, so that nobody can put words of their own into our thanks. */
+const numberOf = ({ number }: Query): string | null =>
+  typeof number === 'string' && LEAD_NUMBER.test(number) ? number : null;
 
 /** Sends a document; its own policy wins over the one of the APIs. */
 export const sendDocument = (reply: FastifyReply, { status, headers, body }: FormDocument): FastifyReply =>
@@ -48,7 +55,11 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
     const row = found;
     const { token } = core.tokens.issue(row.id);
     const part = query.part === 'fragment' ? 'fragment' : 'page';
-    const wish = { lang: languageOf(query), setting: settingFromQuery(query), part } as const;
+    // Without script the form itself tells where its visitor came from: the page that led here, by now the one before.
+    const source = Object.entries(sourceOf(request, {}, row.id));
+    const carried = Object.fromEntries(source.map(([name, text]) => [submissionNames.source(name), String(text)]));
+    const setting = { ...settingFromQuery(query), ...(part === 'page' ? { carried } : {}) };
+    const wish = { lang: languageOf(query), setting, part } as const;
     return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token }, wish));
   });
 
@@ -56,7 +67,7 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
     '/forms/forms/:id/thank_you',
     async ({ params, query }, reply) => {
       const bundle = await (await getCore()).bundles.get(params.id);
-      return sendDocument(reply, await thanksDocument(deps, bundle, languageOf(query)));
+      return sendDocument(reply, await thanksDocument(deps, bundle, languageOf(query), numberOf(query)));
     },
   );
 

@@ -140,7 +140,8 @@ const fieldHtml = (declared: FormField, data: FormPage): string => {
   const field = relaxed(declared);
   if (field.type === 'heading') return `<h2>${escapeHtml(field.label)}</h2>`;
   if (field.type === 'html') return `<div>${sanitizeHtml(field.html ?? '')}</div>`;
-  if (field.type === 'hidden')
+  // The page says which car it is about; nobody is asked to type a stock number.
+  if (field.type === 'hidden' || field.type === 'vehicle')
     return `<input${attributes({ type: 'hidden', name: submissionNames.value(field.id), value: textValue(data.values[field.id] ?? field.default) || undefined })}>`;
   const problem = data.problems.find((one) => one.field === field.id);
   const ids = [field.help ? `${idOf(field.id)}-help` : '', problem ? `${idOf(field.id)}-problem` : ''].filter(Boolean);

@@ -11,13 +11,6 @@ afterAll(() => api.close());
 const leadsOf = async (id: string) => (await api.forms(farid).listLeads({ params: { id } })).data.data;
 const tokenOf = async (id: string) =>
   (await api.forms(guest).getFormToken({ params: { id } })).data.data.attributes.token;
-const sendPage = (id: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  api.fetch(`/forms/forms/${id}/leads`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
-    body: new URLSearchParams(fields).toString(),
-    redirect: 'manual',
-  });
 
 describe('a lead', () => {
   it('is acknowledged with its number and no value of it, and is kept whole', async () => {
@@ -42,7 +35,7 @@ describe('a lead', () => {
       status: 'new',
       values: { name: 'Ana Ruiz', email: 'ana@example.com' },
       source: { utm_campaign: 'spring' },
-      vehicle_snapshot: { name: 'SUV', price: 9 },
+      vehicle_snapshot: { name: 'SUV' },
       consents: [{ key: 'privacy', version: '1' }],
       review: ['form_token_missing'],
     });
@@ -91,6 +84,13 @@ describe('a lead', () => {
     expect(first.data.data.attributes.thank_you.title, 'the site thanks in the language of the visitor').toBe('');
     api.advance(10 * 60_000);
     expect((await send(goodLead)).data.data.attributes.number).toBe(first.data.data.attributes.number);
+    const again = await api.fetch(`/forms/forms/${id}/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'once' },
+      body: JSON.stringify(goodLead),
+    });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await again.json()).toMatchObject({ meta: { duplicate: true } });
     expect((await problemOf(send({ ...goodLead, values: { name: 'B', email: 'b@example.com' } }))).code).toBe(
       'idempotency_key_reused',
     );
@@ -207,101 +207,30 @@ describe('a lead', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  it('a form is a page, its thanks a redirection, its mistakes a page with everything kept', async () => {
-    const { id } = await makeForm(api);
-    const page = await (await api.fetch(`/forms/forms/${id}/page`)).text();
-    expect(page).toContain('<label for="field-name">Name</label>');
-    const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const wrong = await sendPage(id, {
-      'values[name]': '<b>"Ann"</b>',
-      'values[email]': 'nope',
-      'values[model]': 'sport',
-      token,
-    });
-    const html = await wrong.text();
-    expect(wrong.status).toBe(422);
-    expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(html).toContain('value="&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;"');
-    expect(html).toContain('<a href="#field-email">E-mail: Enter a valid email address</a>');
-    expect(html).toContain('<a href="#field-consent-privacy">');
-    expect(html).toContain('aria-describedby="field-email-problem"');
-    expect(html).not.toContain('<b>"Ann"');
-    const done = await sendPage(id, {
-      'values[name]': 'Ann',
-      'values[email]': 'ann@example.com',
-      'consents[privacy]': 'true',
-      token,
-    });
-    expect(done.status).toBe(303);
-    expect(done.headers.get('location')).toBe(`/forms/forms/${id}/thank_you`);
-    expect(await (await api.fetch(`/forms/forms/${id}/thank_you`)).text()).toContain('<h1>Thank you</h1>');
-    expect(await leadsOf(id)).toHaveLength(1);
-  });
+describe('a body that is too large', () => {
+  const post = (id: string, body: BodyInit, headers: Record<string, string>) =>
+    api.fetch(`/forms/forms/${id}/leads`, { method: 'POST', headers, body });
 
-  it('people who come to a closed form, or send too much, get a page and no JSON', async () => {
-    const { id } = await makeForm(api, { status: 'archived' });
-    const html = { headers: { accept: 'text/html,*/*' } };
-    const typeOf = ({ status, headers }: Response) => [status, headers.get('content-type')?.split(';')[0]];
-    expect(typeOf(await api.fetch(`/forms/forms/${id}/page`, html))).toEqual([410, 'text/html']);
-    expect(typeOf(await api.fetch('/forms/forms/nobody/page', html))).toEqual([404, 'text/html']);
-    expect(typeOf(await api.fetch(`/forms/forms/${id}/page`))).toEqual([410, 'application/problem+json']);
-    const closed = await sendPage(id, { 'values[name]': 'Ann' });
-    expect([...typeOf(closed), await closed.text()]).toEqual([
-      410,
-      'text/html',
-      expect.stringContaining('no longer open'),
-    ]);
-    const { id: open } = await makeForm(api);
-    const body = [
-      '--edge\r\ncontent-disposition: form-data; name="values[papers][]"; filename="a.pdf"\r\n\r\n',
-      'x'.repeat(11_000_000),
-      '\r\n--edge--\r\n',
-    ].join('');
-    const headers = { ...html.headers, 'content-type': 'multipart/form-data; boundary=edge' };
-    const large = await api.fetch(`/forms/forms/${open}/leads`, { method: 'POST', headers, body });
-    expect([...typeOf(large), await large.text()]).toEqual([413, 'text/html', expect.stringContaining('too large')]);
-    const many = Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`values[f${index}]`, 'x']));
-    expect(typeOf(await sendPage(open, many))).toEqual([400, 'text/html']);
-  });
-
-  it('a box that was ticked by default and then unticked stays so when the form comes back', async () => {
-    const news = { id: 'news', type: 'checkbox', label: 'News', default: true };
-    const { id } = await makeForm(api, { fields: [...testDrive.fields, news] });
-    const box = /<input[^>]+name="values\[news\]"[^>]*>/;
-    expect(box.exec(await (await api.fetch(`/forms/forms/${id}/page`)).text())?.[0]).toContain('checked');
-    const refused = await (await sendPage(id, { 'values[name]': 'Ann' })).text();
-    expect(box.exec(refused)?.[0]).toMatch(/^<input((?!checked).)*>$/);
-  });
-
-  it('takes days from today as they are where the dealer is, and tells browsers where that is', async () => {
-    // Eleven hours behind UTC, or fourteen ahead: whichever has another day now.
-    const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
-    const far = await openForms({ SITE_TIME_ZONE: zone });
-    try {
-      const field = { id: 'day', type: 'date', label: 'Day', min: 'today', max: 'today' };
-      const { id } = await makeForm(far, { fields: [...testDrive.fields, field] });
-      const dayIn = (timeZone: string) =>
-        new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(far.deps.clock());
-      const send = (day: string) =>
-        far.forms(guest).createLead({ params: { id }, body: { ...goodLead, values: { ...goodLead.values, day } } });
-      expect((await problemOf(send(dayIn('UTC')))).code).toBe('validation_failed');
-      expect((await send(dayIn(zone))).status).toBe(201);
-      const shown = await far.forms(guest).getPublicForm({ params: { id } });
-      expect(shown.data.data.attributes.time_zone).toBe(zone);
-    } finally {
-      await far.close();
+  it('is refused: JSON beyond 1 MiB, whether the form asks for files or not', async () => {
+    const cv = { id: 'cv', type: 'file', label: 'CV' };
+    for (const more of [{}, { fields: [...testDrive.fields, cv] }]) {
+      const { id } = await makeForm(api, more);
+      const text = JSON.stringify({ ...goodLead, hidden: { pad: 'x'.repeat(1_100_000) } });
+      const refused = await post(id, text, { 'content-type': 'application/json' });
+      expect(refused.status).toBe(413);
+      expect(await leadsOf(id)).toHaveLength(0);
     }
   });
 
-  it('urlencoded bodies are read by this one call only', async () => {
-    const response = await api.fetch('/forms/forms', {
-      as: farid,
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'name=x',
-    });
-    expect(response.status).toBe(415);
+  it('is refused: files sent to a form that asks for none, and texts that are too many together', async () => {
+    const { id } = await makeForm(api);
+    const withFile = new FormData();
+    withFile.append('values[name]', 'Ann');
+    withFile.append('values[cv][]', new File(['%PDF-1.7 x'], 'a.pdf'));
+    expect((await api.fetch(`/forms/forms/${id}/leads`, { method: 'POST', body: withFile })).status).toBe(413);
+    const texts = new FormData();
+    for (let index = 0; index < 40; index += 1) texts.append(`values[f${index}]`, 'x'.repeat(30_000));
+    expect((await api.fetch(`/forms/forms/${id}/leads`, { method: 'POST', body: texts })).status).toBe(413);
   });
 });
 

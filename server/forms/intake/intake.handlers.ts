@@ -20,6 +20,7 @@ import { checkedBody, checkSubmission, RefusedSubmission } from './check-submiss
 import { type FormDocument, formDocument, messageDocument } from './form-documents.ts';
 import { sendDocument } from './form-page.routes.ts';
 import { createLeadGroups } from './lead-groups.ts';
+import { sourceOf } from './page-source.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
 import { type RawSubmission, readSubmission, wantsPage } from './read-submission.ts';
 import { DUPLICATE_MS, type StoredLead, storeKeyedLead, storeLeads } from './store-lead.ts';
@@ -147,8 +148,9 @@ export const intakeHandlers = (
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
       throw badRequest('invalid_idempotency_key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
+    if (raw.isPage) body.source = sourceOf(request, body.source, row.id);
     const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
-    const fields = translated(row.definition, locale).fields as FormField[];
+    const fields = core.vehicles.asked(translated(row.definition, locale).fields as FormField[]);
     const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
     const spam = await judge(deps, core, bundle, body, sender);
     const values = await checkSubmission(deps, core, bundle, fields, body, raw, spam.review);
@@ -205,10 +207,10 @@ export const intakeHandlers = (
     return formDocument(deps, core, row, filled, { lang: localeOf(raw), setting, part: 'page' }, error.status);
   };
 
-  const thanksAddress = (bundle: FormBundle, thanks: ThankYou, lang: string | undefined): string =>
+  const thanksAddress = (bundle: FormBundle, thanks: ThankYou, number: string, lang: string | undefined): string =>
     thanks.mode === 'redirect' && thanks.redirect_url !== null
       ? thanks.redirect_url
-      : `/forms/forms/${bundle.row.id}/thank_you${lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`}`;
+      : `/forms/forms/${bundle.row.id}/thank_you?${new URLSearchParams({ number, ...(lang === undefined ? {} : { lang }) })}`;
 
   const createLead: Handlers<FormsContract>['createLead'] = async ({ caller, params, request }) => {
     const core = await getCore();
@@ -217,7 +219,8 @@ export const intakeHandlers = (
     deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
     const bundle = await core.bundles.get(params.id);
     openForm(bundle.row);
-    const raw = await readSubmission(request, core.files);
+    const asksForFiles = bundle.row.definition.fields.some(({ type }) => type === 'file');
+    const raw = await readSubmission(request, core.files, asksForFiles);
     try {
       const stored = await take(core, bundle, raw, request, caller);
       const thanks = thankYouIn(bundle.thankYou, stored.locale);
@@ -228,7 +231,10 @@ export const intakeHandlers = (
         return rawAnswer((reply) =>
           reply
             .status(303)
-            .headers({ location: thanksAddress(bundle, thanks, localeOf(raw)), 'cache-control': 'no-store' })
+            .headers({
+              location: thanksAddress(bundle, thanks, stored.number, localeOf(raw)),
+              'cache-control': 'no-store',
+            })
             .send(),
         );
       }
@@ -237,9 +243,9 @@ export const intakeHandlers = (
         id: stored.number,
         attributes: { number: stored.number, thank_you: thanks },
       };
-      return stored.isDuplicate
-        ? answer({ data, meta: { duplicate: true } }, { status: 200 })
-        : answer({ data }, { status: 201 });
+      if (!stored.isDuplicate) return answer({ data }, { status: 201 });
+      const headers: Record<string, string> = stored.isReplay ? { 'idempotent-replayed': 'true' } : {};
+      return answer({ data, meta: { duplicate: true } }, { status: 200, headers });
     } catch (error) {
       await core.files.remove(raw.files.map(({ id }) => id));
       const known = toHttpError(error);

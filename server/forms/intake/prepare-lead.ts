@@ -36,6 +36,8 @@ export interface PreparedLead {
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+export const LEAD_NUMBER = /^L-[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+
 /** 50 random bits, said in two groups: nobody guesses another lead's number. */
 export const newLeadNumber = (): string => {
   const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join('');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, unsupportedMediaType } from '#server/http/errors.ts';
+import { badRequest, tooLarge, unsupportedMediaType } from '#server/http/errors.ts';
 import type { LeadFiles, ReceivedFile } from './lead-files.ts';
 
 /** What came in, before anything of it is believed. */
@@ -13,6 +13,8 @@ export interface RawSubmission {
 
 const limits = { fields: 400, files: 5, fieldSize: 40_000, fileSize: 10_485_760 } as const;
 const MAX_URLENCODED = 262_144;
+/** Texts of a multipart form, together; what JSON may hold as well. */
+const MAX_TEXTS = 1_048_576;
 const groups = [
   'values',
   'hidden',
@@ -50,9 +52,12 @@ const createCollector = () => {
   };
   const single: Record<string, unknown> = {};
   let count = 0;
+  let size = 0;
   return {
     add(name: string, value: unknown) {
       count += 1;
+      size += typeof value === 'string' ? value.length : 0;
+      if (size > MAX_TEXTS) throw tooLarge('The form holds too much text.');
       if (count > limits.fields) throw badRequest('too_many_fields', `A form sends at most ${limits.fields} fields.`);
       const [, group = '', key = '', list] = /^([a-z_]+)\[([^[\]]{1,64})\](\[\])?$/.exec(name) ?? [];
       if (isOneOf(groups, group)) {
@@ -87,11 +92,17 @@ const createCollector = () => {
 export const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html') && !(headers['content-type'] ?? '').includes('json');
 
-const readMultipart = async (request: FastifyRequest, store: LeadFiles): Promise<RawSubmission> => {
+/** Throws 413 by what the request says of itself, before any of it is read. */
+const refuseAnnounced = ({ headers }: Pick<FastifyRequest, 'headers'>, most: number): void => {
+  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge('The request is larger than this form takes.');
+};
+
+const readMultipart = async (request: FastifyRequest, store: LeadFiles, most: number): Promise<RawSubmission> => {
+  refuseAnnounced(request, MAX_TEXTS + most * limits.fileSize);
   const collector = createCollector();
   const files: ReceivedFile[] = [];
   try {
-    for await (const part of request.parts({ limits: { ...limits, parts: limits.fields } })) {
+    for await (const part of request.parts({ limits: { ...limits, files: most, parts: limits.fields + most } })) {
       if (part.type === 'field') collector.add(part.fieldname, typeof part.value === 'string' ? part.value : '');
       else if (part.filename === undefined || part.filename === '') part.file.resume();
       else {
@@ -114,9 +125,16 @@ export const parseUrlencodedLeads = (request: FastifyRequest, text: string): URL
   return new URLSearchParams(text);
 };
 
-/** Reads JSON, multipart or urlencoded submissions into one shape. Files are on disk (flushed) when it resolves. */
-export const readSubmission = async (request: FastifyRequest, store: LeadFiles): Promise<RawSubmission> => {
-  if (request.isMultipart()) return readMultipart(request, store);
+/**
+ * Reads JSON, multipart or urlencoded submissions into one shape. Files are on disk (flushed) when it resolves.
+ * @param hasFiles whether the form asks for files; others take none, and no more than 1 MiB altogether
+ */
+export const readSubmission = async (
+  request: FastifyRequest,
+  store: LeadFiles,
+  hasFiles: boolean,
+): Promise<RawSubmission> => {
+  if (request.isMultipart()) return readMultipart(request, store, hasFiles ? limits.files : 0);
   if (request.body instanceof URLSearchParams) {
     const collector = createCollector();
     for (const [name, value] of request.body) collector.add(name, value);

@@ -6,6 +6,7 @@ import { unprocessable } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
+import { type ConfirmationLimit, readConfirmationLimit } from '../mails/confirmation-limit.ts';
 import { leadMails, type MailedLead } from '../mails/lead-mails.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
 import type { ValueSealer } from '../value-sealer.ts';
@@ -19,6 +20,8 @@ export const DUPLICATE_MS = 5 * 60_000;
 export interface StoredLead {
   number: string;
   isDuplicate: boolean;
+  /** It came again with the Idempotency-Key of the first. */
+  isReplay?: true;
   /** Mails or deliveries wait for somebody to send them. */
   hasWork: boolean;
 }
@@ -32,6 +35,7 @@ interface Arrived {
   locale: string;
   dynamic_data: PreparedLead['dynamic_data'];
   location_id: string | null;
+  review: string[];
 }
 
 type Locations = ReadonlyMap<string, NonNullable<MailedLead['location']>>;
@@ -48,12 +52,26 @@ const locationsOf = async (reader: Reader, leads: readonly Pick<Arrived, 'locati
   return new Map(places.map(({ id, ...place }) => [id, place]));
 };
 
+/**
+ * A confirmation goes to whatever address was typed: it waits while somebody should look at the lead, and when that
+ * address has got many within the hour.
+ */
+const mustWait = ({ review }: Arrived, recipients: readonly string[], limit: ConfirmationLimit): boolean =>
+  review.length > 0 || !recipients.every((address) => limit.take(address));
+
+/** What a lead's mails depend on beside the lead and its form. */
+interface Surroundings {
+  locations: Locations;
+  /** Null when staff have accepted the lead: then nothing holds its confirmations. */
+  limit: ConfirmationLimit | null;
+}
+
 /** Mails and deliveries a lead causes, by what its form says; deliveries whose condition does not hold are skipped. */
 const outgoingOf = (
   deps: Pick<ServerDeps, 'config'>,
   { row, ...bundle }: FormBundle,
   lead: Arrived,
-  locations: Locations,
+  { locations, limit }: Surroundings,
   now: Date,
 ) => {
   const mailed = {
@@ -78,6 +96,7 @@ const outgoingOf = (
     replyTo: mail.reply_to,
     subject: mail.subject,
     body: mail.body,
+    isHeld: mail.kind === 'confirmation' && limit !== null && mustWait(lead, mail.recipients, limit),
   }));
   const deliveries = bundle.integrations
     .filter(({ enabled }) => enabled)
@@ -95,7 +114,8 @@ const outgoingOf = (
 /** Writes the mails and deliveries of a lead that is stored already, with their jobs. */
 export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
   const now = deps.clock();
-  const { mails, deliveries } = outgoingOf(deps, bundle, lead, await locationsOf(trx, [lead]), now);
+  const around = { locations: await locationsOf(trx, [lead]), limit: null };
+  const { mails, deliveries } = outgoingOf(deps, bundle, lead, around, now);
   await putIntoOutbox(deps, trx, mails, now);
   if (deliveries.length === 0) return;
   const written = await trx
@@ -131,7 +151,7 @@ const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLea
   if (!row || row.id === lead.id) return undefined;
   if (row.idempotency_hash !== lead.idempotency_hash)
     throw unprocessable('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  return { number: row.number, isDuplicate: true, hasWork: false };
+  return { number: row.number, isDuplicate: true, isReplay: true, hasWork: false };
 };
 
 /** A lead with everything that goes out because of it, as the database's `store_leads` takes it (migration 0340). */
@@ -139,13 +159,13 @@ const givenOf = (
   deps: ServerDeps,
   sealer: ValueSealer,
   { bundle, lead }: ArrivedLead,
-  locations: Locations,
+  around: Surroundings,
   place: number,
 ) => {
   const now = deps.clock();
   const isEnquiry = lead.status === 'new';
   const arrived = { ...lead, created_at: new Date(lead.created_at) };
-  const outgoing = isEnquiry ? outgoingOf(deps, bundle, arrived, locations, now) : { mails: [], deliveries: [] };
+  const outgoing = isEnquiry ? outgoingOf(deps, bundle, arrived, around, now) : { mails: [], deliveries: [] };
   const mails = outgoing.mails.map((mail) => outboxRow(deps, mail, now));
   const jobs = [
     ...mails.filter(({ status }) => status === 'pending').map(({ id }) => ({ kind: MAIL_JOB, key: id, run_at: now })),
@@ -176,7 +196,13 @@ const insertOf = async (
     deps.db.read,
     leads.map(({ lead }) => lead),
   );
-  const given = leads.map((arrived, place) => givenOf(deps, sealer, arrived, locations, place));
+  const addresses = leads.flatMap(({ bundle, lead }) =>
+    bundle.confirmations.flatMap(({ to_field: field }) =>
+      [lead.values[field]].filter((one) => typeof one === 'string'),
+    ),
+  );
+  const around = { locations, limit: await readConfirmationLimit(deps.db.read, addresses, deps.clock()) };
+  const given = leads.map((arrived, place) => givenOf(deps, sealer, arrived, around, place));
   // Locked in the same order everywhere, so that two nodes never wait for each other.
   const sorted = given.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : a.fingerprint > b.fingerprint ? 1 : 0));
   return {

@@ -46,3 +46,14 @@ it('asks the stock where there is one: its word wins, an unknown car is refused,
   });
   expect(review).toEqual(['vehicle_unchecked']);
 });
+
+it('asks nobody for a car while there is no stock to choose from, and keeps no price a page says', async () => {
+  const vehicles = createVehicles();
+  const car = { id: 'car', type: 'vehicle', label: 'Car', required: true };
+  expect(vehicles.asked([car])).toEqual([{ ...car, required: false }]);
+  const given = { id: 'v-1', title: 'Terran 90', price: 1, list_price: '9', monthly_rate: 3, currency: 'EUR' };
+  const { snapshot } = await vehicles.look([], {}, given, []);
+  expect(snapshot).toEqual({ id: 'v-1', title: 'Terran 90' });
+  vehicles.use({ find: async () => new Map() });
+  expect(vehicles.asked([car])).toEqual([car]);
+});

@@ -13,6 +13,8 @@ export interface VehicleSource {
 export interface Vehicles {
   /** From then on vehicle fields are checked against this source. */
   use(source: VehicleSource): void;
+  /** The fields as they are asked: without a stock to choose from nobody can be made to name a car. */
+  asked(fields: FormField[]): FormField[];
   /** The car a lead is about, with what is wrong about it. A source that is away costs the check, never the lead. */
   look(
     fields: readonly FormField[],
@@ -25,9 +27,12 @@ export interface Vehicles {
 const ASK_MS = 2_000;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** The page's word for a car: nothing empty, and a VIN only when it can be one. */
+/** What a page may say and a visitor may forge: money is kept of the stock only. */
+const MONEY = /price|rate|payment|discount|currency|amount|cost/i;
+
+/** The page's word for a car: nothing empty, no price, and a VIN only when it can be one. */
 const cleaned = (given: LeadWrite['vehicle']): VehicleSnapshot => {
-  const kept = Object.entries(given ?? {}).filter(([, value]) => value !== '' && value !== null);
+  const kept = Object.entries(given ?? {}).filter(([key, value]) => value !== '' && value !== null && !MONEY.test(key));
   return Object.fromEntries(
     kept.flatMap(([key, value]): [string, string | number | boolean | null][] => {
       if (key !== 'vin') return [[key, value]];
@@ -51,6 +56,10 @@ export const createVehicles = (): Vehicles => {
     use(next) {
       source = next;
     },
+    asked: (fields) =>
+      source === null
+        ? fields.map((field) => (field.type === 'vehicle' ? { ...field, required: false } : field))
+        : fields,
     async look(fields, values, given, review) {
       const page = cleaned(given);
       const asked = fields.flatMap((field) => {

@@ -6,6 +6,7 @@ import { conflict, HttpError, notFound, unprocessable } from '#server/http/error
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { writeOutgoing } from '../intake/store-lead.ts';
+import { releaseHeld } from '../mails/outbox.ts';
 import { addEvent, lockedLead } from './lead-access.ts';
 import type { LeadRow } from './lead-resource.ts';
 
@@ -72,6 +73,7 @@ const changeLead = async (
         ? {}
         : { assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null }),
       ...answerChange(before, body, deps.clock()),
+      ...(body.is_reviewed ? { review: '[]' } : {}),
       lock_version: before.lock_version + 1,
       updated_by_name: actor.name,
     })
@@ -83,6 +85,8 @@ const changeLead = async (
     kind: 'updated',
     detail: { ...change, ...(assignee ? { assignee_name: assignee.name } : {}) },
   });
+  const isAccepted = body.is_reviewed || (before.status === 'spam' && after.status === 'new');
+  if (isAccepted) await releaseHeld(deps, trx, after.id);
   // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
   if (before.status === 'spam' && after.status === 'new')
     await writeOutgoing(deps, trx, bundle, { ...after, values: sealer.open(after.id, after.values) });

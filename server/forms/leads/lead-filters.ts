@@ -140,6 +140,8 @@ const apply: Record<LeadFilter, Apply> = {
   assignee_id_null: (query, [flag]) => query.where('leads.assignee_id', isOn(flag) ? 'is' : 'is not', null),
   source_utm_campaign_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_campaign' = ${text}`),
   source_utm_source_eq: (query, [text = '']) => query.where(sql<boolean>`leads.source ->> 'utm_source' = ${text}`),
+  source_utm_source_null: (query, [flag]) =>
+    query.where(sql<string | null>`nullif(leads.source ->> 'utm_source', '')`, isOn(flag) ? 'is' : 'is not', null),
   number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
   text_cont: (query, [text = '']) => {
     const words = searchedWords(text);

@@ -10,6 +10,7 @@ import { arrivalOf, filterLeads, type LeadOrder, leadOrder } from './lead-filter
 import { type Place, readPage, wordConditions } from './lead-page.ts';
 import { leadResources, listedColumns } from './lead-resource.ts';
 import { searchedWords } from './lead-words.ts';
+import { refuseMaskedQuery } from './masked-fields.ts';
 
 export type LeadListQuery = {
   page: number;
@@ -112,6 +113,7 @@ export const listLeads = async (
   formId?: string,
 ) => {
   authorize(actor, 'leads.read');
+  refuseMaskedQuery(actor, query);
   if (query.cursor !== undefined) return pageByPlace(deps, actor, query, formId);
   refuseDeepPage(query);
   const matching = await matchingLeads(deps, actor, query, formId);
@@ -135,6 +137,7 @@ const countUpTo = async (deps: ServerDeps, matching: Matching, most: number): Pr
 /** How many leads match; stops at COUNTED_AT_MOST. */
 export const countLeads = async (deps: ServerDeps, actor: Actor, asked: LeadListQuery) => {
   authorize(actor, 'leads.read');
+  refuseMaskedQuery(actor, asked);
   const { words, query } = takeWords(asked);
   let matching = await matchingLeads(deps, actor, query);
   if (words.length > 0)

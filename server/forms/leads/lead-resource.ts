@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import { type FormField, piiOf, valueText } from '#form-fields/index.ts';
+import { type FormField, valueText } from '#form-fields/index.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type Actor, can } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { etagOf } from '#server/http/etag.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import type { LeadTable } from '../leads.tables.ts';
+import { isMasked, MASK, maskedAll, seesPersonalData } from './masked-fields.ts';
 import { answerDueAt, responseMinutes } from './response-clock.ts';
 
 export type LeadRow = Selectable<LeadTable>;
@@ -43,8 +44,6 @@ export type ListedLead = Pick<LeadRow, Listed>;
 
 export const leadEtag = (row: Pick<LeadRow, 'id' | 'lock_version'>): string => etagOf('lead', row.id, row.lock_version);
 
-export const MASK = '•••••';
-
 /** The fields of each form version a list of leads needs, by `form/version`. */
 const versionsOf = async (
   reader: Reader,
@@ -67,14 +66,6 @@ const versionsOf = async (
   );
 };
 
-/** Which values the caller may not see: people need leads.reveal, sensitive values are shown only on request. */
-const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): boolean => {
-  const pii = field ? piiOf(field) : 'contact';
-  if (pii === 'none' && field?.type !== 'text' && field?.type !== 'textarea') return false;
-  if (!can(actor, 'leads.reveal')) return true;
-  return pii === 'sensitive' && !reveal;
-};
-
 /** Who it is in one line, for lists: names of people before other words, then the first address or number. */
 const summaryOf = (fields: readonly FormField[], values: LeadRow['values'], masked: readonly string[]): string => {
   const seen = fields.filter(({ id }) => values[id] !== undefined && !masked.includes(id));
@@ -84,9 +75,6 @@ const summaryOf = (fields: readonly FormField[], values: LeadRow['values'], mask
   const reach = seen.find(({ type }) => type === 'email' || type === 'phone');
   return [names.join(' '), reach ? valueText(reach, values[reach.id]) : ''].filter((text) => text !== '').join(' · ');
 };
-
-const maskedAll = (data: object): Record<string, string> =>
-  Object.fromEntries(Object.keys(data).map((key) => [key, MASK]));
 
 /** Leads as the caller may see them. */
 export const leadResources = async (
@@ -116,7 +104,7 @@ export const leadResources = async (
       Object.entries(row.values).map(([id, value]) => [id, masked.includes(id) ? MASK : value]),
     );
     const summary = summaryOf(fields, row.values, masked);
-    const mayReveal = can(actor, 'leads.reveal');
+    const mayReveal = seesPersonalData(actor);
     return {
       type: 'lead',
       id: row.id,

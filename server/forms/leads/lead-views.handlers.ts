@@ -11,6 +11,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { newId } from '../forms-scope.ts';
 import type { LeadViewTable } from '../leads.tables.ts';
 import { leadOrder } from './lead-filters.ts';
+import { readsPersonalData, refuseMasked, seesPersonalData } from './masked-fields.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -37,10 +38,11 @@ const resourceOf = (actor: Actor, row: ViewRow): LeadView => ({
 });
 
 /** A view that no list could show is refused when it is saved, not when somebody opens it. */
-const checkState = ({ filters, sort }: LeadViewState): void => {
+const checkState = (actor: Actor, { filters, sort }: LeadViewState): void => {
   leadOrder(sort);
   for (const name of Object.keys(filters))
     if (!Object.hasOwn(leadFilters, name)) throw badRequest('unknown_filter', `There is no filter "${name}".`);
+  refuseMasked(actor, [...Object.keys(filters), leadOrder(sort).column]);
 };
 
 /** An own view changes nothing for anybody; a shared one changes what others find. */
@@ -56,6 +58,10 @@ const ownView = async (trx: Trx, actor: Actor, id: string, ifMatch: string | und
   return row;
 };
 
+/** Others' views that look at what somebody sees masked are not theirs to open. */
+const canOpen = (actor: Actor, { owner_id, state }: ViewRow): boolean =>
+  owner_id === actor.id || seesPersonalData(actor) || !Object.keys(state.filters).some(readsPersonalData);
+
 /** Saved views of the inbox. */
 export const leadViewHandlers = (deps: ServerDeps): Operations => ({
   async listLeadViews({ actor }) {
@@ -68,11 +74,11 @@ export const leadViewHandlers = (deps: ServerDeps): Operations => ({
       .orderBy('id')
       .limit(200)
       .execute();
-    return { data: rows.map((row) => resourceOf(actor, row)) };
+    return { data: rows.filter((row) => canOpen(actor, row)).map((row) => resourceOf(actor, row)) };
   },
   async createLeadView({ actor, body }) {
     authorizeWrite(actor, body.is_shared);
-    checkState(body.state);
+    checkState(actor, body.state);
     const row = await deps.db.transaction(async (trx) => {
       const held = await trx.selectFrom('lead_views').select('id').where('owner_id', '=', actor.id).execute();
       if (held.length >= MOST_VIEWS)
@@ -95,7 +101,7 @@ export const leadViewHandlers = (deps: ServerDeps): Operations => ({
   },
   async updateLeadView({ actor, params, body, ifMatch }) {
     authorizeWrite(actor, body.is_shared);
-    checkState(body.state);
+    checkState(actor, body.state);
     const row = await deps.db.transaction(async (trx) => {
       const before = await ownView(trx, actor, params.id, ifMatch);
       return trx

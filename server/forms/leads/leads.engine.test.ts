@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
 import { type Api, farid, guest, iris, lena, openForms, problemOf } from '#tests/support/api-bed.ts';
 import { goodLead, makeForm } from '#tests/support/form-samples.ts';
 
@@ -86,6 +87,36 @@ describe('leads for staff', () => {
     const values = { ...goodLead.values, model: 'sport', note };
     const taken = await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values } });
     expect(taken.status).toBe(201);
+  });
+
+  it('are not looked at unseen: who listed, searched and opened them is in the audit log, once an hour', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({ params: { id }, body: goodLead });
+    const lead = { id, leadId: (await leadsOf(id))[0]?.id ?? '' };
+    api.advance(3_600_000);
+    const looks = async (person: string) => {
+      const rows = await api.deps.db.read
+        .selectFrom('audit_log')
+        .select(['action', 'target_id'])
+        .where('actor_id', '=', person)
+        .where('action', 'in', ['leads.listed', 'leads.searched', 'lead.opened'])
+        .where('at', '>', new Date(api.deps.clock().getTime() - 600_000))
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ action, target_id }) => `${action} ${target_id}`);
+    };
+    for (let round = 0; round < 2; round += 1) {
+      await api.forms(farid).listAllLeads();
+      await api.forms(farid).listAllLeads({ query: { 'filter[text_cont]': 'ana' } });
+      await api.forms(farid).getLead({ params: lead });
+      await api.forms(iris).listAllLeads();
+      await api.forms(iris).getLead({ params: lead });
+    }
+    expect(await looks('farid')).toEqual(['leads.listed many', 'leads.searched many', `lead.opened ${lead.leadId}`]);
+    expect(await looks('iris'), 'who sees bullets looks at nothing personal').toEqual([]);
+    api.advance(3_600_000);
+    await api.forms(farid).getLead({ params: lead });
+    expect(await looks('farid')).toEqual([`lead.opened ${lead.leadId}`]);
   });
 
   it('are masked by role, and revealing is written down', async () => {
@@ -193,6 +224,32 @@ describe('leads for staff', () => {
       by_source: [{ key: 'mail', count: 1 }],
       median_response_minutes: null,
     });
+  });
+
+  it('are found behind each figure, those without a source or place too', async () => {
+    const { id } = await makeForm(api);
+    const send = (name: string, more: object) =>
+      api
+        .forms(guest)
+        .createLead({ params: { id }, body: { ...goodLead, values: { ...goodLead.values, name }, ...more } });
+    await send('Mailed', { source: { utm_source: 'mail' } });
+    await send('Typed', {});
+    await send('Said so', { source: { utm_source: 'direct' } });
+    const { data } = await api.forms(farid).leadStatistics({ query: { form_id: id } });
+    const { by_source: sources, by_location: places } = data.data.attributes;
+    expect(Object.fromEntries(sources.map(({ key, count }) => [key, count]))).toEqual({ mail: 1, direct: 1, '': 1 });
+    expect(places).toMatchObject([{ key: '', count: 3 }]);
+    const found = async (filter: string, value: string) => {
+      const query = new URLSearchParams({ [`filter[${filter}]`]: value, 'filter[status_in]': countedStatuses.join() });
+      const response = await api.fetch(`/forms/forms/${id}/leads?${query}`, { as: farid });
+      return ((await response.json()) as { data: { attributes: { values: { name: string } } }[] }).data.map(
+        ({ attributes }) => attributes.values.name,
+      );
+    };
+    expect(await found('source_utm_source_null', 'true')).toEqual(['Typed']);
+    expect(await found('source_utm_source_null', 'false')).toHaveLength(2);
+    expect(await found('source_utm_source_eq', 'direct')).toEqual(['Said so']);
+    expect(await found('location_id_null', 'true')).toHaveLength(3);
   });
 
   it('are erased when their time is over', async () => {

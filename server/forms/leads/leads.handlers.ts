@@ -11,6 +11,7 @@ import { eraseLeads } from './erase.ts';
 import { addEvent, lockedLead, visibleLead } from './lead-access.ts';
 import { listLeads } from './lead-list.ts';
 import { leadEtag, leadFieldsOf, leadResources } from './lead-resource.ts';
+import { createLooks } from './looks.ts';
 import { leadStatistics } from './statistics.ts';
 import { eventResource, leadTimeline } from './timeline.ts';
 
@@ -28,13 +29,21 @@ type Operations = Pick<
 >;
 
 export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => {
+  const note = createLooks(deps);
+  const isSearch = (query: object): boolean => Object.keys(query).some((name) => name.includes('[text_cont]'));
   return {
     async listLeads({ actor, params, query }) {
       authorize(actor, 'leads.read');
       await existingForm(deps.db.read, params.id);
-      return listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
+      const page = await listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
+      await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
+      return page;
     },
-    listAllLeads: ({ actor, query }) => listLeads(deps, actor, query, '/forms/leads'),
+    async listAllLeads({ actor, query }) {
+      const page = await listLeads(deps, actor, query, '/forms/leads');
+      await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
+      return page;
+    },
 
     async getLead({ actor, params, query }) {
       authorize(actor, 'leads.read');
@@ -45,6 +54,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
           await addEvent(deps, trx, actor, row.id, { kind: 'revealed' });
           await deps.audit.record(trx, actor, { action: 'lead.revealed', targetType: 'lead', targetId: row.id });
         });
+      else await note(actor, 'lead.opened', row.id);
       const shown = query.reveal ? { ...row, values: (await getCore()).sealer.open(row.id, row.values) } : row;
       const [lead] = await leadResources(deps.db.read, actor, [shown], query.reveal);
       if (!lead) throw new Error('A lead has no resource.');

@@ -133,7 +133,7 @@ export const leadStatistics = async (
       percentile_cont(0.9) within group (order by minutes) filter (where minutes is not null) as p90
     from (
       select to_char(l.created_at at time zone ${zone}::text, 'YYYY-MM-DD') as day, l.form_id, f.name as form_name, l.location_id,
-        l.location_name, coalesce(l.source ->> 'utm_source', 'direct') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
+        l.location_name, coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
         l.stage, l.answered_at, extract(epoch from l.answered_at - l.created_at) / 60 as minutes
       from leads l join forms f on f.id = l.form_id
       where l.created_at >= ${from} and l.created_at < ${to} and l.status in ('new', 'partial', 'erased') and ${inScope}) counted

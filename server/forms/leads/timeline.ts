@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
-import { type Actor, can } from '#server/http/actor.ts';
-import { MASK } from './lead-resource.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { MASK, seesPersonalData } from './masked-fields.ts';
 
 /** Longest timeline shown. */
 const MOST_EVENTS = 1_000;
@@ -14,10 +14,10 @@ interface EventRow {
   detail: Record<string, unknown>;
 }
 
-/** Notes and what went over the wire may name people. */
+/** Notes, what went over the wire and what receivers said about it may name people. */
 const maskedEvent = (row: EventRow): EventRow => ({
   ...row,
-  text: row.kind === 'note' && row.text !== '' ? MASK : row.text,
+  text: row.text === '' ? '' : MASK,
   detail: {
     ...row.detail,
     ...('request' in row.detail ? { request: MASK } : {}),
@@ -26,7 +26,7 @@ const maskedEvent = (row: EventRow): EventRow => ({
 });
 
 export const eventResource = (actor: Actor, row: EventRow) => {
-  const { id, at, kind, actor_name, text, detail } = can(actor, 'leads.reveal') ? row : maskedEvent(row);
+  const { id, at, kind, actor_name, text, detail } = seesPersonalData(actor) ? row : maskedEvent(row);
   return { type: 'lead_event' as const, id, attributes: { at: at.toISOString(), kind, actor_name, text, detail } };
 };
 

@@ -12,6 +12,7 @@ import {
 } from '#form-fields/index.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
 import type { FormDefinition } from '../forms.tables.ts';
+import { visitorText } from './visitor-text.ts';
 
 /** A mail that is ready but for its id. */
 export interface LeadMail {
@@ -39,23 +40,31 @@ export interface MailedLead {
   /** What the page sent beside the answers. */
   dynamic_data: Readonly<Record<string, unknown>>;
   location: { name: string; emails: string[] } | null;
+  /** The reader may be anybody whose address was typed: answers are repeated without links. */
+  isForVisitor?: true;
 }
+
+/** Answers in which a visitor can write whatever they like. */
+const freeTexts = new Set(['text', 'textarea', 'url', 'hidden']);
 
 const MAX_SUBJECT = 300;
 /** A header is one line: whatever a visitor typed, it cannot begin another. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
 
 /** An answer as people of a language read it; the place a lead belongs to by its name. */
-const answerText = ({ values, location }: MailedLead, field: FormField, locale: string): string =>
-  field.type === 'location' && location !== null && !isEmptyValue(values[field.id])
-    ? location.name
-    : valueText(field, values[field.id], locale);
+const answerText = ({ values, location, isForVisitor }: MailedLead, field: FormField, locale: string): string => {
+  if (field.type === 'location' && location !== null && !isEmptyValue(values[field.id])) return location.name;
+  const text = valueText(field, values[field.id], locale);
+  return isForVisitor && freeTexts.has(field.type) ? visitorText(text) : text;
+};
+
+/** What the page sent beside the answers; a forged page may send anything. */
+const pageLines = ({ dynamic_data: data, isForVisitor }: MailedLead) =>
+  dynamicLines(data).map((line) => (isForVisitor ? { ...line, text: visitorText(line.text) } : line));
 
 /** Every answer as `Label: value`, sensitive ones left out: mails are not the place for them. */
 const answersText = (lead: MailedLead, locale: string): string =>
-  [...answerLines(lead, locale), ...dynamicLines(lead.dynamic_data)]
-    .map(({ label, text }) => answerLine(label, text))
-    .join('\n');
+  [...answerLines(lead, locale), ...pageLines(lead)].map(({ label, text }) => answerLine(label, text)).join('\n');
 
 const answerLines = (lead: MailedLead, locale: string) =>
   lead.definition.fields
@@ -80,7 +89,7 @@ export const fillTemplate = (template: string, lead: MailedLead, locale: string)
     const field = lead.definition.fields.find(({ id }) => id === name);
     if (field) return piiOf(field) === 'sensitive' ? '•••' : answerText(lead, field, locale);
     if (Object.hasOwn(fixed, name)) return fixed[name]?.() ?? '';
-    return dynamicLines(lead.dynamic_data).find(({ key }) => key === name)?.text ?? '';
+    return pageLines(lead).find(({ key }) => key === name)?.text ?? '';
   });
 };
 
@@ -101,9 +110,10 @@ const textOf = (value: FieldValue | undefined): string | null => (typeof value =
 const speaks = (mail: string | null, visitor: string): boolean =>
   mail === null || mail === visitor || mail.split('-')[0] === visitor.split('-')[0];
 
-/** The form's texts as the visitor read them. */
+/** The form's texts as the visitor read them, and their answers as a mail may repeat them. */
 const inTheirLanguage = (lead: MailedLead): MailedLead => ({
   ...lead,
+  isForVisitor: true,
   form_name: translatedName({ name: lead.form_name, definition: lead.definition }, lead.locale),
   definition: translated(lead.definition, lead.locale),
 });

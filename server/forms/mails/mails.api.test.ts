@@ -19,7 +19,11 @@ beforeEach(() => {
 });
 
 const send = async (params: { id: string }, values: object = {}) => {
-  await api.forms(guest).createLead({ params, body: { ...goodLead, values: { ...goodLead.values, ...values } } });
+  const { data } = await api.forms(guest).getFormToken({ params });
+  const { token } = data.data.attributes;
+  await api
+    .forms(guest)
+    .createLead({ params, body: { ...goodLead, token, values: { ...goodLead.values, ...values } } });
   await api.drain();
 };
 
@@ -67,6 +71,41 @@ describe('mails', () => {
     expect(staff).not.toContain('Income: 5');
     const thanks = smtp.mails.find(({ to }) => to.includes('ana@example.com'))?.raw ?? '';
     expect(thanks).toMatch(/Number \S+, \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./);
+  });
+
+  it('of thanks wait while somebody should look at the lead, and go once it is found to be fine', async () => {
+    const { id } = await makeForm(api);
+    const body = { confirmations: [{ subject: 'Thanks {{name}}', body: '{{note}}', to_field: 'email' }] };
+    await api.forms(farid).putConfirmations({ params: { id }, ifMatch: '*', body });
+    const values = { name: 'Win https://evil.example', email: 'victim@example.com', model: 'sport', note: 'a@evil.co' };
+    await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values } });
+    await api.drain();
+    expect(smtp.mails).toHaveLength(0);
+    const { data } = await api.forms(farid).listLeads({ params: { id } });
+    const lead = { id, leadId: data.data[0]?.id ?? '' };
+    const held = (await api.forms(farid).leadMails({ params: lead })).data.data;
+    expect(held.map(({ attributes }) => attributes.status)).toEqual(['held']);
+    const { etag } = await api.forms(farid).getLead({ params: lead });
+    const change = { params: lead, body: { is_reviewed: true as const }, ifMatch: etag ?? '' };
+    expect((await api.forms(farid).updateLead(change)).data.data.attributes.review).toEqual([]);
+    await api.drain();
+    expect(smtp.mails.map(({ to }) => to.join())).toEqual(['victim@example.com']);
+    expect(smtp.mails[0]?.raw).not.toMatch(/https?:|evil\.(example|co)/);
+  });
+
+  it('of thanks are five an hour for one address, of all forms together; the rest waits for staff', async () => {
+    const body = { confirmations: [{ subject: 'Thanks', body: 'x', to_field: 'email' }] };
+    const forms = [await makeForm(api), await makeForm(api)];
+    for (const { id } of forms) await api.forms(farid).putConfirmations({ params: { id }, ifMatch: '*', body });
+    for (let index = 0; index < 7; index += 1)
+      await send(
+        { id: forms[index % 2]?.id ?? '' },
+        { name: `N${index}`, email: index % 2 ? 'Much@example.com' : 'much@example.com' },
+      );
+    expect(smtp.mails).toHaveLength(5);
+    api.advance(61 * 60_000);
+    await send({ id: forms[0]?.id ?? '' }, { name: 'Later', email: 'much@example.com' });
+    expect(smtp.mails).toHaveLength(6);
   });
 
   it('in Arabic run from right to left, with numbers and addresses the other way', async () => {
@@ -143,7 +182,8 @@ describe('mails', () => {
         ifMatch: '*',
         body: { confirmations: [{ subject: 'Hi', body: 'x', to_field: 'email' }] },
       });
-      await quiet.forms(guest).createLead({ params: { id }, body: goodLead });
+      const { token } = (await quiet.forms(guest).getFormToken({ params: { id } })).data.data.attributes;
+      await quiet.forms(guest).createLead({ params: { id }, body: { ...goodLead, token } });
       await quiet.drain();
       const [mail] = (await quiet.forms(farid).listMails()).data.data;
       expect(mail?.attributes).toMatchObject({ status: 'kept', sent_at: null, to: ['ana@example.com'] });

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { FieldValue } from '#form-fields/index.ts';
-import { type Actor, authorize, can } from '#server/http/actor.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
@@ -12,6 +12,7 @@ import { existingForm, readPart } from '../definitions/form.store.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { visibleLead } from '../leads/lead-access.ts';
+import { MASK, seesPersonalData } from '../leads/masked-fields.ts';
 import type { MailTable } from '../leads.tables.ts';
 import { fillTemplate } from './lead-mails.ts';
 import { MAIL_JOB, putIntoOutbox } from './outbox.ts';
@@ -19,10 +20,8 @@ import { MAIL_JOB, putIntoOutbox } from './outbox.ts';
 type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail' | 'leadMails'>;
 type MailRow = Selectable<MailTable>;
 
-const MASK = '•••••';
-
 const mailResource = (actor: Actor, row: MailRow) => {
-  const mayRead = can(actor, 'leads.reveal') || row.lead_id === null;
+  const mayRead = seesPersonalData(actor) || row.lead_id === null;
   return {
     type: 'mail' as const,
     id: row.id,

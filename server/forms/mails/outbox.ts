@@ -18,7 +18,13 @@ export interface OutgoingMail {
   subject: string;
   body: string;
   contentType?: string;
+  /** Written, but not sent before a person has looked at it. */
+  isHeld?: boolean;
 }
+
+/** How a mail that may go begins: without SMTP_URL it is kept in the outbox and shown. */
+const startOf = ({ config }: Pick<ServerDeps, 'config'>) =>
+  config.smtpUrl === undefined ? ('kept' as const) : ('pending' as const);
 
 /** A mail as its row in the outbox, ready for JSON; without SMTP_URL it is kept there and shown, not sent. */
 export const outboxRow = (deps: Pick<ServerDeps, 'config'>, mail: OutgoingMail, now: Date) => ({
@@ -33,7 +39,7 @@ export const outboxRow = (deps: Pick<ServerDeps, 'config'>, mail: OutgoingMail, 
   subject: mail.subject,
   body: mail.body,
   content_type: mail.contentType ?? null,
-  status: deps.config.smtpUrl === undefined ? ('kept' as const) : ('pending' as const),
+  status: mail.isHeld ? ('held' as const) : startOf(deps),
   created_at: now,
 });
 
@@ -45,7 +51,6 @@ export const putIntoOutbox = async (
   now: Date,
 ): Promise<string[]> => {
   if (mails.length === 0) return [];
-  const isSent = deps.config.smtpUrl !== undefined;
   const rows = await trx
     .insertInto('mails')
     .values(
@@ -62,8 +67,21 @@ export const putIntoOutbox = async (
       }),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning(['id', 'status'])
+    .execute();
+  for (const { id, status } of rows) if (status === 'pending') await enqueueJob(trx, MAIL_JOB, id, now);
+  return rows.map(({ id }) => id);
+};
+
+/** Lets the mails of a lead go that were held until somebody had looked at it. */
+export const releaseHeld = async (deps: ServerDeps, trx: Trx, leadId: string): Promise<void> => {
+  const status = startOf(deps);
+  const rows = await trx
+    .updateTable('mails')
+    .set({ status })
+    .where('lead_id', '=', leadId)
+    .where('status', '=', 'held')
     .returning('id')
     .execute();
-  if (isSent) for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, now);
-  return rows.map(({ id }) => id);
+  if (status === 'pending') for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, deps.clock());
 };

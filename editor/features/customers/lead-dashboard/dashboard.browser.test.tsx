@@ -1,12 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LeadStatistics } from '#api-clients/forms/lead-statistics.resources.ts';
+import type { LeadGroup, LeadStatistics } from '#api-clients/forms/lead-statistics.resources.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const DAY_MS = 86_400_000;
+
+const group = (key: string, count: number): LeadGroup => ({
+  key,
+  label: key,
+  count,
+  answered: 0,
+  won: 0,
+  median_response_minutes: null,
+  views: null,
+  starts: null,
+});
 
 /** One lead a day in every period. */
 const figuresOf = (from: string, to: string): LeadStatistics['attributes'] => {
@@ -21,8 +32,8 @@ const figuresOf = (from: string, to: string): LeadStatistics['attributes'] => {
     won: 0,
     by_day: [],
     by_form: [],
-    by_location: [],
-    by_source: [],
+    by_location: [group('', 3)],
+    by_source: [group('', 2), group('mail', 1)],
     by_campaign: [],
     by_stage: [],
     median_response_minutes: null,
@@ -59,4 +70,22 @@ it('says so while the figures shown are still those of the choice before', async
   counted.resolve();
   await expect.element(page.getByText('90', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Counting the leads of this choice…')).not.toBeInTheDocument();
+});
+
+it('leads from every figure to exactly its leads, those without a source or place too', async () => {
+  await renderApp('/cms/lead-figures?from=2026-11-01&to=2026-11-20&form=contact', new FakeFigures());
+  const filtersOf = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect.element(link).toBeVisible();
+    return Object.fromEntries(new URL((link.element() as HTMLAnchorElement).href).searchParams);
+  };
+  const shared = {
+    form_id_eq: 'contact',
+    status_in: 'new,partial,erased',
+    created_at_gteq: '2026-11-01',
+    created_at_lteq: '2026-11-20',
+  };
+  expect(await filtersOf('Direct')).toEqual({ ...shared, source_utm_source_null: 'true' });
+  expect(await filtersOf('mail')).toEqual({ ...shared, source_utm_source_eq: 'mail' });
+  expect(await filtersOf('No location')).toEqual({ ...shared, location_id_null: 'true' });
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
+import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
 import { leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
@@ -48,9 +50,22 @@ const GroupPanel = (props: {
   </ChartPanel>
 );
 
-const Charts = ({ figures, period }: { figures: Figures; period: Period }) => {
-  const inbox = (name: string, value: string) =>
-    `/cms/leads?${new URLSearchParams({ [name]: value, created_at_gteq: period.from, created_at_lteq: period.to })}`;
+/** The inbox with exactly the leads of a figure: spam and duplicates are in none of them. */
+const inboxOf =
+  (period: Period, formId: string) =>
+  (name: LeadFilter, value: string): string => {
+    const filters: Partial<Record<LeadFilter, string>> = {
+      ...(formId === '' ? {} : { form_id_eq: formId }),
+      [name]: value,
+      status_in: countedStatuses.join(','),
+      created_at_gteq: period.from,
+      created_at_lteq: period.to,
+    };
+    return `/cms/leads?${new URLSearchParams(filters)}`;
+  };
+
+const Charts = ({ figures, period, formId }: { figures: Figures; period: Period; formId: string }) => {
+  const inbox = inboxOf(period, formId);
   const placeName = ({ label, key }: Group) => (key === '' ? 'No location' : label);
   return (
     <div className={styles.charts}>
@@ -75,8 +90,10 @@ const Charts = ({ figures, period }: { figures: Figures; period: Period }) => {
           title="By source"
           first="Source"
           groups={figures.by_source}
-          nameOf={({ label }) => label}
-          hrefOf={({ key }) => inbox('source_utm_source_eq', key)}
+          nameOf={({ key, label }) => (key === '' ? 'Direct' : label)}
+          hrefOf={({ key }) =>
+            key === '' ? inbox('source_utm_source_null', 'true') : inbox('source_utm_source_eq', key)
+          }
           show="won"
         />
         <ChartPanel
@@ -167,7 +184,7 @@ export const Component = () => {
         data-other={figures.isPlaceholderData ? '' : undefined}
       >
         <Loaded query={figures} name="the figures" rows={10}>
-          {(data) => <Charts figures={data} period={period} />}
+          {(data) => <Charts figures={data} period={period} formId={formId} />}
         </Loaded>
       </div>
     </Screen>

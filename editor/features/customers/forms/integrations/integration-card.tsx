@@ -20,8 +20,6 @@ export interface IntegrationCardProps {
   errors: Readonly<Record<string, string>>;
   /** A test delivers what is saved. */
   isSaved: boolean;
-  /** Saves as it is, which switches on what switched itself off; not while there are edits: they come first. */
-  onResume: (() => void) | undefined;
   onChange: (integration: IntegrationDraft) => void;
   onRemove: () => void;
 }
@@ -35,6 +33,8 @@ const suggestions: Readonly<Record<string, readonly string[]>> = {
 
 const Health = ({ integration }: { integration: IntegrationDraft }) => {
   const { health, enabled } = integration;
+  if (health !== null && health.disabled_reason !== null && !enabled)
+    return <Status tone="danger">Switched off by itself</Status>;
   if (!enabled)
     return (
       <Status tone="neutral" shape="hollow">
@@ -47,7 +47,7 @@ const Health = ({ integration }: { integration: IntegrationDraft }) => {
         Not saved yet
       </Status>
     );
-  if (health.disabled_reason !== null) return <Status tone="danger">Switched off by itself</Status>;
+  if (health.disabled_reason !== null) return <Status tone="warn">On again once it is saved</Status>;
   if (health.circuit === 'open')
     return <Status tone="danger">Resting after {health.failures_in_row} failures in a row</Status>;
   if (health.circuit === 'half_open')
@@ -132,7 +132,7 @@ const Options = ({ integration, type, errors, onChange }: IntegrationCardProps) 
 
 /** One integration: where it delivers, what, when, and how it does. */
 export const IntegrationCard = (props: IntegrationCardProps) => {
-  const { integration, type, errors, isSaved, onResume, onChange, onRemove } = props;
+  const { integration, type, errors, isSaved, onChange, onRemove } = props;
   const { state, isEditable } = useFormEditor();
   const set = (change: Partial<IntegrationDraft>) => onChange({ ...integration, ...change });
   const { health } = integration;
@@ -156,10 +156,11 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
       {health?.disabled_reason && (
         <div className={styles.trouble} role="status">
           <p>
-            {health.disabled_reason} {onResume ? '' : 'Saving switches it on again.'}
+            {health.disabled_reason}{' '}
+            {integration.enabled ? 'Saving switches it on again.' : 'Switch it on again when the receiver wants leads.'}
           </p>
-          {onResume && isEditable && (
-            <Button size="sm" onPress={onResume}>
+          {!integration.enabled && isEditable && (
+            <Button size="sm" onPress={() => set({ enabled: true })}>
               Switch on again
             </Button>
           )}

@@ -120,7 +120,6 @@ export const IntegrationsPart = () => {
                   type={types.data?.find(({ id }) => id === integration.type)}
                   errors={errorsAt(part.error, index)}
                   isSaved={!part.isDirty}
-                  onResume={part.isDirty ? undefined : part.save}
                   onChange={(next) => part.set(list.with(index, next))}
                   onRemove={() => part.set(list.toSpliced(index, 1))}
                 />

@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide-react';
 import type { Ref } from 'react';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
@@ -10,10 +11,13 @@ import { ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { isLeadNumber } from '../lead-number.ts';
 import type { Filters } from '../leads.api.ts';
 import styles from './filter-bar.module.css';
 
 const ANY = 'any';
+/** Sources are words of visitors' addresses: none of them is this one. */
+const NONE = '\u0000none';
 
 const optionsOf = (words: Readonly<Record<string, { label: string }>>, everything: string) => [
   { id: ANY, label: everything },
@@ -29,8 +33,6 @@ export interface FilterBarProps {
   onChange: (change: Filters) => void;
   searchRef: Ref<HTMLInputElement>;
 }
-
-const isNumber = (text: string): boolean => /^l-[0-9a-z]{5}-[0-9a-z]{5}$/i.test(text);
 
 const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) => {
   const { data: choices } = useQuery(leadChoicesQuery);
@@ -80,9 +82,14 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
       />
       <ComboBox
         label="Source"
-        options={named(choices?.sources, 'Every source')}
-        value={filters.source_utm_source_eq ?? ANY}
-        onChange={choose('source_utm_source_eq')}
+        options={[...named(choices?.sources, 'Every source'), { id: NONE, label: 'Direct' }]}
+        value={filters.source_utm_source_null === 'true' ? NONE : (filters.source_utm_source_eq ?? ANY)}
+        onChange={(id) =>
+          onChange({
+            source_utm_source_null: id === NONE ? 'true' : '',
+            source_utm_source_eq: id === NONE || id === ANY || id === null ? '' : id,
+          })
+        }
         emptyText="No lead came from this source"
       />
       <Select
@@ -98,17 +105,21 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
 /** Everything that narrows the inbox; all of it is asked of the service, never of what is loaded. */
 export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
   const { data: choices } = useQuery(leadChoicesQuery);
+  // Words are looked for in personal data: who sees it masked finds leads by their number.
+  const { allowed: mayReadWords } = usePermission('leads.reveal');
+  const search = (text: string) =>
+    isLeadNumber(text) || !mayReadWords
+      ? onChange({ number_eq: text, text_cont: '' })
+      : onChange({ text_cont: text, number_eq: '' });
   return (
     <ListTools>
       <ListSearch
         label="Search leads"
-        placeholder="Name, e-mail, number, word"
+        placeholder={mayReadWords ? 'Name, e-mail, number, word' : 'Whole number, L-…'}
         hint={<Kbd keys="/" />}
         isPaused
         value={filters.text_cont ?? filters.number_eq ?? ''}
-        onChange={(text) =>
-          onChange(isNumber(text) ? { number_eq: text, text_cont: '' } : { text_cont: text, number_eq: '' })
-        }
+        onChange={search}
         inputRef={searchRef}
       />
       <Select

@@ -30,6 +30,7 @@ const inWords = (name: LeadFilter, value: string, names: { form: Names; location
     assignee_id_null: value === 'true' ? 'With nobody' : 'With somebody',
     source_utm_campaign_eq: `Campaign ${value}`,
     source_utm_source_eq: `Source ${value}`,
+    source_utm_source_null: value === 'true' ? 'Without a source' : 'With a source',
     number_eq: value.toUpperCase(),
     text_cont: `“${value}”`,
     delivery_status_eq: `Delivery: ${label(deliveryWords)}`,

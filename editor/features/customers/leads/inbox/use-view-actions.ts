@@ -30,6 +30,7 @@ const otherNames: Readonly<Partial<Record<LeadFilter, string>>> = {
   assignee_id_null: 'person',
   source_utm_campaign_eq: 'campaign',
   source_utm_source_eq: 'source',
+  source_utm_source_null: 'source',
   number_eq: 'number',
   text_cont: 'words',
   delivery_status_eq: 'delivery',

@@ -73,6 +73,11 @@ const updatedWords = ({ detail }: LeadEvent): EventWords => {
   return { icon: PenLine, title: `Changed: ${parts.join(', ') || 'details'}` };
 };
 
+const queuedWords: Readonly<Record<string, string>> = {
+  failed: 'Could not be sent',
+  held: 'Held until somebody has looked at this lead',
+};
+
 /** One line of the timeline in words. Kinds this version does not know are shown as they are named. */
 export const describeEvent = (event: LeadEvent): EventWords => {
   const { detail } = event;
@@ -88,7 +93,7 @@ export const describeEvent = (event: LeadEvent): EventWords => {
     mail_queued: () => ({
       icon: Mail,
       title: mailKind(text(detail, 'mail_kind')),
-      detail: text(detail, 'status') === 'failed' ? 'Could not be sent' : 'Put into the outbox',
+      detail: queuedWords[text(detail, 'status')] ?? 'Put into the outbox',
     }),
     mailed: () => ({ icon: Send, title: `${mailKind(text(detail, 'mail_kind'))} sent`, tone: 'ok' }),
     mail_failed: () => ({ icon: MailX, title: 'A mail could not be sent', detail: event.text, tone: 'danger' }),

@@ -11,7 +11,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
   return (
     <>
       {vehicle && (
-        <Panel title="The car, as it was then">
+        <Panel title="The car, as the page said it">
           <Facts
             lines={Object.entries(vehicle).map(([key, value]) => [readable(key), value === null ? '' : String(value)])}
           />

@@ -4,6 +4,7 @@ import { isStatus, toastProblem } from '#editor/api/problems.ts';
 import { assigneesQuery } from '#editor/pieces/leads/forms-client.ts';
 import { minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -88,6 +89,16 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
           ['Kept until', new Date(lead.retention_until).toLocaleDateString()],
         ]}
       />
+      {lead.review.length > 0 && lead.status !== 'erased' && (
+        <Button
+          size="sm"
+          disabledReason={right.reason}
+          isPending={change.isPending}
+          onPress={() => change.mutate({ is_reviewed: true })}
+        >
+          It is fine: send what was held
+        </Button>
+      )}
     </Panel>
   );
 };

@@ -13,7 +13,8 @@ import { Panel } from './panel.tsx';
 
 /** Other leads of the same person; an earlier one can be named as what this one repeats. */
 export const RelatedPanel = ({ place, lead }: { place: LeadPlace; lead: LeadItem }) => {
-  const { data } = useQuery(relatedQuery(place));
+  const reveal = usePermission('leads.reveal');
+  const { data } = useQuery({ ...relatedQuery(place), enabled: reveal.allowed });
   const right = usePermission('leads.update');
   const change = useLeadChange(lead);
   if (!data || data.length === 0) return null;
