@@ -6,9 +6,17 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own property; what an object inherits is never data. */
-export function own(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
+/**
+ * The one way to look something up by a name that came from outside: an own member of a record, undefined where there
+ * is no record. What an object inherits (`constructor`, `__proto__`, `toString` …) is never data.
+ */
+export function own<Value>(record: Readonly<Record<string, Value>> | null | undefined, key: string): Value | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Whether every object answers to this name, so that it can never be an id or a key of somebody's choosing. */
+export function isReservedName(name: string): boolean {
+  return name === 'prototype' || name in Object.prototype;
 }
 
 /** Whether two JSON values hold the same, whatever the order of keys. */

@@ -1,8 +1,9 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.types.ts';
 import { type DraftBlock, type DraftDocument, type DraftGroup, optionalMeta, pageLimits } from './document.types.ts';
 import { pointerSegments, readField, readPath, restoringWrite, writeField, writePath } from './field-values.ts';
-import { contains, depthOf, parsePlace } from './places.ts';
+import { contains, deepestBelow, depthOf, parsePlace } from './places.ts';
 import { applyPurge } from './purge.ts';
 import { sourceTarget } from './translation-sources.ts';
 
@@ -50,7 +51,7 @@ const countPlaced = (blocks: DraftDocument['blocks']): number => {
   const isPlaced = (id: string): boolean => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const at = blocks[id]?.at;
+    const at = own(blocks, id)?.at;
     const placed = at !== null && at !== undefined && isPlaced(parsePlace(at).parent);
     known.set(id, placed);
     return placed;
@@ -86,10 +87,11 @@ const moveBlock = (draft: DraftDocument, { block: id, at }: Of<'moveBlock'>): Ap
   const block = blockOf(draft, id);
   const { parent } = parsePlace(at);
   if (contains(draft.blocks, id, parent)) throw new CommandError('cycle', 'A block cannot be moved into itself');
-  if (depthOf(draft.blocks, at) > pageLimits.depth)
+  const moved = withBlock(draft, id, { ...block, at });
+  if (deepestBelow(moved.blocks, id) > pageLimits.depth)
     throw new CommandError('too_deep', `Blocks nest at most ${pageLimits.depth} levels deep`);
   return {
-    draft: withBlock(draft, id, { ...block, at }),
+    draft: moved,
     inverse: [block.at === null ? { do: 'removeBlock', block: id } : { do: 'moveBlock', block: id, at: block.at }],
   };
 };
@@ -162,8 +164,8 @@ const setMeta = (draft: DraftDocument, { key, value }: Of<'setMeta'>): Applied =
 const setTranslation = (draft: DraftDocument, command: Of<'setTranslation'>): Applied => {
   const { locale, target, path, value } = command;
   const sources = sourceTarget(target);
-  const before = draft.translations[locale]?.[target]?.[path];
-  const seen = draft.translations[locale]?.[sources]?.[path];
+  const before = own(draft.translations, locale)?.[target]?.[path];
+  const seen = own(draft.translations, locale)?.[sources]?.[path];
   const source = value === undefined ? undefined : command.source;
   let written = writePath(draft.translations, [locale, target, path], value) as DraftDocument['translations'];
   written = writePath(written, [locale, sources, path], source) as DraftDocument['translations'];
@@ -242,15 +244,15 @@ export const applyCommands = (draft: DraftDocument, commands: readonly Command[]
 export const currentValue = (draft: DraftDocument, command: Command): unknown => {
   switch (command.do) {
     case 'setField': {
-      const block = draft.blocks[command.block];
+      const block = own(draft.blocks, command.block);
       return block ? readField(block, command.path) : undefined;
     }
     case 'setBlock':
-      return draft.blocks[command.block]?.[command.key];
+      return own(draft.blocks, command.block)?.[command.key];
     case 'setMeta':
       return draft.meta[command.key];
     case 'setTranslation':
-      return draft.translations[command.locale]?.[command.target]?.[command.path];
+      return own(draft.translations, command.locale)?.[command.target]?.[command.path];
     default:
       return undefined;
   }

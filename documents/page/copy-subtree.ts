@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Command } from './commands.types.ts';
 import type { DraftBlock, DraftDocument, Place } from './document.types.ts';
 import { newId } from './new-id.ts';
@@ -7,7 +8,7 @@ import { listOf, makePlace, parsePlace, siblingLists } from './places.ts';
 export const subtreeIds = (id: string, lists: Map<string, string[]>, blocks: DraftDocument['blocks']): string[] => {
   const found: string[] = [];
   const visit = (current: string): void => {
-    const block = blocks[current];
+    const block = own(blocks, current);
     if (!block || found.includes(current)) return;
     found.push(current);
     for (const group of Object.keys(block.groups)) lists.get(listOf(current, group))?.forEach(visit);
@@ -54,7 +55,7 @@ export const copyBlocks = (
     const inside = subtreeIds(id, lists, source.blocks);
     const renamed = new Map(inside.map((old) => [old, makeId()]));
     const blocks = inside.flatMap((old): [string, DraftBlock][] => {
-      const block = source.blocks[old];
+      const block = own(source.blocks, old);
       const fresh = renamed.get(old);
       if (!block?.at || !fresh) return [];
       const place = parsePlace(block.at);

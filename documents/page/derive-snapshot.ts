@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftBlock, DraftDocument, PageSnapshot, SnapshotBlock, SnapshotGroup } from './document.types.ts';
 import { keysBetween, listOf, makePlace, orderedGroups, rootParent, siblingLists } from './places.ts';
 
@@ -5,7 +6,7 @@ import { keysBetween, listOf, makePlace, orderedGroups, rootParent, siblingLists
 export const snapshotBlock = (id: string, block: DraftBlock, lists: Map<string, string[]>): SnapshotBlock => {
   const groups = orderedGroups(block.groups).map((groupId): SnapshotGroup => {
     const inside = lists.get(listOf(id, groupId));
-    return { ...block.groups[groupId]?.props, id: groupId, ...(inside?.length ? { blocks: inside } : {}) };
+    return { ...own(block.groups, groupId)?.props, id: groupId, ...(inside?.length ? { blocks: inside } : {}) };
   });
   return {
     type: block.type,
@@ -24,7 +25,7 @@ export const deriveSnapshot = (draft: DraftDocument): PageSnapshot => {
   const lists = siblingLists(draft.blocks);
   const blocks: PageSnapshot['blocks'] = {};
   const visit = (id: string): void => {
-    const block = draft.blocks[id];
+    const block = own(draft.blocks, id);
     if (!block || Object.hasOwn(blocks, id)) return;
     const derived = snapshotBlock(id, block, lists);
     blocks[id] = derived;
@@ -41,7 +42,7 @@ export const draftFromSnapshot = (snapshot: PageSnapshot): DraftDocument => {
   const place = (ids: readonly string[], parent: string, slot: string): void => {
     const keys = keysBetween(null, null, ids.length);
     ids.forEach((id, index) => {
-      const block = snapshot.blocks[id];
+      const block = own(snapshot.blocks, id);
       if (!block || Object.hasOwn(blocks, id)) return;
       const { groups = [], ...props } = block.props;
       const groupKeys = keysBetween(null, null, groups.length);

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Command } from './commands.types.ts';
 import type { DraftBlock, DraftDocument, Place } from './document.types.ts';
 import { readPath, toPointer } from './field-values.ts';
@@ -31,8 +32,8 @@ const valueDiff = (block: string, prefix: string[], from: Values, to: Values): C
 const groupDiff = (block: string, from: DraftBlock, to: DraftBlock): Command[] => {
   const commands: Command[] = [];
   for (const group of new Set([...Object.keys(from.groups), ...Object.keys(to.groups)])) {
-    const before = from.groups[group];
-    const after = to.groups[group];
+    const before = own(from.groups, group);
+    const after = own(to.groups, group);
     if (!after || after.key === null) {
       if (before && before.key !== null) commands.push({ do: 'removeGroup', block, group });
     } else if (!before) commands.push({ do: 'insertGroup', block, group, value: after });
@@ -58,8 +59,8 @@ const translationDiff = (from: DraftDocument, to: DraftDocument): Command[] => {
   const commands: Command[] = [];
   const union = (a: object = {}, b: object = {}): Set<string> => new Set([...Object.keys(a), ...Object.keys(b)]);
   for (const locale of union(from.translations, to.translations)) {
-    const before = from.translations[locale];
-    const after = to.translations[locale];
+    const before = own(from.translations, locale);
+    const after = own(to.translations, locale);
     for (const target of union(before, after)) {
       if (isSourceTarget(target)) continue;
       const sources = sourceTarget(target);
@@ -89,13 +90,13 @@ const livePlaces = (blocks: DraftDocument['blocks']): Map<string, Place> => {
   let last: string | null = null;
   const hungBack = new Map<string, Place>();
   for (const id of root) {
-    const { parent, slot, key } = parsePlace(blocks[id]?.at ?? '');
+    const { parent, slot, key } = parsePlace(own(blocks, id)?.at ?? '');
     const atRoot: string = parent === rootParent && slot === '' ? key : keyBetween(last, null);
     if (atRoot !== key || parent !== rootParent)
       hungBack.set(id, makePlace({ parent: rootParent, slot: '', key: atRoot }));
     last = atRoot;
   }
-  for (const id of liveIds(blocks, lists)) places.set(id, hungBack.get(id) ?? blocks[id]?.at ?? '');
+  for (const id of liveIds(blocks, lists)) places.set(id, hungBack.get(id) ?? own(blocks, id)?.at ?? '');
   return places;
 };
 
@@ -113,7 +114,7 @@ const goesWithItsParent = (at: Place, target: ReadonlyMap<string, Place>, to: Dr
   const { parent, slot } = parsePlace(at);
   if (parent === rootParent) return false;
   if (!target.has(parent)) return true;
-  const key = to.blocks[parent]?.groups[slot]?.key;
+  const key = own(own(to.blocks, parent)?.groups, slot)?.key;
   return key === null || key === undefined;
 };
 
@@ -135,8 +136,8 @@ export const diffDocuments = (from: DraftDocument, to: DraftDocument, scope?: Di
   const placed: Command[] = [];
   const changed: Command[] = [];
   for (const [id, at] of target) {
-    const after = to.blocks[id];
-    const before = from.blocks[id];
+    const after = own(to.blocks, id);
+    const before = own(from.blocks, id);
     if (!after || !inScope(id)) continue;
     if (!before) placed.push({ do: 'insertBlock', block: id, value: { ...after, at } });
     else {

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import { CommandError } from './command-error.ts';
 import type { DraftBlock } from './document.types.ts';
 
@@ -59,7 +60,7 @@ export const writePath = (value: unknown, segments: readonly string[], next: unk
 export const readField = (block: DraftBlock, path: string): unknown => {
   const segments = pointerSegments(path);
   const [first, group, ...rest] = segments;
-  if (first === 'groups') return group === undefined ? undefined : readPath(block.groups[group]?.props, rest);
+  if (first === 'groups') return group === undefined ? undefined : readPath(own(block.groups, group)?.props, rest);
   return readPath(block.props, segments);
 };
 
@@ -86,7 +87,7 @@ export const writeField = (block: DraftBlock, path: string, value: unknown): Dra
   if (first !== 'groups') {
     return { ...block, props: writePath(block.props, segments, value) as DraftBlock['props'] };
   }
-  const group = groupId === undefined ? undefined : block.groups[groupId];
+  const group = groupId === undefined ? undefined : own(block.groups, groupId);
   if (groupId === undefined || group === undefined)
     throw new CommandError('unknown_group', `This block has no group ${groupId ?? ''}`);
   if (rest.length === 0) throw new CommandError('bad_path', 'Groups are changed by their own commands');

@@ -1,4 +1,5 @@
 import { contentfulPaths, htmlPaths, isBlockKey, type RichTextNode, valuesAt } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Command } from './commands.types.ts';
 import { snapshotBlock } from './derive-snapshot.ts';
 import type { DraftDocument } from './document.types.ts';
@@ -140,7 +141,7 @@ const fieldsOf = (draft: DraftDocument): FieldValue[] => {
     );
   found.push(...translated('meta', false, () => true));
   for (const id of liveIds(draft.blocks, lists)) {
-    const block = draft.blocks[id];
+    const block = own(draft.blocks, id);
     if (!block || !isBlockKey(block.type)) continue;
     const isLocked = block.locked === true;
     const { props } = snapshotBlock(id, block, lists);

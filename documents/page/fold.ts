@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot, SnapshotBlock, SnapshotGroup } from './document.types.ts';
 
 /**
@@ -22,7 +23,7 @@ const maximumDepth = 32;
 export const unfold = (snapshot: Pick<PageSnapshot, 'root' | 'blocks'>): FlatBlock[] => {
   const list: FlatBlock[] = [];
   const visit = (id: string): number => {
-    const block = snapshot.blocks[id];
+    const block = own(snapshot.blocks, id);
     if (!block) return 0;
     const { groups = [], ...fields } = block.props;
     const entry: FlatBlock = {

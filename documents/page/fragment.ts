@@ -1,6 +1,6 @@
 import { z } from 'zod';
 // By its own file: the contracts use this one, and the staff app's start must not hold every template.
-import { isWithinDepth } from '#block-schemas/read/json-value.ts';
+import { isWithinDepth, own } from '#block-schemas/read/json-value.ts';
 import { type CopiedBlocks, type CopyOptions, copyBlocks } from './copy-subtree.ts';
 import { draftFromSnapshot, snapshotBlock } from './derive-snapshot.ts';
 import {
@@ -44,7 +44,7 @@ export const fragmentOf = (
 ): BlockFragment => {
   const blocks: BlockFragment['blocks'] = {};
   const visit = (id: string): void => {
-    const block = draft.blocks[id];
+    const block = own(draft.blocks, id);
     if (!block || Object.hasOwn(blocks, id)) return;
     const derived = snapshotBlock(id, block, lists);
     blocks[id] = derived;

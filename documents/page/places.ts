@@ -1,4 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftDocument, DraftGroup, Place } from './document.types.ts';
 
 export const rootParent = 'root';
@@ -45,7 +46,7 @@ export const orderedGroups = (groups: Record<string, DraftGroup>): string[] =>
 
 /** True when the block's slot exists, be it removed or not: its children then share its fate. */
 const slotIsKnown = (blocks: DraftDocument['blocks'], parent: string, slot: string): boolean =>
-  parent === rootParent ? slot === '' : blocks[parent]?.groups[slot] !== undefined;
+  parent === rootParent ? slot === '' : own(own(blocks, parent)?.groups, slot) !== undefined;
 
 /**
  * The sibling lists of a draft by `listOf(parent, slot)`, each in order. Blocks whose parent or slot does not exist,
@@ -77,7 +78,7 @@ export const siblingLists = (blocks: DraftDocument['blocks']): Map<string, strin
   const cycles = cycleHeads(blocks, lists, strayIds);
   const hungBack = [...strays, ...cycles].sort();
   for (const id of cycles) {
-    const { parent, slot } = parsePlace(blocks[id]?.at ?? '');
+    const { parent, slot } = parsePlace(own(blocks, id)?.at ?? '');
     const list = listOf(parent, slot);
     lists.set(
       list,
@@ -105,7 +106,7 @@ const cycleHeads = (
     while (id !== undefined && id !== rootParent && !settled.has(id) && !onTrail.has(id)) {
       trail.push(id);
       onTrail.add(id);
-      const at: Place | null | undefined = blocks[id]?.at;
+      const at: Place | null | undefined = own(blocks, id)?.at;
       id = at && !strays.has(id) ? parsePlace(at).parent : undefined;
     }
     if (id !== undefined && onTrail.has(id)) {
@@ -124,7 +125,7 @@ export const liveIds = (
 ): Set<string> => {
   const live = new Set<string>();
   const visit = (id: string): void => {
-    const block = blocks[id];
+    const block = own(blocks, id);
     if (!block || live.has(id)) return;
     live.add(id);
     for (const group of orderedGroups(block.groups)) lists.get(listOf(id, group))?.forEach(visit);
@@ -140,7 +141,7 @@ export const contains = (blocks: DraftDocument['blocks'], ancestor: string, id: 
   while (current !== rootParent && !seen.has(current)) {
     if (current === ancestor) return true;
     seen.add(current);
-    const at = blocks[current]?.at;
+    const at = own(blocks, current)?.at;
     if (!at) return false;
     current = parsePlace(at).parent;
   }
@@ -155,11 +156,19 @@ export const depthOf = (blocks: DraftDocument['blocks'], place: Place): number =
   while (parent !== rootParent && !seen.has(parent)) {
     seen.add(parent);
     depth += 1;
-    const at = blocks[parent]?.at;
+    const at = own(blocks, parent)?.at;
     if (!at) break;
     parent = parsePlace(at).parent;
   }
   return depth;
+};
+
+/** How deep the deepest block stands among a block and all inside it; as `depthOf`. */
+export const deepestBelow = (blocks: DraftDocument['blocks'], id: string): number => {
+  const inside = Object.entries(blocks).flatMap(([other, { at }]) =>
+    at !== null && contains(blocks, id, other) ? [depthOf(blocks, at)] : [],
+  );
+  return Math.max(0, ...inside);
 };
 
 /** A block's key in a list; null for a block that was hung back, whose old key means nothing there. */
@@ -168,7 +177,7 @@ const keyIn = (
   id: string | undefined,
   { parent, slot }: { parent: string; slot: string },
 ): string | null => {
-  const at = id === undefined ? null : blocks[id]?.at;
+  const at = id === undefined ? null : own(blocks, id)?.at;
   if (!at) return null;
   const parts = parsePlace(at);
   return parts.parent === parent && parts.slot === slot ? parts.key : null;

@@ -1,4 +1,5 @@
 import { prepareBlock } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftBlock, DraftDocument, PageMeta } from './document.types.ts';
 import { listOf, orderedGroups, rootParent, siblingLists } from './places.ts';
 
@@ -85,17 +86,17 @@ export const createContentDigests = (hash: (text: string) => string): ((document
     const hiddenIn = Object.values(blocks).flatMap(({ visibility }) => visibility?.hidden_locales ?? []);
 
     const digestIn = (locale: string): string => {
-      const texts = translated.includes(locale) ? translations[locale] : undefined;
+      const texts = translated.includes(locale) ? own(translations, locale) : undefined;
       const parts: string[] = [];
       const seen = new Set<string>();
       const visit = (id: string): void => {
-        const block = blocks[id];
+        const block = own(blocks, id);
         if (!block || seen.has(id)) return;
         seen.add(id);
         if (block.visibility?.hidden || block.visibility?.hidden_locales?.includes(locale)) return;
         const entry = known(block);
-        const own = texts?.[id];
-        parts.push(id, entry.digest, own ? digestOfTexts(entry, own) : '');
+        const spoken = own(texts, id);
+        parts.push(id, entry.digest, spoken ? digestOfTexts(entry, spoken) : '');
         for (const group of entry.groups) {
           const inside = lists.get(listOf(id, group));
           if (!inside) continue;

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Command } from './commands.types.ts';
 import type { DraftBlock, DraftDocument } from './document.types.ts';
 import { liveIds, parsePlace } from './places.ts';
@@ -36,16 +37,13 @@ const withBelow = (starts: readonly string[], children: ReadonlyMap<string, stri
   return [...found];
 };
 
-const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
 const groupOf = (blocks: DraftDocument['blocks'], block: string, group: string) =>
-  own(own(blocks, block)?.groups ?? {}, group);
+  own(own(blocks, block)?.groups, group);
 
 /** The texts in other languages that a block had, as the commands that write them. */
 const translationsOf = (draft: DraftDocument, target: string): Command[] =>
   Object.entries(draft.translations).flatMap(([locale, targets]) => {
-    const sources = own(targets, sourceTarget(target)) ?? {};
+    const sources = own(targets, sourceTarget(target));
     return Object.entries(own(targets, target) ?? {}).map(([path, value]): Command => {
       const source = own(sources, path);
       const seen = typeof source === 'string' ? { source } : {};
@@ -67,10 +65,10 @@ const withoutTargets = (translations: DraftDocument['translations'], gone: Reado
 
 /** The commands that bring blocks back as they were: one for each start, with all that hung below it. */
 const restoring = (draft: DraftDocument, start: string, below: readonly string[]): Command[] => {
-  const value = draft.blocks[start];
+  const value = own(draft.blocks, start);
   if (!value) return [];
   const children = below.flatMap((id): [string, DraftBlock][] => {
-    const block = draft.blocks[id];
+    const block = own(draft.blocks, id);
     return block && id !== start ? [[id, block]] : [];
   });
   const inserted = children.length > 0 ? { children: Object.fromEntries(children) } : {};

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import { type PageSnapshot, pageLimits, type SnapshotBlock } from './document.types.ts';
 import { sourceTarget } from './translation-sources.ts';
 
@@ -67,7 +68,7 @@ export const blocksAtPlace = (
 ): Pick<PageSnapshot, 'root' | 'blocks'> => {
   const shown = (ids: readonly string[]): string[] =>
     ids.flatMap((id) => {
-      const block = blocks[id];
+      const block = own(blocks, id);
       return block && !isPlace(block) ? [`${place}${SEPARATOR}${id}`] : [];
     });
   const derived = Object.entries(blocks).flatMap(([id, block]): [string, SnapshotBlock][] => {
@@ -120,14 +121,14 @@ export const expandReusables = (snapshot: PageSnapshot, sources: ReadonlyMap<str
       if (source.locales && !source.locales.includes(locale)) continue;
       const moved = Object.entries(texts).filter(([target]) => target !== 'meta' && target !== sourceTarget('meta'));
       translations[locale] = {
-        ...translations[locale],
+        ...own(translations, locale),
         ...Object.fromEntries(moved.map(([target, values]) => [`${place}${SEPARATOR}${target}`, values])),
       };
     }
   }
   const put = (ids: readonly string[]): string[] =>
     ids.flatMap((id) => {
-      const block = snapshot.blocks[id];
+      const block = own(snapshot.blocks, id);
       return block && isPlace(block) ? [...(inside.get(id) ?? [])] : [id];
     });
   for (const [id, block] of Object.entries(snapshot.blocks)) {

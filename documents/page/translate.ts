@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot, SnapshotBlock, SnapshotGroup } from './document.types.ts';
 import { pointerSegments, writePath } from './field-values.ts';
 
@@ -24,11 +25,11 @@ export const translateBlock = <Block extends Pick<SnapshotBlock, 'props'>>(
  * the source language; translations of groups or blocks that are gone are passed over.
  */
 export const translateSnapshot = (snapshot: PageSnapshot, locale: string): PageSnapshot => {
-  const texts = snapshot.translations[locale];
+  const texts = own(snapshot.translations, locale);
   if (!texts) return snapshot;
   const blocks = { ...snapshot.blocks };
   for (const [id, values] of Object.entries(texts)) {
-    const block = blocks[id];
+    const block = own(blocks, id);
     if (block) blocks[id] = translateBlock(block, values);
   }
   let meta: unknown = snapshot.meta;

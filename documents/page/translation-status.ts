@@ -6,6 +6,7 @@ import {
   richTextToPlain,
   valuesAt,
 } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageMeta, PageSnapshot, SnapshotBlock, Translations } from './document.types.ts';
 import { readPath } from './field-values.ts';
 import { sourceTarget } from './translation-sources.ts';
@@ -56,7 +57,7 @@ export const textsOfPage = (snapshot: PageSnapshot, locale: string): Translatabl
   const { root, blocks } = visibleSnapshot(snapshot, locale);
   const found = textsOfMeta(snapshot.meta);
   const visit = (id: string): void => {
-    const block = blocks[id];
+    const block = own(blocks, id);
     if (!block) return;
     found.push(...textsOfBlock(id, block));
     for (const group of block.props.groups ?? []) group.blocks?.forEach(visit);
@@ -90,9 +91,9 @@ export const stateOfText = (
   locale: string,
   { target, path, source }: TranslatableText,
 ): TranslationState => {
-  const texts = translations[locale];
-  if (texts?.[target]?.[path] === undefined) return 'missing';
-  const seen = texts[sourceTarget(target)]?.[path];
+  const texts = own(translations, locale);
+  if (own(texts, target)?.[path] === undefined) return 'missing';
+  const seen = own(texts, sourceTarget(target))?.[path];
   return seen === undefined || seen === fingerprint(source) ? 'done' : 'stale';
 };
 

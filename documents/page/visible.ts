@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from './document.types.ts';
 
 /**
@@ -11,7 +12,7 @@ export const visibleSnapshot = (
   const blocks: PageSnapshot['blocks'] = {};
   const keep = (ids: readonly string[]): string[] => ids.filter(visit);
   const visit = (id: string): boolean => {
-    const block = snapshot.blocks[id];
+    const block = own(snapshot.blocks, id);
     if (!block || block.visibility?.hidden || block.visibility?.hidden_locales?.includes(locale)) return false;
     const active = block.active_positions;
     const groups = block.props.groups

@@ -285,6 +285,11 @@ export const settings = {
     wholeNumber(1024, 1_073_741_824, 1_048_576),
     'Largest request body unless a call says otherwise',
   ),
+  bodySeconds: setting(
+    'BODY_SECONDS',
+    wholeNumber(1, 600, 30),
+    'Longest the body of a request may take to arrive; uploads have longer',
+  ),
   drainSeconds: setting('DRAIN_SECONDS', wholeNumber(0, 300, 20), 'Longest wait for running requests at shutdown'),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',

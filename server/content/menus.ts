@@ -1,4 +1,5 @@
 import type { PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '../db/database.ts';
 
 /** Levels of a menu that are followed; the admin service allows fewer. */
@@ -28,7 +29,7 @@ export const menuTrees = async (reader: Reader, locale: string): Promise<PublicN
           .map((row) => ({
             id: row.id,
             menu: row.menu,
-            title: row.titles[locale] ?? row.title,
+            title: own(row.titles, locale) ?? row.title,
             url: row.page_path ?? row.url ?? '',
             target: row.target,
             sequence: row.sequence,

@@ -1,4 +1,5 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { unfold } from '#documents/page/fold.ts';
 import { expandReusables, sourcesOf } from '#documents/page/reusables.ts';
@@ -136,8 +137,8 @@ export const pageByPath = async (
   if (asked.path.includes('\0')) throw missing();
   const path = normalized(asked.path);
   const { locale } = asked;
-  const own = await pageAtLocalePath(deps.db.read, path, locale);
-  const page = own ?? (await pageAtPath(deps.db.read, path));
+  const inLocale = await pageAtLocalePath(deps.db.read, path, locale);
+  const page = inLocale ?? (await pageAtPath(deps.db.read, path));
   if (asked.previewToken !== undefined) {
     const preview = page && (await deps.service('admin').openPreview(asked.previewToken, page.id));
     if (!page || !preview) throw missing();
@@ -153,9 +154,9 @@ export const pageByPath = async (
     });
   }
   if (!page?.snapshot) return redirectedPath(deps, path, locale);
-  const elsewhere = page.paths?.[locale];
+  const elsewhere = own(page.paths, locale);
   // In this language the page lies elsewhere: one address for one page and language.
-  if (!own && elsewhere !== undefined)
+  if (!inLocale && elsewhere !== undefined)
     return documentOf({
       page,
       snapshot: emptySnapshot,

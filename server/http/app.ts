@@ -18,6 +18,7 @@ import { addHealth, type Lifecycle } from './health.ts';
 import { createLocalFetch } from './limit-address.ts';
 import { answerProblem } from './problem-answer.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { addRequestGuards } from './request-guards.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { addSecurityTxt } from './security-txt.ts';
@@ -81,6 +82,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  addRequestGuards(app, config);
   addRequestLog(app, log);
   addSecurityHeaders(app);
   addCsrfCheck(app, callerOf, staffOrigin(config));

@@ -1,5 +1,6 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { isHiddenAt, isRichText, richTextToPlain, templates } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { stateOfText, type TranslatableText, textsOfMeta, textsOfPage } from '#documents/page/translation-status.ts';
 import { blockFinding, type CheckedBlock, pageFindingOf } from './findings.ts';
@@ -74,7 +75,7 @@ export const checkTranslations = (
   };
   /** What is open in one block: a finding a kind, at its first text. */
   const ofTarget = (texts: readonly TranslatableText[], locale: string): PageFinding[] => {
-    const translated = snapshot.translations[locale];
+    const translated = own(snapshot.translations, locale);
     const states = texts.map((text) => ({ text, state: stateOfText(snapshot.translations, locale, text) }));
     const kinds = [
       {

@@ -1,5 +1,6 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { isBlockKey, type PreparedBlock, prepareBlock, templates } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot, SnapshotBlock } from '#documents/page/document.types.ts';
 import { isPlace } from '#documents/page/reusables.ts';
 
@@ -15,7 +16,7 @@ export interface CheckedBlock {
 export const checkedBlocks = (snapshot: PageSnapshot): CheckedBlock[] => {
   const found: CheckedBlock[] = [];
   const visit = (id: string): void => {
-    const block = snapshot.blocks[id];
+    const block = own(snapshot.blocks, id);
     if (!block) return;
     const prepared = prepareBlock(block);
     found.push({ id, block, prepared: prepared.ok ? prepared : null });

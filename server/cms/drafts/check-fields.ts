@@ -1,4 +1,5 @@
 import { contentfulPaths, hasScrollId, isBlockKey, type Problem, templates } from '#block-schemas/index.ts';
+import { isReservedName, own } from '#block-schemas/read/json-value.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { snapshotBlock } from '#documents/page/derive-snapshot.ts';
@@ -11,6 +12,7 @@ import {
 } from '#documents/page/document.types.ts';
 import { pointerSegments, readField, writeField } from '#documents/page/field-values.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
+import { newBlockErrors } from './check-newcomer.ts';
 
 /** A sent command with its place in the request. */
 export interface PlacedCommand {
@@ -80,7 +82,7 @@ export const checkTouchedFields = (document: DraftDocument, commands: readonly P
     for (const id of touchedBlocks(placed.command)) byBlock.set(id, [...(byBlock.get(id) ?? []), placed]);
   const errors: InputError[] = [];
   for (const [id, placed] of byBlock) {
-    const block = document.blocks[id];
+    const block = own(document.blocks, id);
     if (!block) continue;
     for (const found of blockingProblems(id, block)) {
       const cause = placed.findLast(({ command }) => {
@@ -107,8 +109,31 @@ const translatableMeta = new Set(['/title', '/meta_title', '/meta_description'])
 const refusal = (pointer: string, code: string, detail: string, block?: string, field?: string) =>
   validationFailed([{ code, detail, pointer, ...(block ? { meta: { block, field } } : {}) }]);
 
-/** Judges one command by itself: size of its value, page-wide values, properties of a block, translations. */
-export const checkCommand = (document: DraftDocument, command: Command, pointer: string): void => {
+/** The blocks and groups a command would bring may not carry names or types that no page can hold. */
+const checkNewcomers = (command: Command, pointer: string): void => {
+  if (command.do === 'insertGroup' && isReservedName(command.group))
+    throw refusal(`${pointer}/group`, 'reserved_name', `"${command.group}" cannot be an id.`);
+  if (command.do !== 'insertBlock') return;
+  const errors = [
+    ...newBlockErrors(command.block, command.value, `${pointer}/value`),
+    ...Object.entries(command.children ?? {}).flatMap(([id, block]) =>
+      newBlockErrors(id, block, `${pointer}/children/${id}`),
+    ),
+  ];
+  if (errors.length > 0) throw validationFailed(errors);
+};
+
+/**
+ * Judges one command by itself: what it brings, size of its value, page-wide values, properties of a block,
+ * translations. `locales` are the site's languages, for commands that write texts.
+ */
+export const checkCommand = (
+  document: DraftDocument,
+  command: Command,
+  pointer: string,
+  locales?: readonly string[],
+): void => {
+  checkNewcomers(command, pointer);
   const value = 'value' in command ? command.value : undefined;
   if (value !== undefined && command.do !== 'insertBlock') {
     const bytes = Buffer.byteLength(JSON.stringify(value));
@@ -142,12 +167,14 @@ export const checkCommand = (document: DraftDocument, command: Command, pointer:
       );
   }
   if (command.do === 'setBlock' && command.key === 'anchor' && value) {
-    const type = document.blocks[command.block]?.type ?? '';
+    const type = own(document.blocks, command.block)?.type ?? '';
     if (isBlockKey(type) && !hasScrollId(templates[type]))
       throw refusal(`${pointer}/value`, 'no_scroll_id', 'This block has no Block Scroll ID.', command.block, 'anchor');
   }
   if (command.do !== 'setTranslation' || value === undefined) return;
-  const { target, path } = command;
+  const { target, path, locale } = command;
+  if (locales && !locales.includes(locale) && !own(document.translations, locale))
+    throw refusal(`${pointer}/locale`, 'unknown_locale', `"${locale}" is not among the languages of this site.`);
   if (target === 'meta') {
     if (!translatableMeta.has(path))
       throw refusal(`${pointer}/path`, 'not_translatable', 'This field has no translations.');
@@ -155,7 +182,7 @@ export const checkCommand = (document: DraftDocument, command: Command, pointer:
       throw refusal(`${pointer}/value`, 'max_length', 'Character limit exceeded', 'meta', path);
     return;
   }
-  const block = document.blocks[target];
+  const block = own(document.blocks, target);
   if (!block) throw refusal(`${pointer}/target`, 'unknown_block', `There is no block ${target} on this page`);
   if (!isTranslatable(block.type, path))
     throw refusal(`${pointer}/path`, 'not_translatable', 'This field has no translations.', target, path);

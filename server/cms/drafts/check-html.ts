@@ -1,4 +1,5 @@
 import { htmlPaths, isBlockKey } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
@@ -10,7 +11,7 @@ import { forbidden } from '#server/http/errors.ts';
 const rawSwitch = 'is_raw';
 
 /** Whether a path may hold HTML: `/code` and, for groups, `/groups/g1/text` against `/groups/*` + `/text`. */
-const holdsHtml = (type: string, path: string): boolean => {
+export const holdsHtml = (type: string, path: string): boolean => {
   if (!isBlockKey(type)) return false;
   const segments = pointerSegments(path);
   return htmlPaths(type).some((pattern) => {
@@ -18,6 +19,19 @@ const holdsHtml = (type: string, path: string): boolean => {
     return wanted.length === segments.length && wanted.every((part, index) => part === '*' || part === segments[index]);
   });
 };
+
+/** Whether a block shows its HTML as it is. */
+export const isRaw = ({ type, props }: DraftBlock): boolean =>
+  isBlockKey(type) && htmlPaths(type).length > 0 && props[rawSwitch] === true;
+
+/** The HTML of a block, by path. */
+export const htmlOf = ({ type, props, groups }: DraftBlock): [string, unknown][] =>
+  [['', props] as const, ...Object.entries(groups).map(([id, group]) => [`/groups/${id}`, group.props] as const)]
+    .flatMap(([prefix, values]) =>
+      Object.entries(values).map(([name, value]): [string, unknown] => [`${prefix}/${name}`, value]),
+    )
+    .filter(([path]) => holdsHtml(type, path))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 const cleanProps = (type: string, props: DraftBlock['props'], prefix: string): DraftBlock['props'] =>
   Object.fromEntries(
@@ -31,7 +45,7 @@ const cleanProps = (type: string, props: DraftBlock['props'], prefix: string): D
 export const cleanBlock = (actor: Actor, block: DraftBlock): DraftBlock => {
   if (can(actor, 'content.unsafe_html')) return block;
   if (!isBlockKey(block.type) || htmlPaths(block.type).length === 0) return block;
-  if (block.props[rawSwitch] === true) throw forbidden('content.unsafe_html');
+  if (isRaw(block)) throw forbidden('content.unsafe_html');
   return {
     ...block,
     props: cleanProps(block.type, block.props, ''),
@@ -66,11 +80,11 @@ export const checkHtml = (actor: Actor, document: DraftDocument, command: Comman
     case 'setField':
       return command.value === undefined
         ? command
-        : { ...command, value: cleanField(document.blocks[command.block], command.path, command.value) };
+        : { ...command, value: cleanField(own(document.blocks, command.block), command.path, command.value) };
     case 'setTranslation':
       return command.value === undefined
         ? command
-        : { ...command, value: cleanField(document.blocks[command.target], command.path, command.value) };
+        : { ...command, value: cleanField(own(document.blocks, command.target), command.path, command.value) };
     case 'insertBlock':
       return {
         ...command,
@@ -84,7 +98,7 @@ export const checkHtml = (actor: Actor, document: DraftDocument, command: Comman
           : {}),
       };
     case 'insertGroup': {
-      const block = document.blocks[command.block];
+      const block = own(document.blocks, command.block);
       if (!block) return command;
       const props = cleanProps(block.type, command.value.props, `/groups/${command.group}`);
       return { ...command, value: { ...command.value, props } };

@@ -193,8 +193,18 @@ describe('saving commands', () => {
 
   it('keeps an unknown block type byte for byte', async () => {
     const strange = { ...snippet('a0'), type: 'from-the-future', v: 7, props: { deep: [{ x: null }, 'ü'] } };
-    const id = await newPage([{ do: 'insertBlock', block: 'f', value: strange }]);
-    expect((await draft(id)).document.blocks.f).toEqual(strange);
+    const id = await newPage();
+    // A newer release left it here.
+    await api.deps.db.transaction((trx) =>
+      trx
+        .insertInto('page_draft_blocks')
+        .values({ page_id: id, block_id: 'f', value: JSON.stringify(strange) })
+        .execute(),
+    );
+    await send(id, 0, [batchOf([{ do: 'moveBlock', block: 'f', at: 'root||a1' }])]);
+    expect((await draft(id)).document.blocks.f).toEqual({ ...strange, at: 'root||a1' });
+    const another: Command = { do: 'insertBlock', block: 'g', value: strange };
+    expect((await problemOf(send(id, 1, [batchOf([another])]))).errors?.[0]).toMatchObject({ code: 'unknown_type' });
   });
 
   it.each<[string, unknown, number]>([

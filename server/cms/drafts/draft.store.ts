@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PageKind } from '../pages/pages.tables.ts';
 import { contentDigests } from '../publishing/content-digests.ts';
+import type { CheckedDocument } from './check-document.ts';
 import { draftCache } from './draft-cache.ts';
 import './drafts.tables.ts';
 import '../pages/pages.tables.ts';
@@ -12,6 +14,11 @@ import '../pages/pages.tables.ts';
 export interface Draft {
   revision: number;
   document: DraftDocument;
+}
+
+/** A draft as it may be written. */
+interface CheckedDraft extends Draft {
+  document: CheckedDocument;
 }
 
 /** A draft as read, with the revision its change log begins after. */
@@ -59,7 +66,7 @@ const writePageCopies = (trx: Trx, pageId: string, document: DraftDocument) =>
 export const insertDraft = async (
   trx: Trx,
   pageId: string,
-  document: DraftDocument,
+  document: CheckedDocument,
   actor: Actor,
   now: Date,
 ): Promise<void> => {
@@ -133,12 +140,12 @@ export const writeDraft = async (
   trx: Trx,
   pageId: string,
   before: DraftDocument,
-  after: Draft,
+  after: CheckedDraft,
   actor: Actor,
   now: Date,
 ): Promise<void> => {
   const next = after.document;
-  const changed = Object.entries(next.blocks).filter(([id, block]) => before.blocks[id] !== block);
+  const changed = Object.entries(next.blocks).filter(([id, block]) => own(before.blocks, id) !== block);
   await writeBlocks(trx, pageId, changed);
   const removed = Object.keys(before.blocks).filter((id) => !Object.hasOwn(next.blocks, id));
   if (removed.length > 0)
@@ -170,7 +177,7 @@ export const replaceDraft = async (
   trx: Trx,
   pageId: string,
   before: Draft,
-  document: DraftDocument,
+  document: CheckedDocument,
   actor: Actor,
   now: Date,
 ): Promise<void> => {

@@ -8,6 +8,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { announceDraft } from './announce-draft.ts';
 import { insertBatches } from './batches.store.ts';
+import { checkDocument } from './check-document.ts';
 import { keepCheckpoint } from './checkpoints.store.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
 import { draftCache } from './draft-cache.ts';
@@ -63,7 +64,8 @@ const purge = async (deps: ServerDeps, trx: Trx, actor: Actor, pageId: string, n
   const command = findPurge(document, recent);
   if (!command) return null;
   const applied = applyCommand(document, command);
-  const next = { revision: revision + 1, document: applied.draft };
+  const checked = checkDocument(applied.draft, { actor: systemActor, kind, origin: 'commands', before: document });
+  const next = { revision: revision + 1, document: checked };
   const stored = { ...next, commands: [command], inverse: applied.inverse, conflicts: [], touched: [] };
   await insertBatches(trx, pageId, [{ batch: batchOf([command]), ...stored }], {
     actor: systemActor,

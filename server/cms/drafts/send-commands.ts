@@ -8,13 +8,14 @@ import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable, validationFailed } from '#server/http/errors.ts';
 import { authorizePage } from '../rights/page-rights.ts';
+import { siteLocales } from '../settings/setting-values.ts';
 import { announceDraft } from './announce-draft.ts';
 import { applyBatches } from './apply-batches.ts';
 import { type BatchRow, batchesAfter, batchesById, insertBatches, storedBatchOf } from './batches.store.ts';
+import { checkDocument } from './check-document.ts';
 import { checkCommand, checkTouchedFields } from './check-fields.ts';
 import { checkHtml } from './check-html.ts';
 import { keepCheckpoint } from './checkpoints.store.ts';
-import { checkDocumentSize } from './document-size.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
 import { draftCache } from './draft-cache.ts';
 import { purgeRemoved } from './purge-removed.ts';
@@ -104,6 +105,9 @@ const refusePlace = (command: Command, pointer: string): void => {
   ]);
 };
 
+const writesTexts = ({ batches }: CommandsRequest): boolean =>
+  batches.some(({ commands }) => commands.some((command) => command.do === 'setTranslation'));
+
 interface Saved {
   result: CommandsResult;
   /** What to remember after the commit. */
@@ -123,6 +127,7 @@ const save = async (
   const known = await alreadyStored(trx, pageId, actor, request);
   const missed = await missedSince(trx, pageId, request, { revision, historyStart });
   const last = missed.at(-1);
+  const locales = writesTexts(request) ? await siteLocales(deps, trx) : undefined;
   const applied = applyBatches({
     document,
     revision,
@@ -131,7 +136,7 @@ const save = async (
     others: touchedBy(missed),
     latest: last && { revision: last.revision, actor: { id: last.actor_id, name: last.actor_name } },
     check: (current, command, pointer) => {
-      checkCommand(current, command, pointer);
+      checkCommand(current, command, pointer, locales);
       if (kind === 'reusable') refusePlace(command, pointer);
       return checkHtml(actor, current, command);
     },
@@ -143,10 +148,10 @@ const save = async (
   const result = resultOf(applied.revision, request.base_revision, accepted, conflicts, missed);
   if (applied.stored.length === 0) return { result, draft: null };
   checkTouchedFields(applied.document, applied.placed);
-  checkDocumentSize(applied.document);
+  const checked = checkDocument(applied.document, { actor, kind, origin: 'commands', before: document, locales });
   const now = deps.clock();
   await insertBatches(trx, pageId, applied.stored, { actor, client: request.client, now });
-  await writeDraft(trx, pageId, document, applied, actor, now);
+  await writeDraft(trx, pageId, document, { revision: applied.revision, document: checked }, actor, now);
   await keepCheckpoint(trx, pageId, revision, applied);
   announceDraft(deps.changes, trx, { id: pageId, kind });
   return { result, draft: { revision: applied.revision, document: applied.document, at: now } };

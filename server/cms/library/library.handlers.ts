@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { LibraryItem, libraryItemCreate } from '#api-clients/admin/library.operations.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -10,6 +11,7 @@ import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
+import { siteLocales } from '../settings/setting-values.ts';
 import { checkFragment } from './check-fragment.ts';
 import type { LibraryItemTable } from './library.tables.ts';
 
@@ -93,7 +95,8 @@ export const insertLibraryItem = async (
   id: string = randomUUID(),
 ): Promise<Summary> => {
   authorize(actor, 'pages.update');
-  const fragment = checkFragment(actor, input.fragment);
+  const meta = input.kind === 'page_template' ? input.meta : null;
+  const fragment = checkFragment(input.fragment, { actor, meta, locales: await siteLocales(deps, trx) });
   const { count } = await trx
     .selectFrom('library_items')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -102,7 +105,7 @@ export const insertLibraryItem = async (
   if (Number(count) >= MAX_ITEMS)
     throw unprocessable('library_full', `The library holds at most ${MAX_ITEMS} sections and templates.`);
   const now = deps.clock();
-  const types = fragment.root.slice(0, 12).map((root) => fragment.blocks[root]?.type ?? '');
+  const types = fragment.root.slice(0, 12).map((root) => own(fragment.blocks, root)?.type ?? '');
   const row = {
     id,
     kind: input.kind,
@@ -120,7 +123,7 @@ export const insertLibraryItem = async (
     .insertInto('library_items')
     .values({
       ...row,
-      meta: JSON.stringify(input.kind === 'page_template' ? input.meta : null),
+      meta: JSON.stringify(meta),
       fragment: JSON.stringify(fragment),
       types: JSON.stringify(types),
     })

@@ -1,16 +1,16 @@
-import type { DraftDocument } from '#documents/page/document.types.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, HttpError, type InputError, validationFailed } from '#server/http/errors.ts';
 import { announceDraft } from '../drafts/announce-draft.ts';
-import { cleanBlock } from '../drafts/check-html.ts';
+import { checkDocument } from '../drafts/check-document.ts';
 import { lockDraft, readDraft, replaceDraft } from '../drafts/draft.store.ts';
 import { insertPage } from '../pages/create-page.ts';
 import { normalizePath } from '../pages/page-paths.ts';
 import { findLivePageAt, findPage, type PageRow } from '../pages/page-tree.store.ts';
 import { livePage } from '../pages/read-pages.ts';
 import { authorizePage } from '../rights/page-rights.ts';
+import { siteLocales } from '../settings/setting-values.ts';
 import { type ReadFile, readPageFile } from './read-page-file.ts';
 
 /** A page file with the name an error should call it by. */
@@ -39,11 +39,6 @@ const parentOf = (path: string): string | null => {
   return end <= 0 ? null : path.slice(0, end);
 };
 
-const clean = (actor: Actor, document: DraftDocument): DraftDocument => ({
-  ...document,
-  blocks: Object.fromEntries(Object.entries(document.blocks).map(([id, block]) => [id, cleanBlock(actor, block)])),
-});
-
 const parentIdOf = async (trx: Trx, path: string): Promise<string | null> => {
   const parentPath = parentOf(path);
   if (parentPath === null) return null;
@@ -70,7 +65,6 @@ const existingPage = async (trx: Trx, { file }: ReadFile, path: string): Promise
 const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFile): Promise<ImportedPage> => {
   const { file } = read;
   const path = file.kind === 'reusable' ? file.path : normalizePath(file.path);
-  const document = clean(actor, read.document);
   const existing = await existingPage(trx, read, path);
   if (existing) {
     if (existing.kind !== file.kind)
@@ -80,6 +74,13 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
     await lockDraft(trx, existing.id);
     await authorizePage(trx, actor, 'pages.update', existing.id);
     const before = await readDraft(trx, existing.id);
+    const document = checkDocument(read.document, {
+      actor,
+      kind: existing.kind,
+      origin: 'sent',
+      before: before.document,
+      locales: await siteLocales(deps, trx),
+    });
     await replaceDraft(trx, existing.id, before, document, actor, deps.clock());
     announceDraft(deps.changes, trx, existing);
     return { row: await livePage(trx, existing.id), outcome: 'replaced' };
@@ -89,7 +90,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
     trx,
     actor,
     {
-      title: document.meta.title,
+      title: read.document.meta.title,
       parent_id: file.kind === 'reusable' ? null : await parentIdOf(trx, path),
       position: file.position,
       slug: path.slice(path.lastIndexOf('/') + 1),
@@ -100,7 +101,7 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
       http_code: file.http_code,
       link_new_window: file.link_new_window,
     },
-    { document, ...(file.id === undefined ? {} : { id: file.id }) },
+    { content: { document: read.document, origin: 'sent' }, ...(file.id === undefined ? {} : { id: file.id }) },
   );
   return { row, outcome: 'created' };
 };
@@ -181,7 +182,7 @@ export const importInside = async (
       failed.add(read.file.path);
     }
   }
-  if (failures.length > 0) throw refusalOf(failures);
+  if (failures.length > 0) throw refusalOf(failures.sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file)));
   for (const { row, outcome } of imported)
     await deps.audit.record(trx, actor, {
       action: `page.imported`,

@@ -104,9 +104,9 @@ describe('page files', () => {
       expect(problem).toMatchObject({ status: 422, code: 'validation_failed' });
       expect(problem.errors?.map(({ code, source }) => `${source?.pointer?.split('/')[2]} ${code}`)).toEqual([
         '1 type',
+        '2 parent_not_found',
         '4 unplaced_block',
         '5 kind',
-        '2 parent_not_found',
       ]);
       expect(problem.errors?.every(({ detail, meta }) => detail.startsWith(`${String(meta?.file)}: `))).toBe(true);
       expect((await api.admin().listPages({ query: { text: folder } })).data.data).toEqual([]);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { pageFile } from '#api-clients/admin/pages.resources.ts';
 import { contentfulPaths, isBlockKey, richTextPaths, templates } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { liftHtmlFields, richTextFromHtml } from '#block-schemas/rich-text/rich-text-from-html.ts';
 import { draftFromSnapshot } from '#documents/page/derive-snapshot.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { pointerSegments } from '#documents/page/field-values.ts';
 import { isSourceTarget } from '#documents/page/translation-sources.ts';
 import type { InputError } from '#server/http/errors.ts';
-import { blockingProblems } from '../drafts/check-fields.ts';
 
 export type ReadPageFile = z.output<typeof pageFile>;
 
@@ -38,7 +38,7 @@ const liftTranslations = (translations: ReadPageFile['translations'], blocks: Re
       locale,
       Object.fromEntries(
         Object.entries(texts).map(([target, values]) => {
-          const type = blocks[target]?.type ?? '';
+          const type = own(blocks, target)?.type ?? '';
           const isRich = (path: string) =>
             isBlockKey(type) && richTextPaths(type).some((pattern) => matches(pattern, pointerSegments(path)));
           const lifted = Object.entries(values).map(([path, value]) => [
@@ -55,7 +55,7 @@ const checkTranslations = (file: ReadPageFile): InputError[] =>
   Object.entries(file.translations).flatMap(([locale, texts]) =>
     Object.entries(texts).flatMap(([target, values]) => {
       if (target === 'meta' || isSourceTarget(target)) return [];
-      const type = file.blocks[target]?.type;
+      const type = own(file.blocks, target)?.type;
       if (type === undefined)
         return [
           {
@@ -117,16 +117,6 @@ const completeBlock = ({ type, props, ...rest }: ReadPageFile['blocks'][string])
     props: isBlockKey(type) ? liftHtmlFields(type, props) : props,
   }) as SnapshotBlock;
 
-const checkValues = (document: DraftDocument): InputError[] =>
-  Object.entries(document.blocks).flatMap(([id, block]) =>
-    blockingProblems(id, block).map((found) => ({
-      code: found.code,
-      detail: found.meta.label ? `${found.meta.label}: ${found.detail}` : found.detail,
-      pointer: `/blocks/${id}/props${found.pointer}`,
-      meta: { ...found.meta, block: id, field: found.pointer },
-    })),
-  );
-
 const issuesOf = (error: z.ZodError): InputError[] =>
   error.issues.slice(0, 50).map(({ code, message, path }) => ({
     code,
@@ -134,7 +124,10 @@ const issuesOf = (error: z.ZodError): InputError[] =>
     pointer: path.map((part) => `/${String(part)}`).join(''),
   }));
 
-/** Checks and completes a page file: HTML in rich text fields is lifted, missing properties get their defaults. */
+/**
+ * Reads and completes a page file: HTML in rich text fields is lifted, missing properties get their defaults. Whether a
+ * person may store what is in it is for `checkDocument`.
+ */
 export const readPageFile = (input: unknown): FileReading => {
   const parsed = pageFile.safeParse(input);
   if (!parsed.success) return { ok: false, errors: issuesOf(parsed.error) };
@@ -156,8 +149,5 @@ export const readPageFile = (input: unknown): FileReading => {
     }),
   );
   if (!checked.success) return { ok: false, errors: issuesOf(checked.error) };
-  const values = checkValues(checked.data);
-  return values.length > 0
-    ? { ok: false, errors: values.slice(0, 200) }
-    : { ok: true, value: { file, document: checked.data } };
+  return { ok: true, value: { file, document: checked.data } };
 };

@@ -7,6 +7,7 @@ import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable, validationFailed } from '#server/http/errors.ts';
+import { checkDocument } from '../drafts/check-document.ts';
 import { insertDraft } from '../drafts/draft.store.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { siteLocales } from '../settings/setting-values.ts';
@@ -41,8 +42,8 @@ export type NewPage = Omit<z.output<typeof pageCreate>, 'kind'> & {
 
 interface Extras {
   id?: string;
-  /** The draft's first content; an empty page with the title otherwise. */
-  document?: DraftDocument;
+  /** The draft's first content, sent or copied from what is stored; an empty page with the title otherwise. */
+  content?: { document: DraftDocument; origin: 'sent' | 'copy' };
 }
 
 const depthBelow = async (trx: Trx, parentId: string): Promise<number> => (await ancestorIds(trx, parentId)).length + 1;
@@ -129,8 +130,9 @@ export const insertPage = async (
       deletion_id: null,
     })
     .execute();
-  const document = extras.document ?? { meta: pageMeta.parse({ title: input.title }), blocks: {}, translations: {} };
-  await insertDraft(trx, id, document, actor, now);
+  const empty = { meta: pageMeta.parse({ title: input.title }), blocks: {}, translations: {} };
+  const { document, origin } = extras.content ?? { document: empty, origin: 'sent' };
+  await insertDraft(trx, id, checkDocument(document, { actor, kind: input.kind, origin, locales }), actor, now);
   if (!isReusable) await writeLocalePaths(trx, await liveSubtree(trx, id));
   const row = await findPage(trx, id);
   if (!row) throw notFound();

@@ -1,4 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { newId } from '#documents/page/new-id.ts';
 import { liveIds, makePlace, parsePlace, rootParent, siblingLists } from '#documents/page/places.ts';
@@ -18,7 +19,7 @@ export const copyDocument = (document: DraftDocument, title: string): DraftDocum
   const renamed = new Map(live.map((id) => [id, newId()]));
   const idOf = (id: string) => renamed.get(id) ?? id;
   const blocks = live.flatMap((id) => {
-    const block = document.blocks[id];
+    const block = own(document.blocks, id);
     if (!block?.at) return [];
     const place = parsePlace(block.at);
     const parent = place.parent === rootParent ? rootParent : idOf(place.parent);
@@ -96,7 +97,7 @@ export const duplicatePage = (
         http_code: row.http_code,
         link_new_window: row.link_new_window,
       },
-      { document: copyDocument(document, title) },
+      { content: { document: copyDocument(document, title), origin: 'copy' } },
     );
     await deps.audit.record(trx, actor, {
       action: 'page.duplicated',

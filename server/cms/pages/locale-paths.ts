@@ -23,7 +23,7 @@ export const checkSlugs = (
   }: { kind: string; path: string; parentId: string | null; locales: readonly string[] },
 ): Record<string, string> => {
   const given = Object.entries(slugs)
-    .map(([locale, slug]) => [locale, normalizeSlug(slug)] as const)
+    .map(([locale, slug]) => [locale, normalizeSlug(slug, `/slugs/${locale}`)] as const)
     .filter(([, slug]) => slug !== '');
   const refuse = (locale: string, code: string, detail: string): never => {
     throw validationFailed([{ code, detail, pointer: `/slugs/${locale}` }]);

@@ -1,4 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
+import { slug as slugShape } from '#api-clients/admin/pages.resources.ts';
 import { reservedSegments } from '#api-clients/admin/reserved-segments.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
 
@@ -14,8 +15,28 @@ export const joinPath = (parentPath: string | null, slug: string): string => {
 /** What stands for a path where there is none. Without a leading slash no request can ever ask for it. */
 export const reusablePath = (id: string): string => `reusable:${id}`;
 
-/** Slugs are kept in Unicode's composed form, as browsers send paths. */
-export const normalizeSlug = (slug: string): string => slug.normalize('NFC');
+/** Letters of these scripts look like Latin ones, so one word that holds both passes for another word. */
+const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}]/u;
+
+/**
+ * Slugs are kept in Unicode's compatible composed form, so that full-width letters, ligatures and Roman numerals are
+ * the letters they stand for. Throws 422 for a word that mixes Latin with letters that look like it.
+ */
+export const normalizeSlug = (slug: string, pointer = '/slug'): string => {
+  const normal = slug.normalize('NFKC');
+  const mixed = normal.split(/[-_.]/).find((word) => lookAlikes.test(word) && /\p{Script=Latin}/u.test(word));
+  if (mixed !== undefined)
+    throw validationFailed([
+      {
+        code: 'slug_mixes_scripts',
+        detail: `"${mixed}" mixes letters of several scripts that look alike. Write each word in one script.`,
+        pointer,
+      },
+    ]);
+  if (!slugShape.safeParse(normal).success)
+    throw validationFailed([{ code: 'slug', detail: 'Use letters, digits and single hyphens', pointer }]);
+  return normal;
+};
 
 /** A path as stored: composed form, one leading slash, none at the end. */
 export const normalizePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.normalize('NFC');

@@ -40,7 +40,13 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
     const row = await deps.db.transaction(async (trx) => {
       const document =
         body.template_id === undefined ? undefined : await templateDocument(trx, body.template_id, body.title);
-      const created = await insertPage(deps, trx, actor, body, document ? { document } : {});
+      const created = await insertPage(
+        deps,
+        trx,
+        actor,
+        body,
+        document ? { content: { document, origin: 'copy' } } : {},
+      );
       await deps.audit.record(trx, actor, {
         action: 'page.created',
         targetType: 'page',

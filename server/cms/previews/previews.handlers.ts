@@ -1,4 +1,5 @@
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
@@ -23,7 +24,7 @@ export const previewHandlers = (deps: ServerDeps): Operations => ({
       body.revision,
       body.share_hours,
     );
-    const shown = localPath(paths?.[body.locale ?? ''] ?? path, body.locale, await siteLocales(deps, deps.db.read));
+    const shown = localPath(own(paths, body.locale ?? '') ?? path, body.locale, await siteLocales(deps, deps.db.read));
     const base = `${deps.config.publicUrl ?? ''}${deps.config.basePath}`;
     const url = `${base}/disabled-preview${encodeURI(shown)}?token=${token}`;
     return answer(

@@ -13,6 +13,7 @@ import { copyDocument } from '../pages/duplicate-page.ts';
 import { pageEtag, pageResourceOf } from '../pages/page-resource.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
 import { statusOf } from '../publishing/content-digests.ts';
+import { siteLocales } from '../settings/setting-values.ts';
 import { allReusables, readReusable, usesOfReusable } from './reusables.store.ts';
 
 type Operations = Pick<
@@ -45,7 +46,7 @@ export const reusableHandlers = (deps: ServerDeps): Operations => ({
   },
   async createReusable({ actor, body }) {
     authorize(actor, 'pages.update');
-    const fragment = checkFragment(actor, body.fragment);
+    const fragment = checkFragment(body.fragment, { actor, locales: await siteLocales(deps, deps.db.read) });
     if (Object.values(fragment.blocks).some(isPlace))
       throw unprocessable('reusable_in_reusable', 'A reusable section cannot hold another one. Detach it first.');
     const draft = draftFromSnapshot({ meta: newPageMeta(body.title), ...fragment });
@@ -64,7 +65,7 @@ export const reusableHandlers = (deps: ServerDeps): Operations => ({
           http_code: 301,
           link_new_window: false,
         },
-        { document: copyDocument(draft, body.title) },
+        { content: { document: copyDocument(draft, body.title), origin: 'sent' } },
       );
       await deps.audit.record(trx, actor, {
         action: 'reusable.created',

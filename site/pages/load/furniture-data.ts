@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Breadcrumb, LanguageChoice, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
 import { localeName } from '#site/i18n/locales.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
@@ -64,7 +65,9 @@ function footerColumns({ settings, locale, localPath }: FurnitureInput): NavItem
       `column-${column}`,
       heading,
       '',
-      links.map(({ label, url, titles }, index) => item(`link-${column}-${index}`, titles?.[locale] ?? label, url, [])),
+      links.map(({ label, url, titles }, index) =>
+        item(`link-${column}-${index}`, own(titles, locale) ?? label, url, []),
+      ),
     ),
   );
 }

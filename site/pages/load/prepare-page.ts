@@ -1,5 +1,6 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
 import { imagePaths, type PreparedBlock, prepareBlock, valuesAt } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { fold } from '#documents/page/fold.ts';
 import { visibleSnapshot } from '#documents/page/visible.ts';
@@ -47,7 +48,7 @@ function prepareAnswer(document: PublicPageDocument, locale: string, log: SiteLo
   const page = prepareSnapshot(fold(flat), locale, log);
   page.sourceLocale = document.data.attributes.locales[0];
   for (const { id, attributes } of document.included) {
-    const block = page.blocks[id];
+    const block = own(page.blocks, id);
     if (block && attributes.fallback_fields) block.fallback = attributes.fallback_fields;
   }
   return page;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { own } from '#block-schemas/read/json-value.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import { isInteractive } from '#site/render/block-registry.ts';
 import { drawBlock } from '#site/render/draw-block.tsx';
@@ -38,7 +39,7 @@ export function renderBlocks(
   const source = page.sourceLocale ?? context.locale;
 
   const renderBlock = (id: string, index: number | null, eager: boolean): string => {
-    const found = page.blocks[id];
+    const found = own(page.blocks, id);
     if (!found) return '';
     const { type } = found.block;
     const fallback = found.fallback && { lang: source, dir: directionOf(source), fields: found.fallback };

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import type { MatchedRoute } from '#site/routing/match-route.ts';
 import { createAnswer } from '../cache/cached-answer.ts';
 import type { Rendered } from '../cache/page-cache.ts';
@@ -14,7 +15,7 @@ export async function renderHtmlFrame({ deps }: PageParts, route: MatchedRoute):
   const path = `/${route.params['*'] ?? ''}`;
   const loaded = await loadPage(deps.content, path, route.locale);
   if (loaded.kind !== 'page') return null;
-  const block = preparePage(loaded.document, route.locale, deps.log).blocks[route.params.block ?? '']?.block;
+  const block = own(preparePage(loaded.document, route.locale, deps.log).blocks, route.params.block ?? '')?.block;
   if (block?.type !== 'html-box' || !block.props.is_raw) return null;
   const answer = createAnswer({
     status: 200,

@@ -1,4 +1,5 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
@@ -49,7 +50,7 @@ export async function renderPage(
   const addressing = addressingOf(settings, deps.basePath);
   // A page that is not translated is the same page as its source for search engines.
   const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
-  const pathIn = (language: string): string => page.paths?.[language] ?? page.path;
+  const pathIn = (language: string): string => own(page.paths, language) ?? page.path;
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const films = await loadFilms(deps.media, prepared, deps.log);
   const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
@@ -140,7 +141,7 @@ function alternates(
 ): Map<string, string> {
   const { locales, path, paths } = data.attributes;
   return new Map(
-    locales.map((locale) => [locale, publicUrl + localePath(paths?.[locale] ?? path, locale, addressing)]),
+    locales.map((locale) => [locale, publicUrl + localePath(own(paths, locale) ?? path, locale, addressing)]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ContentContract } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { type Answer, createAnswer } from '../cache/cached-answer.ts';
@@ -24,7 +25,7 @@ const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml=
 function entriesOf(page: ListedPage, origin: string, addressing: Addressing, known: readonly string[]): string[] {
   const addresses = page.locales
     .filter((locale) => known.includes(locale))
-    .map((locale) => [locale, origin + localePath(page.paths?.[locale] ?? page.path, locale, addressing)] as const);
+    .map((locale) => [locale, origin + localePath(own(page.paths, locale) ?? page.path, locale, addressing)] as const);
   const link = (locale: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}"/>`;
   const links = addresses.length > 1 ? addresses.map(([locale, href]) => link(locale, href)).join('') : '';
