@@ -144,6 +144,16 @@ describe('a published page', () => {
   });
 });
 
+describe('a page without furniture', () => {
+  it('has its blocks and neither header nor footer', async () => {
+    bed.content.pages = [page('a', '/a', 'Alone', { meta: { title: 'A', layout: 'jlr' } }), page('b', '/b', 'B')];
+    const { text } = await get('/a');
+    expect(text).toContain('Alone</h2>');
+    expect(text).not.toMatch(/<footer|<fc-header/);
+    expect((await get('/b')).text).toMatch(/<fc-header.*<footer/s);
+  });
+});
+
 describe('addresses', () => {
   it('lose a trailing slash and a needless language', async () => {
     expect((await get('/about/?a=1')).headers.location).toBe('/about?a=1');

@@ -108,7 +108,8 @@ export const blockTemplateResource = resource(
   }),
 );
 
-const locale = z.string().max(20).default('en');
+/** The language of an answer: `locale`, else `lang`, else what Accept-Language prefers, else the site's own. */
+const language = { locale: z.string().max(20).optional(), lang: z.string().max(20).optional() };
 
 export const contentContract = defineContract({
   name: 'content',
@@ -121,7 +122,7 @@ export const contentContract = defineContract({
       summary: 'The published page at a path; with a preview token, that revision of the draft',
       permission: 'public',
       params: z.object({ path: z.string().max(1_000) }),
-      query: z.object({ locale, preview_token: z.string().max(500).optional() }),
+      query: z.object({ ...language, preview_token: z.string().max(500).optional() }),
       response: publicPageDocument,
     },
     pagePaths: {
@@ -150,7 +151,7 @@ export const contentContract = defineContract({
       path: '/nav_entries',
       summary: 'Menus as trees, titles in the asked locale',
       permission: 'public',
-      query: z.object({ locale }),
+      query: z.object(language),
       response: listDocument(resource('nav_entry', publicNavEntry)),
     },
     breadcrumbs: {
@@ -159,7 +160,7 @@ export const contentContract = defineContract({
       summary: 'From the home page down to a page',
       permission: 'public',
       params: z.object({ pageId: z.string().max(64) }),
-      query: z.object({ locale }),
+      query: z.object(language),
       response: listDocument(resource('breadcrumb', z.object({ title: z.string(), url: z.string() }))),
     },
     settings: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import type { RouteObject } from 'react-router';
-import { createBrowserRouter, Outlet, useHref, useNavigate } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate } from 'react-router';
 import { ToastRegion } from '../ui/toast/toast.tsx';
 import { NoAccess } from './errors/no-access.tsx';
 import { ScreenError } from './errors/screen-error.tsx';
@@ -31,7 +31,11 @@ const SignedIn = () => (
 
 const Guard = ({ feature, children }: { feature: Feature; children: ReactNode }) => {
   const session = useSession();
-  return feature.permission && !session.permissions.includes(feature.permission) ? <NoAccess /> : children;
+  return feature.permission && !session.permissions.includes(feature.permission) ? (
+    <Navigate to="/no-access" replace />
+  ) : (
+    children
+  );
 };
 
 const routesOf = (feature: Feature): RouteObject => ({

@@ -47,6 +47,14 @@ describe('the shell', () => {
     await expect.element(notice).toBeVisible();
   });
 
+  it('leads from /admin to every screen of the administration that a person may open', async () => {
+    await renderApp('/admin');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Administration');
+    const ways = page.getByRole('main').getByRole('link');
+    await expect.element(ways.first()).toBeVisible();
+    expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Settings', 'Outbox', 'Audit log']);
+  });
+
   it('lists its shortcuts on ?', async () => {
     await renderApp('/cms/pages');
     await expect.element(page.getByRole('treegrid', { name: 'Pages' })).toBeVisible();
@@ -70,8 +78,9 @@ describe('the shell', () => {
   });
 
   it('names the reason on a screen without the right', async () => {
-    await renderApp('/admin/audit', new FakeServices('author'));
+    const app = await renderApp('/admin/audit', new FakeServices('author'));
     await expect.element(page.getByText('You cannot open this')).toBeVisible();
+    expect(app.address()).toBe('/no-access');
     await expect.element(page.getByText(/Your role is Author/)).toBeVisible();
   });
 

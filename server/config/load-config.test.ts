@@ -22,7 +22,6 @@ describe('loadConfig', () => {
       port: 3000,
       dataDir: './data',
       role: 'all',
-      metaheads: true,
       trustProxy: [],
     });
   });

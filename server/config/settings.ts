@@ -168,12 +168,8 @@ export const settings = {
     'The LEAD_KEY before this one, so that older answers can be read',
   ),
   contentUrl: serviceUrl('CONTENT_URL', 'content'),
-  adminUrl: serviceUrl('ADMIN_URL', 'admin'),
   mediaUrl: serviceUrl('MEDIA_URL', 'media'),
   formsUrl: serviceUrl('FORMS_URL', 'forms'),
-  stockUrl: serviceUrl('STOCK_URL', 'stock'),
-  ordersUrl: serviceUrl('ORDERS_URL', 'orders'),
-  navigationUrl: serviceUrl('NAVIGATION_URL', 'navigation'),
   smtpUrl: secret(
     'SMTP_URL',
     z
@@ -279,7 +275,6 @@ export const settings = {
       .optional(),
     'Whom to tell of a weakness, such as mailto:security@dealer.example; shown in /.well-known/security.txt',
   ),
-  metaheads: setting('METAHEADS', onOff('on'), 'off stops every metahead script at once'),
   bodyLimitBytes: setting(
     'BODY_LIMIT_BYTES',
     wholeNumber(1024, 1_073_741_824, 1_048_576),

@@ -4,6 +4,7 @@ import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
+import { askedLocale } from './asked-locale.ts';
 import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
 import { menuTrees } from './menus.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
@@ -37,11 +38,12 @@ export default defineService({
   contract: contentContract,
   create: (): ContentService => ({ trace: traceFrom }),
   handlers: (deps) => ({
-    async pageByPath({ params, query }) {
-      const { locale, preview_token: previewToken } = query;
+    async pageByPath({ params, query, request }) {
+      const previewToken = query.preview_token;
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
       const document = await pageByPath(deps, { path: params.path, locale, previewToken });
       return previewToken === undefined
-        ? document
+        ? answer(document, { headers })
         : answer(document, { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
     },
     async pagePaths() {
@@ -64,20 +66,22 @@ export default defineService({
           })),
       };
     },
-    async navEntries({ query }) {
-      const entries = await menuTrees(deps.db.read, query.locale);
-      return { data: entries.map((attributes) => ({ type: 'nav_entry' as const, id: attributes.id, attributes })) };
+    async navEntries({ query, request }) {
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      const entries = await menuTrees(deps.db.read, locale);
+      const data = entries.map((attributes) => ({ type: 'nav_entry' as const, id: attributes.id, attributes }));
+      return answer({ data }, { headers });
     },
-    async breadcrumbs({ params, query }) {
-      const trail = await publishedTrail(deps.db.read, params.pageId, query.locale);
+    async breadcrumbs({ params, query, request }) {
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      const trail = await publishedTrail(deps.db.read, params.pageId, locale);
       if (trail.at(-1)?.id !== params.pageId) throw notFound('This page could not be found', 'page_not_found');
-      return {
-        data: trail.map(({ id, title, path }) => ({
-          type: 'breadcrumb' as const,
-          id,
-          attributes: { title, url: path },
-        })),
-      };
+      const data = trail.map(({ id, title, path }) => ({
+        type: 'breadcrumb' as const,
+        id,
+        attributes: { title, url: path },
+      }));
+      return answer({ data }, { headers });
     },
     async settings() {
       const states = await deps.service('admin').settings();

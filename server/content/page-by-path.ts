@@ -8,6 +8,7 @@ import { stateOfText, textsOfPage } from '#documents/page/translation-status.ts'
 import { visibleSnapshot } from '#documents/page/visible.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
+import { siteLocales } from './asked-locale.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';
 import { type PublishedPage, pageAtLocalePath, pageAtPath, publishedSections } from './published-pages.store.ts';
 
@@ -98,11 +99,7 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
 };
 
 /** The language pages are written in: their own texts need no translation. */
-export const sourceLocale = async (deps: ServerDeps): Promise<string> => {
-  const settings = await deps.service('admin').settings();
-  const locales = settings.find(({ declaration }) => declaration.key === 'site.locales')?.value as string[] | undefined;
-  return locales?.[0] ?? 'en';
-};
+export const sourceLocale = async (deps: ServerDeps): Promise<string> => (await siteLocales(deps))[0] ?? 'en';
 
 /** The answer for a path without a published page: a redirection, or 404. */
 const redirectedPath = async (deps: ServerDeps, path: string, locale: string): Promise<PublicPageDocument> => {

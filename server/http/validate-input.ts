@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { ZodNever, ZodObject, type z } from 'zod';
 import { badRequest, type InputError, validationFailed } from './errors.ts';
 
 /** Errors named in one answer; the rest would only make it longer. */
@@ -104,6 +104,21 @@ export const validParameters = (schema: z.ZodType | undefined, parameters: unkno
     'Some parameters are not valid.',
     inputErrors(parsed.error, parameters, 'parameters'),
   );
+};
+
+/**
+ * Throws 400 `unknown_filter` for a `filter[…]` or `q[…]` that the operation does not know: leaving it out would answer
+ * more than was asked for. Operations that take any parameter judge their filters themselves.
+ */
+export const refuseUnknownFilters = (schema: z.ZodType | undefined, query: unknown): void => {
+  const filters = Object.keys(query ?? {}).filter((name) => /^(?:filter$|(?:filter|q)\[)/.test(name));
+  if (filters.length === 0 || (schema && !(schema instanceof ZodObject))) return;
+  if (schema?.def.catchall && !(schema.def.catchall instanceof ZodNever)) return;
+  const known = Object.keys(schema?.shape ?? {});
+  const unknown = filters.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const allowed = known.filter((name) => /^(?:filter|q)\[/.test(name));
+  throw badRequest('unknown_filter', `There is no filter "${unknown.slice(0, 100)}".`, undefined, { allowed });
 };
 
 /** Throws 400 for a character that no text of the database can hold. */

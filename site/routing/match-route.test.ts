@@ -18,6 +18,14 @@ describe('addresses and routes', () => {
     expect(matchRoute(url, '', locales)).toMatchObject({ id, locale, path, canonical: null });
   });
 
+  it('the journey whose address ends in a slash keeps it, with its query', () => {
+    const canonicalOf = (url: string) => matchRoute(url, '', locales)?.canonical;
+    expect(canonicalOf('/showroom-order-online/?config_url=x')).toBeNull();
+    expect(canonicalOf('/de/showroom-order-online/')).toBeNull();
+    expect(canonicalOf('/showroom-order-online?config_url=x')).toBe('/showroom-order-online/?config_url=x');
+    expect(canonicalOf('/models/')).toBe('/models');
+  });
+
   it('reads back what it writes, in every language and below a base path', () => {
     const segment = fc.stringMatching(/^[a-z0-9é ü_-]{1,12}$/).filter((text) => !locales.includes(text));
     fc.assert(

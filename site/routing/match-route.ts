@@ -5,6 +5,9 @@ import { type RouteId, routeTable } from './route-table.ts';
 
 const maxPathLength = 1_000;
 
+/** Addresses that the specification spells with a slash at their end (site §2). */
+const pathsWithSlash: ReadonlySet<string> = new Set(['/showroom-order-online']);
+
 /** How addresses are spelled. */
 export interface Addressing {
   /** Empty, or like `/path`. */
@@ -45,7 +48,8 @@ export function matchRoute(url: string, basePath: string, locales: readonly stri
   const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(decoded) ?? [];
   const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
   const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
-  const spelling = localePath(path, locale ?? sourceLocale, { basePath, sourceLocale });
+  const spelling =
+    localePath(path, locale ?? sourceLocale, { basePath, sourceLocale }) + (pathsWithSlash.has(path) ? '/' : '');
   return {
     ...routeAt(path),
     locale: locale ?? sourceLocale,

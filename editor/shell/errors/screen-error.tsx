@@ -1,14 +1,13 @@
-import { useRouteError } from 'react-router';
+import { Navigate, useRouteError } from 'react-router';
 import { describeProblem } from '#editor/api/problems.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { Screen } from '../screen/screen.tsx';
-import { NoAccess } from './no-access.tsx';
 
-/** What a broken screen shows; the shell around it stays usable. A refusal becomes the no-access page. */
+/** What a broken screen shows; the shell around it stays usable. A refusal leads to /no-access. */
 export const ScreenError = () => {
   const error = useRouteError();
   const { status, detail, requestId, isOffline } = describeProblem(error);
-  if (status === 403) return <NoAccess />;
+  if (status === 403) return <Navigate to="/no-access" replace />;
   return (
     <Screen title="This screen failed">
       <ErrorState

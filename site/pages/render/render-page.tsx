@@ -105,20 +105,23 @@ export async function renderPage(
   const rendered = renderDocument({
     context: server.context,
     settings,
-    furniture: furnitureOf({
-      path: page.path,
-      pathIn,
-      locale,
-      locales: page.locales,
-      theme,
-      settings,
-      navigation,
-      breadcrumbs,
-      isPlain: page.navigation === 'none',
-      images,
-      addressing,
-      localPath,
-    }),
+    furniture:
+      page.layout === 'jlr'
+        ? null
+        : furnitureOf({
+            path: page.path,
+            pathIn,
+            locale,
+            locales: page.locales,
+            theme,
+            settings,
+            navigation,
+            breadcrumbs,
+            isPlain: page.navigation === 'none',
+            images,
+            addressing,
+            localPath,
+          }),
     head,
     parts: blocks.parts,
     hasIslands: blocks.hasIslands,
