@@ -59,10 +59,27 @@ export function migrateBlock(stored: StoredBlock): MigratedBlock {
 /**
  * Any stored block as values that a component can rely on: migrated in memory, unknown fields stripped, defaults
  * filled, invalid values cut to the nearest valid one or replaced by the default. Never throws, never mutates; a
- * prepared block prepares to itself. An unknown type, or a newer version, gives `ok: false` with its bytes kept.
+ * prepared block prepares to itself. An unknown type, or a newer version, gives `ok: false` with its bytes kept. With
+ * `keepsLong`, texts over their limit stay whole (on the canvas, for who is to shorten them).
  */
-export function prepareBlock(stored: StoredBlock): PreparedBlock | UnreadableBlock {
-  return preparer.prepareBlock(stored) as PreparedBlock | UnreadableBlock;
+export function prepareBlock(
+  stored: StoredBlock,
+  options: { keepsLong?: boolean } = {},
+): PreparedBlock | UnreadableBlock {
+  return preparer.prepareBlock(stored, options) as PreparedBlock | UnreadableBlock;
+}
+
+const resolved = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+  schema?.$ref === undefined ? schema : { ...sharedDefinitions[schema.$ref], ...schema };
+
+/** The schema of a field of a block, by its pointer with ids of groups and links; undefined where there is none. */
+export function fieldSchema(type: string, pointer: string): JsonSchema | undefined {
+  let schema: JsonSchema | undefined = isBlockKey(type) ? (templates[type] as JsonSchema) : undefined;
+  for (const part of pointer.split('/').slice(1)) {
+    const here = resolved(schema);
+    schema = here?.items && !here.properties?.[part] ? here.items : here?.properties?.[part];
+  }
+  return resolved(schema);
 }
 
 /** Whether a template of that key exists. */

@@ -56,6 +56,8 @@ export const toCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('measure'), request: z.number() }),
   /** Scroll by this many pixels (edge scrolling during a drag). */
   z.object({ say: z.literal('scrollBy'), y: z.number() }),
+  /** Open the closed tab or accordion item whose label is there, in pixels of the frame's window. */
+  z.object({ say: z.literal('openAt'), x: z.number(), y: z.number() }),
   z.object({ say: z.literal('editInline'), block: id, field: z.string() }),
   z.object({ say: z.literal('endInline') }),
   /** While on, the frame reports boxes again whenever layout moves. */
@@ -104,7 +106,7 @@ export const fromCanvas = z.discriminatedUnion('say', [
   /** Double click or Enter on an editable text began editing on the canvas. */
   z.object({ say: z.literal('inlineStarted'), block: id, field: z.string() }),
   z.object({ say: z.literal('inlineChanged'), block: id, field: z.string(), value: z.string() }),
-  z.object({ say: z.literal('inlineEnded'), block: id, field: z.string(), cancelled: z.boolean() }),
+  z.object({ say: z.literal('inlineEnded'), block: id, field: z.string() }),
   /** A key press the frame does not use itself. */
   z.object({
     say: z.literal('key'),

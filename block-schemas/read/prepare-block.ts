@@ -69,7 +69,7 @@ export function blockPreparer({ templates, shared, migrations }: TemplateSet) {
     }
   }
 
-  function prepareBlock(stored: unknown): KnownBlock | UnreadableBlock {
+  function prepareBlock(stored: unknown, { keepsLong = false } = {}): KnownBlock | UnreadableBlock {
     const block = isRecord(stored) ? stored : {};
     const type = own(block, 'type');
     const name = typeof type === 'string' ? type : '';
@@ -85,7 +85,7 @@ export function blockPreparer({ templates, shared, migrations }: TemplateSet) {
     if (migrated.problem) return unreadable(migrated.problem);
     const problems: Problem[] = [];
     const read = readerOf(template);
-    const props = read(migrated.props, { path: [], problems }) ?? read({}, { path: [], problems: [] });
+    const props = read(migrated.props, { path: [], problems, keepsLong }) ?? read({}, { path: [], problems: [] });
     const told = problems.filter((found) => !isIncomplete(found) || !isHiddenAt(template, props, found.pointer));
     return { ok: true, type: name, v: migrated.v, props: props as Record<string, unknown>, problems: told };
   }

@@ -16,6 +16,8 @@ import type { JsonSchema } from './template.types.ts';
 export interface Reading {
   path: string[];
   problems: Problem[];
+  /** Texts over their limit are told but not cut: for whoever is to shorten them. */
+  keepsLong?: boolean;
 }
 
 /** Turns any stored value into a valid one; undefined when nothing of it can be used. Never throws, never mutates. */
@@ -105,7 +107,7 @@ function stringReader(schema: JsonSchema): Reader {
       const characters = Array.from(text);
       if (characters.length > maxLength) {
         report(reading, 'max_length', schema, { max: maxLength });
-        text = characters.slice(0, maxLength).join('');
+        if (!reading.keepsLong) text = characters.slice(0, maxLength).join('');
       }
     }
     if (text.length < minLength) {

@@ -70,7 +70,13 @@ export const BuilderWorkspace = () => {
               panelSide="end"
             />
           </div>
-          <aside id="builder-right" className={styles.right} style={{ inlineSize: rightWidth }} aria-label="Properties">
+          <aside
+            id="builder-right"
+            tabIndex={-1}
+            className={styles.right}
+            style={{ inlineSize: rightWidth }}
+            aria-label="Properties"
+          >
             <AfterCanvas>
               <PanelPane />
             </AfterCanvas>

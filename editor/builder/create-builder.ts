@@ -10,6 +10,7 @@ import { createCanvasController } from './canvas/canvas-controller.ts';
 import { createCanvasView } from './canvas/canvas-view.ts';
 import { createClipboard } from './clipboard/clipboard-actions.ts';
 import { createActions } from './commands/builder-actions.ts';
+import { leaveFrame } from './commands/builder-areas.ts';
 import { createDragSession } from './drag/drag-session.ts';
 import { createLibrary } from './library/library-actions.ts';
 import { createLiveSession } from './live/live-session.ts';
@@ -88,7 +89,12 @@ export const createBuilder = (
   });
   const sections = createSectionDrafts(api.admin, store);
   announceSelection({ selection, describe: actions.describe, announce: announcement.set });
-  const canvas = createCanvasController({ store, selection, view, actions, sections, onKey: repeatKey });
+  const onKey: typeof repeatKey = (message) => {
+    const frame = frameElement.get();
+    if (message.key === 'Tab' && frame) leaveFrame(frame, message.shift ? -1 : 1);
+    else repeatKey(message);
+  };
+  const canvas = createCanvasController({ store, selection, view, actions, sections, onKey });
   const library = createLibrary({ api: api.admin, queries, store, actions, mayUseRawHtml });
   const reusables = createReusables({
     api: api.admin,

@@ -90,7 +90,7 @@ export function createCanvasStore(): CanvasStore {
       if (!kept) return undefined;
       const { source, generation } = kept;
       const { type, v, props } = source;
-      kept.state ??= { source, generation, prepared: prepareBlock({ type, v, props }) };
+      kept.state ??= { source, generation, prepared: prepareBlock({ type, v, props }, { keepsLong: true }) };
       return kept.state;
     },
     load(root, sources) {

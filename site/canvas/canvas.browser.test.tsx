@@ -3,10 +3,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
+import '../blocks/tabs/section-tabs/section-tabs.element.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
-import { fieldElement, markAt } from './find-marks.ts';
+import { blockElement, fieldElement, markAt } from './find-marks.ts';
 import { createInlineEditing, type InlineEditing } from './inline-editing.ts';
 import { measure } from './measure.ts';
+import { openAbove, openAt } from './open-above.ts';
 
 const snippet = (heading: string): CanvasSource => ({ type: 'snippet', v: 1, props: { heading } });
 const tabs = (...blocks: string[]): CanvasSource => ({
@@ -46,6 +48,7 @@ beforeEach(() => {
     changed: (...event) => heard.push(['changed', ...event]),
     ended: (...event) => heard.push(['ended', ...event]),
     hold: (block) => flushSync(() => store.hold(block)),
+    isOneLine: (_, field) => field === '/heading',
   });
   store.load(['a', 'tabs', 'odd'], {
     a: snippet('Hello'),
@@ -62,7 +65,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  inline.end(false);
+  inline.end();
   flushSync(() => root.unmount());
   document.body.replaceChildren();
 });
@@ -99,20 +102,57 @@ test('text is edited in place, while changes of the block wait', () => {
   flushSync(() => store.patch({ a: snippet('Hi there') }));
   expect(heading()).toBe(element);
   press('Enter');
-  expect(heard.at(-1)).toEqual(['ended', 'a', '/heading', false]);
+  expect(heard.at(-1)).toEqual(['ended', 'a', '/heading']);
   expect(heading().textContent).toBe('Hi there');
   expect(heading().isContentEditable).toBe(false);
 });
 
-test('Escape takes an edit back', () => {
+test('opens the closed tab a block lies in, and reports no boxes of what is not drawn', () => {
+  const two = tabs('inner');
+  two.props.groups = [
+    { id: 'g1', label: 'One', blocks: ['inner'] },
+    { id: 'g2', label: 'Two', blocks: ['deep'] },
+  ];
+  flushSync(() => store.patch({ deep: snippet('Deep'), tabs: two }));
+  const label = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);
+  const drawn = () => measure(1).blocks.map(({ id }) => id);
+  label('One')?.click();
+  expect(drawn()).not.toContain('deep');
+  expect(measure(1).slots.map(({ slot }) => slot)).toEqual(['g1']);
+  openAbove(blockElement('deep') as HTMLElement);
+  expect(drawn()).toContain('deep');
+  expect(drawn()).not.toContain('inner');
+  // A drag that rests on a closed tab's label opens it.
+  label('One')?.scrollIntoView();
+  const { x, y } = label('One')?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  expect(openAt(x + 4, y + 4)).toBe(true);
+  expect(drawn()).toContain('inner');
+  expect(openAt(x + 4, y + 4)).toBe(false);
+});
+
+test('Escape ends an edit and keeps what was typed', () => {
   inline.start('a', '/heading');
-  type('Oops');
+  type('Family dealers since 1968');
   press('Escape');
   expect(heard.slice(-2)).toEqual([
-    ['changed', 'a', '/heading', 'Hello'],
-    ['ended', 'a', '/heading', true],
+    ['changed', 'a', '/heading', 'Family dealers since 1968'],
+    ['ended', 'a', '/heading'],
   ]);
-  expect(heading().textContent).toBe('Hello');
+});
+
+test('several pasted lines become one in a text of one line', () => {
+  inline.start('a', '/heading');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Two marques,\r\none house\n\n  since 1968\n');
+  heading().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  expect(heard.at(-1)).toEqual(['changed', 'a', '/heading', 'Two marques, one house since 1968']);
+});
+
+test('a text over its limit is shown whole, for whoever is to shorten it', () => {
+  const long = 'A garage with a view '.repeat(20).trim();
+  flushSync(() => store.patch({ a: snippet(long) }));
+  expect(heading().textContent).toBe(long);
 });
 
 test('a half-typed composition is not reported', () => {

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { fieldSchema } from '#block-schemas/index.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -10,6 +11,7 @@ import { blockElement, fieldElement } from './find-marks.ts';
 import { createInlineEditing } from './inline-editing.ts';
 import { keepInView } from './keep-in-view.ts';
 import { measure } from './measure.ts';
+import { openAbove, openAt } from './open-above.ts';
 import { reportPointer } from './pointer-reports.ts';
 
 const elements = import.meta.glob('../blocks/*/*/*.element.ts');
@@ -31,7 +33,8 @@ let watching = false;
 const inline = createInlineEditing({
   started: (block, field) => send({ say: 'inlineStarted', block, field }),
   changed: (block, field, value) => send({ say: 'inlineChanged', block, field, value }),
-  ended: (block, field, cancelled) => send({ say: 'inlineEnded', block, field, cancelled }),
+  ended: (block, field) => send({ say: 'inlineEnded', block, field }),
+  isOneLine: (block, field) => fieldSchema(store.block(block)?.source.type ?? '', field)?.format !== 'multiline',
   hold: (block) => flushSync(() => store.hold(block)),
 });
 
@@ -83,7 +86,7 @@ function obey(order: CanvasOrder) {
       editable = order.editable;
       main.dataset.canvas = '';
       main.toggleAttribute('data-editable', editable);
-      inline.end(false);
+      inline.end();
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
       draw({ theme, locale, dir });
       isComplete = false;
@@ -111,23 +114,26 @@ function obey(order: CanvasOrder) {
     case 'scrollBy':
       kept.end();
       return scrollBy({ top: order.y, behavior: 'instant' });
+    case 'openAt':
+      return openAt(order.x, order.y) ? reportBoxes() : undefined;
     case 'editInline':
       drawAll();
       return void inline.start(order.block, order.field);
     case 'endInline':
-      return inline.end(false);
+      return inline.end();
     case 'watchBoxes':
       watching = order.on;
       return reportBoxes();
   }
 }
 
-/** Scrolls a block or its field into view; `fc-reveal` lets tabs, accordions and carousels open where it lies. */
+/** Scrolls a block or its field into view; the tabs, accordions and carousels around it open. */
 function reveal(block: string | undefined, field: string | null) {
   if (block && !blockElement(block)) drawAll();
   const target = block ? ((field && fieldElement(block, field)) ?? blockElement(block)) : null;
   if (!target) return;
-  target.dispatchEvent(new CustomEvent('fc-reveal', { bubbles: true }));
+  openAbove(target);
+  reportBoxes();
   const { top, bottom } = target.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight)
     target.scrollIntoView({ block: top < 0 || bottom - top > innerHeight ? 'start' : 'center' });
@@ -160,4 +166,5 @@ const watchChildren = () => {
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
 const send = connect(obey);
-reportPointer({ send, inline, isEditable: () => editable });
+main.tabIndex = 0;
+reportPointer({ send, inline, isEditable: () => editable, chosen: () => chosen });

@@ -3,7 +3,9 @@ import { fieldElement, isPlainText } from './find-marks.ts';
 export interface InlineEditingHost {
   started(block: string, field: string): void;
   changed(block: string, field: string, value: string): void;
-  ended(block: string, field: string, cancelled: boolean): void;
+  ended(block: string, field: string): void;
+  /** Whether a field holds no more than one line: a heading, a label. */
+  isOneLine(block: string, field: string): boolean;
   /** While a text is edited in place, React must leave its block alone. */
   hold(block: string | null): void;
 }
@@ -11,35 +13,37 @@ export interface InlineEditingHost {
 export interface InlineEditing {
   /** False when there is no such text on the canvas. */
   start(block: string, field: string, at?: { x: number; y: number }): boolean;
-  end(cancelled: boolean): void;
+  end(): void;
   readonly active: { block: string; field: string; element: HTMLElement } | null;
 }
 
-/** Typing over a plain text on the canvas itself. Enter and leaving keep it, Escape takes it back. */
+/** Typing over a plain text on the canvas itself. Enter, Escape and leaving all keep it; undo takes it back. */
 export function createInlineEditing(host: InlineEditingHost): InlineEditing {
   let active: InlineEditing['active'] = null;
   let listeners = new AbortController();
-  let before = '';
+  let isOneLine = false;
 
-  const value = (element: HTMLElement) => element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '');
+  const value = (element: HTMLElement) => {
+    const text = element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '');
+    return isOneLine ? joinLines(text) : text;
+  };
 
-  const end = (cancelled: boolean) => {
+  const end = () => {
     if (!active) return;
     const { block, field, element } = active;
     active = null;
     listeners.abort();
     element.removeAttribute('contenteditable');
-    if (cancelled && value(element) !== before) host.changed(block, field, before);
-    host.ended(block, field, cancelled);
+    host.ended(block, field);
     host.hold(null);
   };
 
   const start: InlineEditing['start'] = (block, field, at) => {
-    end(false);
+    end();
     const element = fieldElement(block, field);
     if (!element || !isPlainText(element)) return false;
     active = { block, field, element };
-    before = value(element);
+    isOneLine = host.isOneLine(block, field);
     listeners = new AbortController();
     const { signal } = listeners;
     host.hold(block);
@@ -56,15 +60,25 @@ export function createInlineEditing(host: InlineEditingHost): InlineEditing {
       { signal },
     );
     element.addEventListener('compositionend', report, { signal });
-    element.addEventListener('blur', () => end(false), { signal });
+    element.addEventListener('blur', end, { signal });
+    element.addEventListener(
+      'paste',
+      (event) => {
+        const text = event.clipboardData?.getData('text/plain');
+        if (!isOneLine || !text) return;
+        event.preventDefault();
+        // The one way that keeps the browser's own undo of this text.
+        document.execCommand('insertText', false, joinLines(text.trim()));
+      },
+      { signal },
+    );
     element.addEventListener(
       'keydown',
       (event) => {
         if (event.isComposing) return;
         event.stopPropagation();
-        if (event.key === 'Escape') end(true);
-        else if (event.key === 'Enter' && !event.shiftKey) end(false);
-        else return;
+        if (event.key !== 'Escape' && (event.key !== 'Enter' || (event.shiftKey && !isOneLine))) return;
+        end();
         event.preventDefault();
       },
       { signal },
@@ -81,6 +95,9 @@ export function createInlineEditing(host: InlineEditingHost): InlineEditing {
     },
   };
 }
+
+/** Lines as one, with a space where each ended. */
+const joinLines = (text: string): string => text.replace(/[^\S\n]*[\r\n]+\s*/g, ' ');
 
 /** At the point that was clicked, otherwise over the whole text. */
 function placeCaret(element: HTMLElement, at: { x: number; y: number } | undefined) {

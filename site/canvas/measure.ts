@@ -3,8 +3,8 @@ import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 type Measured = Extract<FromCanvas, { say: 'measured' }>;
 
 /**
- * Boxes of all blocks and slots in document coordinates; a reusable section is one box. One layout, no writes in
- * between.
+ * Boxes of all blocks and slots that are drawn, in document coordinates: what lies in a closed tab has none. A reusable
+ * section is one box. One layout, no writes in between.
  */
 export function measure(request: number): Measured {
   const scroll = { x: scrollX, y: scrollY };
@@ -12,7 +12,8 @@ export function measure(request: number): Measured {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + scroll.x, y: y + scroll.y, width, height };
   };
-  const isOwn = (element: HTMLElement) => !element.parentElement?.closest('[data-section]');
+  const isOwn = (element: HTMLElement) =>
+    !element.parentElement?.closest('[data-section]') && element.getClientRects().length > 0;
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].filter(isOwn).map((element) => {
     const [parent = 'root', slot = ''] = placeOf(element);
     return { id: element.dataset.block ?? '', parent, slot, box: box(element) };

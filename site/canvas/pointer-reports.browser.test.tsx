@@ -4,10 +4,13 @@ import { reportPointer } from './pointer-reports.ts';
 
 const sent: FromCanvas[] = [];
 let mayEdit = false;
+let worked: string | null = null;
+const started: string[] = [];
 reportPointer({
   send: (message) => sent.push(message),
-  inline: { start: () => false, end: () => undefined, active: null },
+  inline: { start: (_, field) => started.push(field) > 0, end: () => undefined, active: null },
   isEditable: () => mayEdit,
+  chosen: () => worked,
 });
 
 const block = document.createElement('section');
@@ -19,6 +22,8 @@ beforeEach(() => {
   document.body.replaceChildren(block);
   sent.length = 0;
   mayEdit = false;
+  worked = null;
+  started.length = 0;
   delete heading.dataset.fieldKind;
 });
 
@@ -74,4 +79,32 @@ test('a picture under a link that covers the whole card is what was meant, not t
   link?.dispatchEvent(new MouseEvent('dblclick', { ...at, bubbles: true, cancelable: true }));
   const picked = { say: 'picked', block: 'b', field: '/image', extend: 'none' };
   expect(sent).toEqual([picked, { ...picked, into: true }]);
+});
+
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  return event;
+};
+
+test('an edited page is one stop of the keyboard: Tab is told, and leads to none of its links', () => {
+  expect(press('Tab').defaultPrevented).toBe(false);
+  expect(sent).toEqual([]);
+  mayEdit = true;
+  expect(press('Tab').defaultPrevented).toBe(true);
+  expect(sent).toEqual([expect.objectContaining({ say: 'key', key: 'Tab' })]);
+});
+
+test('Enter and F2 go into the first text of the chosen block, in the panel when it is formatted', () => {
+  press('Enter');
+  expect(started).toEqual([]);
+  mayEdit = true;
+  worked = 'a';
+  heading.textContent = 'Words';
+  press('Enter');
+  press('F2');
+  expect(started).toEqual(['/heading', '/heading']);
+  heading.dataset.fieldKind = 'rich';
+  press('F2');
+  expect(sent.at(-1)).toEqual({ say: 'picked', block: 'a', field: '/heading', extend: 'none', into: true });
 });

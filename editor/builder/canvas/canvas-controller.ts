@@ -15,6 +15,7 @@ import { textsOfDraftBlock } from '../translate/draft-texts.ts';
 import { translateCommand } from '../translate/translate-commands.ts';
 import { type Patch, patchFor, wholePage } from './canvas-patch.ts';
 import { type CanvasView, directionOf } from './canvas-view.ts';
+import { createGoingInto } from './going-into.ts';
 
 /** Where everything lies on the canvas, in pixels of the frame's document. */
 export interface CanvasBoxes {
@@ -36,6 +37,8 @@ export interface CanvasController {
   failures: Watched<ReadonlyMap<string, string>>;
   measure: () => Promise<Measured>;
   scrollBy: (y: number) => void;
+  /** Opens the closed tab or accordion item whose label is at a point of the frame's window. */
+  openAt: (point: { x: number; y: number }) => void;
   watchBoxes: (on: boolean) => void;
   editInline: (block: string, field: string) => void;
   listen: (listener: (message: FromCanvas) => void) => () => void;
@@ -76,6 +79,7 @@ export const createCanvasController = ({
 }: CanvasTools): CanvasController => {
   let link: CanvasLink | null = null;
   let measuring: ReturnType<typeof setTimeout> | undefined;
+  const goingInto = createGoingInto();
   const outside = new Set<(message: FromCanvas) => void>();
   const state = createWatched<'connecting' | 'ready'>('connecting');
   const boxes = createWatched<CanvasBoxes>(emptyBoxes);
@@ -143,6 +147,7 @@ export const createCanvasController = ({
   };
 
   const hear = (message: FromCanvas): void => {
+    if (isMeantForField(message)) return;
     switch (message.say) {
       case 'ready':
         state.set('ready');
@@ -190,7 +195,16 @@ export const createCanvasController = ({
     for (const listener of [...outside]) listener(message);
   };
 
+  /** Keys between a double click and the focus of the field it leads to are no commands; Escape calls it off. */
+  const isMeantForField = (message: FromCanvas): boolean => {
+    if (!goingInto.isOn() || !['key', 'copied', 'pasted'].includes(message.say)) return false;
+    if (message.say === 'key' && message.key === 'Escape') goingInto.end();
+    return true;
+  };
+
   const pick = ({ block, field, extend, into }: Extract<FromCanvas, { say: 'picked' }>): void => {
+    if (into) goingInto.start();
+    else goingInto.end();
     if (block === null) {
       selection.set({ blocks: [], field: null, origin: 'canvas' });
       return;
@@ -256,6 +270,7 @@ export const createCanvasController = ({
       return link.measure();
     },
     scrollBy: (y) => link?.send({ say: 'scrollBy', y }),
+    openAt: ({ x, y }) => link?.send({ say: 'openAt', x, y }),
     watchBoxes: (on) => link?.send({ say: 'watchBoxes', on }),
     editInline: (block, field) => link?.send({ say: 'editInline', block, field }),
     listen: (listener) => {
@@ -283,6 +298,7 @@ export const createCanvasController = ({
       const stopChanges = store.subscribe(sendChange);
       return () => {
         clearTimeout(measuring);
+        goingInto.end();
         stopListening();
         stopView();
         stopSections();

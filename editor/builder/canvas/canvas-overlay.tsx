@@ -12,6 +12,7 @@ import styles from './canvas-overlay.module.css';
 import { EmptyPage } from './empty-page.tsx';
 import { HiddenVeils } from './hidden-veils.tsx';
 import { HoverInsert } from './hover-insert.tsx';
+import { InlineCount } from './inline-count.tsx';
 import { InsertButton } from './insert-button.tsx';
 
 /** A box of the page as a style of the overlay. */
@@ -55,7 +56,9 @@ const SelectionOutlines = ({ zoom }: { zoom: number }) => {
             data-outline-of={id}
             className={classNames(styles.selected, isEditing && styles.editing)}
             style={placed(box, zoom)}
-          />
+          >
+            {isEditing && id === last && <InlineCount />}
+          </div>
         );
       })}
       {last !== undefined && lastBox && !isEditing && (

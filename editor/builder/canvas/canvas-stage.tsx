@@ -73,7 +73,7 @@ export const CanvasStage = () => {
   useLayoutEffect(() => canvas.start(() => frameElement.get()?.contentWindow ?? null), [canvas, frameElement]);
 
   return (
-    <section className={styles.stage} aria-label="Canvas">
+    <section id="builder-canvas" className={styles.stage} aria-label="Canvas">
       <div ref={element} className={styles.room}>
         <div className={styles.frame} style={{ inlineSize: pageWidth * zoom, blockSize: height }}>
           <div className={styles.clip}>

@@ -34,12 +34,19 @@ export const holds = (box: Box, point: Point): boolean =>
 export const fitZoom = (pageWidth: number, fieldWidth: number): number =>
   Math.max(0.25, Math.min(1, Math.floor((fieldWidth / pageWidth) * 100) / 100));
 
-/** Pixels to scroll the frame by in one frame (60 Hz), when the pointer is near its block-start or block-end edge. */
-export const edgeScroll = (pointerY: number, top: number, height: number): number => {
+/** How much faster scrolling at an edge becomes, and after how many frames of resting there. */
+const fastest = { factor: 8, frames: 240 };
+
+/**
+ * Pixels to scroll the frame by in one frame (60 Hz), when the pointer is near its block-start or block-end edge. The
+ * longer it has been there (`heldFrames`), the faster: a long page is crossed in seconds.
+ */
+export const edgeScroll = (pointerY: number, top: number, height: number, heldFrames = 0): number => {
+  const speed = 26 * (1 + (fastest.factor - 1) * Math.min(1, heldFrames / fastest.frames));
   const band = Math.min(72, height / 4);
   const fromTop = pointerY - top;
   const fromBottom = top + height - pointerY;
-  if (fromTop < band) return -Math.ceil(((band - Math.max(0, fromTop)) / band) ** 2 * 26);
-  if (fromBottom < band) return Math.ceil(((band - Math.max(0, fromBottom)) / band) ** 2 * 26);
+  if (fromTop < band) return -Math.ceil(((band - Math.max(0, fromTop)) / band) ** 2 * speed);
+  if (fromBottom < band) return Math.ceil(((band - Math.max(0, fromBottom)) / band) ** 2 * speed);
   return 0;
 };

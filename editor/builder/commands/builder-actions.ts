@@ -304,10 +304,11 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
       select(parent && parent !== 'root' ? [parent] : []);
     },
     nameOf,
-    describeTarget: (target: Target): string => {
+    /** Where a drop would put the blocks that move; a new one when there are none. */
+    describeTarget: (target: Target, moving: readonly string[] = []): string => {
       const { lists } = store.getStructure();
-      const count = lists.get(`${target.parent}|${target.slot}`)?.length ?? 0;
-      return `position ${target.index + 1} of ${count + 1}${describeList(store.getDraft(), target.parent, target.slot)}`;
+      const others = (lists.get(`${target.parent}|${target.slot}`) ?? []).filter((id) => !moving.includes(id));
+      return `position ${target.index + 1} of ${others.length + Math.max(1, moving.length)}${describeList(store.getDraft(), target.parent, target.slot)}`;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { useBuilder } from '../builder-context.ts';
 import { nextZoom } from '../canvas/canvas-view.ts';
+import { focusArea, focusProperties } from './builder-areas.ts';
 
 /** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
 export const BuilderShortcuts = () => {
@@ -10,6 +11,16 @@ export const BuilderShortcuts = () => {
     return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
   };
   const zoom = (by: 1 | -1) => (): void => view.set({ ...view.get(), zoom: nextZoom(shownZoom(), by) });
+  /** The next block; from within its properties to those of the next one. */
+  const choose =
+    (by: 1 | -1, extend: 'none' | 'range' = 'none') =>
+    (): void => {
+      const panel = document.getElementById('builder-right');
+      const isInPanel = panel?.contains(document.activeElement) ?? false;
+      actions.selectNext(by, extend);
+      // The properties of the block before are taken away with what had the focus.
+      if (isInPanel) requestAnimationFrame(() => focusProperties() || panel?.focus());
+    };
   /** Opens a pane of the left side and goes into it. */
   const show = (tab: 'palette' | 'outline' | 'history', inside: string): void => {
     leftTab.set(tab);
@@ -34,10 +45,18 @@ export const BuilderShortcuts = () => {
   ];
   useShortcuts('Page builder', store.isEditable ? [...undo, ...edit] : []);
   useShortcuts('Looking around', [
-    { keys: 'J', label: 'Next block', run: () => actions.selectNext(1) },
-    { keys: 'K', label: 'Previous block', run: () => actions.selectNext(-1) },
-    { keys: 'Shift+J', label: 'Choose the next block too', run: () => actions.selectNext(1, 'range') },
-    { keys: 'Shift+K', label: 'Choose the previous block too', run: () => actions.selectNext(-1, 'range') },
+    { keys: 'J', label: 'Next block', run: choose(1) },
+    { keys: 'K', label: 'Previous block', run: choose(-1) },
+    { keys: 'Shift+J', label: 'Choose the next block too', run: choose(1, 'range') },
+    { keys: 'Shift+K', label: 'Choose the previous block too', run: choose(-1, 'range') },
+    { keys: 'F2', label: 'On the canvas: type over the first text', run: () => undefined, isNative: true },
+    { keys: 'Enter', label: 'In the outline: properties of the block', run: () => undefined, isNative: true },
+    {
+      keys: 'F6',
+      label: 'Blocks, canvas, properties in turn; with Shift back',
+      run: (event) => focusArea(event.shiftKey ? -1 : 1),
+      inFields: true,
+    },
     { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
     { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
     {

@@ -66,6 +66,20 @@ export const refusal = (
 
 export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
+/** The end of the slot before, or the beginning of the one after: where blocks go that leave their own slot. */
+export const targetBesideSlot = (
+  draft: DraftDocument,
+  structure: Structure,
+  { parent, slot }: Pick<Target, 'parent' | 'slot'>,
+  direction: 'up' | 'down',
+): Target | null => {
+  const slots = slotIds(draft.blocks[parent]);
+  const at = slots.indexOf(slot);
+  const beside = at < 0 ? undefined : slots[at + (direction === 'up' ? -1 : 1)];
+  if (beside === undefined) return null;
+  return { parent, slot: beside, index: direction === 'up' ? siblingsIn(structure, parent, beside).length : 0 };
+};
+
 /** Where one step of the keyboard takes a block; null when it cannot go there. */
 export const targetOfStep = (
   draft: DraftDocument,

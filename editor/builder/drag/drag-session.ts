@@ -1,8 +1,9 @@
+import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import type { BlockKey } from '#block-schemas/index.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import type { Measured } from '#editor/pieces/canvas-link/canvas-link.ts';
 import type { CanvasController } from '../canvas/canvas-controller.ts';
-import { edgeScroll, type FrameView, type Point, toDocument } from '../canvas/geometry.ts';
+import { edgeScroll, type FrameView, holds, type Point, toDocument } from '../canvas/geometry.ts';
 import type { BuilderActions } from '../commands/builder-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
@@ -62,6 +63,10 @@ export interface DragTools {
   frame: () => (FrameView & { width: number; height: number }) | null;
 }
 
+/** How long, in milliseconds, and how still, in pixels, the pointer rests on a label before that opens. */
+const restMs = 500;
+const restPixels = 6;
+
 /** One drag at a time. Gaps are computed from one measurement and again only when the frame's layout moves. */
 export const createDragSession = ({
   store,
@@ -76,11 +81,16 @@ export const createDragSession = ({
   let isKeyboard = false;
   let animation = 0;
   let stopListening: (() => void) | null = null;
+  /** Frames the pointer has been at an edge without a break. */
+  let heldFrames = 0;
+  /** Where the moved blocks lie themselves: dropped there they stay. */
+  let own: readonly Box[] = [];
+  let resting: { at: Point; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const setGap = (gap: Gap | null): void => {
     const current = state.get();
     if (!current || (current.gap === gap && current.where !== '')) return;
-    state.set({ ...current, gap, where: gap ? actions.describeTarget(gap) : '' });
+    state.set({ ...current, gap, where: gap ? actions.describeTarget(gap, [...movingOf(current.dragged)]) : '' });
   };
 
   const follow = (): void => {
@@ -92,7 +102,18 @@ export const createDragSession = ({
       pointer.x <= view.origin.x + view.width &&
       pointer.y >= view.origin.y &&
       pointer.y <= view.origin.y + view.height;
-    setGap(isOver ? gapAt(current.containers, toDocument(pointer, { ...view, scroll: canvas.scroll.get() })) : null);
+    const point = toDocument(pointer, { ...view, scroll: canvas.scroll.get() });
+    const isOnItself = own.some((box) => holds(box, point));
+    setGap(isOver && !isOnItself ? gapAt(current.containers, point) : null);
+    if (isOver) openWhereItRests(pointer, view);
+  };
+
+  /** Held still over the label of a closed tab or accordion item, the pointer opens it. */
+  const openWhereItRests = (at: Point, view: FrameView): void => {
+    if (resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) <= restPixels) return;
+    clearTimeout(resting?.timer);
+    const inFrame = { x: (at.x - view.origin.x) / view.zoom, y: (at.y - view.origin.y) / view.zoom };
+    resting = { at, timer: setTimeout(() => canvas.openAt(inFrame), restMs) };
   };
 
   const layOut = (measured: Measured): void => {
@@ -100,6 +121,7 @@ export const createDragSession = ({
     if (!current) return;
     const moving = movingOf(current.dragged);
     const height = Math.max(measured.documentHeight, measured.viewport.height);
+    own = measured.blocks.filter(({ id }) => moving.has(id)).map(({ box }) => box);
     const containers = computeContainers(
       { blocks: measured.blocks, slots: measured.slots, page: { width: measured.viewport.width, height } },
       {
@@ -122,7 +144,8 @@ export const createDragSession = ({
     const view = frame();
     if (!view || !pointer || isKeyboard) return;
     if (pointer.x < view.origin.x || pointer.x > view.origin.x + view.width) return;
-    const by = edgeScroll(pointer.y, view.origin.y, view.height);
+    const by = edgeScroll(pointer.y, view.origin.y, view.height, heldFrames);
+    heldFrames = by === 0 ? 0 : heldFrames + 1;
     if (by !== 0) canvas.scrollBy(Math.round(by / view.zoom));
   };
 
@@ -130,6 +153,10 @@ export const createDragSession = ({
     cancelAnimationFrame(animation);
     stopListening?.();
     stopListening = null;
+    clearTimeout(resting?.timer);
+    resting = null;
+    own = [];
+    heldFrames = 0;
     pointer = null;
     isKeyboard = false;
     state.set(null);

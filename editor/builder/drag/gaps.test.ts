@@ -79,7 +79,10 @@ describe('geometry', () => {
   });
 
   it('scrolls only near the edges, faster the nearer', () => {
-    expect(edgeScroll(400, 0, 800)).toBe(0);
+    expect(edgeScroll(400, 0, 800, 1_000)).toBe(0);
+    // Held at the edge it becomes faster, up to a bound.
+    expect(edgeScroll(798, 0, 800, 60)).toBeGreaterThan(edgeScroll(798, 0, 800));
+    expect(edgeScroll(798, 0, 800, 10_000)).toBe(edgeScroll(798, 0, 800, 240));
     expect(edgeScroll(2, 0, 800)).toBeLessThan(edgeScroll(50, 0, 800));
     expect(edgeScroll(798, 0, 800)).toBeGreaterThan(edgeScroll(750, 0, 800));
   });

@@ -1,7 +1,7 @@
-import { isRichText } from '#block-schemas/index.ts';
+import { fieldSchema, isRichText } from '#block-schemas/index.ts';
 import { sameJson } from '#documents/page/diff-documents.ts';
 import { valueWords } from '../top-bar/conflict-words.ts';
-import { fieldSchema, fieldTitle } from '../translate/field-titles.ts';
+import { fieldTitle } from '../translate/field-titles.ts';
 
 /** One value that differs, in the words of the panel. */
 export interface WordedDifference {

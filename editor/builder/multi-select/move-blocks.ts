@@ -1,7 +1,7 @@
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { listOf, placesInOrder } from '#documents/page/places.ts';
-import { type MoveDirection, refusal, type Target, targetOfStep } from '../commands/targets.ts';
+import { type MoveDirection, refusal, type Target, targetBesideSlot, targetOfStep } from '../commands/targets.ts';
 import { type Structure, siblingsIn } from '../store/structure.ts';
 
 /** Several moves as one step, or why they cannot be made. */
@@ -56,7 +56,7 @@ const shifted = (list: readonly string[], chosen: ReadonlySet<string>, by: -1 | 
 
 /**
  * One step of the keyboard for several blocks (outermost ones, in reading order). Up and down go on in each list by
- * itself; in and out take all of them beside the first one.
+ * itself, and from the end of a slot into the next one; in and out take all of them beside the first one.
  */
 export const movesOfStep = (
   draft: DraftDocument,
@@ -85,5 +85,8 @@ export const movesOfStep = (
     const order = shifted(before, chosen, direction === 'up' ? -1 : 1);
     return sameOrder(order, before) ? [] : movesInto(draft, list, order, list.ids);
   });
-  return commands.length > 0 ? { ok: true, commands } : standsAlready;
+  if (commands.length > 0) return { ok: true, commands };
+  const [list, another] = [...lists.values()];
+  const beside = list && !another ? targetBesideSlot(draft, structure, list, direction) : null;
+  return beside ? movesToTarget(draft, structure, ids, beside) : standsAlready;
 };

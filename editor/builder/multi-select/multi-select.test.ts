@@ -75,6 +75,30 @@ describe('moving several blocks', () => {
     expect(store.getSteps().undo).toEqual([]);
   });
 
+  it('goes from slot to slot, up and down, and stays at the ends', () => {
+    const { actions, store, said } = builder();
+    const slots = () => ['g1', 'g2'].map((slot) => store.getStructure().lists.get(`tabs|${slot}`) ?? []);
+    actions.select(['y']);
+    actions.step('down');
+    expect(slots()).toEqual([['x'], ['y']]);
+    expect(said.at(-1)).toBe('Snippet, position 1 of 1, in Tab 2 of Section tabs');
+    actions.step('down');
+    expect(said.at(-1)).toBe('Snippet cannot move further down');
+    actions.step('up');
+    expect(slots()).toEqual([['x', 'y'], []]);
+    actions.step('up');
+    expect(slots()).toEqual([['y', 'x'], []]);
+  });
+
+  it('counts the places of a move without the block that moves', () => {
+    const { actions } = builder();
+    expect(actions.describeTarget({ parent: 'root', slot: '', index: 4 }, ['a'])).toBe('position 5 of 5');
+    expect(actions.describeTarget({ parent: 'root', slot: '', index: 5 })).toBe('position 6 of 6');
+    expect(actions.describeTarget({ parent: 'tabs', slot: 'g1', index: 2 }, ['a', 'b'])).toBe(
+      'position 3 of 4, in Power of Section tabs',
+    );
+  });
+
   it('law: a move keeps every other block in order and puts the chosen ones side by side', () => {
     const draft = page();
     const structure = deriveStructure(draft.blocks);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useBuilder } from '../builder-context.ts';
+import { focusProperties } from '../commands/builder-areas.ts';
 import type { MoveDirection } from '../commands/targets.ts';
 import { extendSelection, type Selection } from '../store/selection.ts';
 import { useWatched } from '../store/use-watched.ts';
@@ -44,7 +45,7 @@ export interface OutlineKeysOptions {
  * the drag's. A slot's line is the place where new blocks go.
  */
 export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickUp }: OutlineKeysOptions) => {
-  const { store, selection, actions, drag } = useBuilder();
+  const { store, selection, actions, drag, openPane } = useBuilder();
   const current = useWatched(selection);
   const [looked, setLooked] = useState<{ key: string; during: Selection } | null>(null);
   const cursor = looked && looked.during === current ? looked.key : keyOf(current);
@@ -78,6 +79,13 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickU
     reveal(index);
   };
 
+  /** Chooses a line and goes into the properties of its block, which may have to be drawn first. */
+  const enter = (row: OutlineRow): void => {
+    choose(row, 'none');
+    openPane.set('right');
+    requestAnimationFrame(() => focusProperties());
+  };
+
   const actionOf = (event: KeyboardEvent, key: string): (() => void) | null => {
     const row = rows[at];
     const move = moves[key];
@@ -93,7 +101,7 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickU
     if (key === 'PageDown') return () => jump(Math.min(at + page(), rows.length - 1));
     if (key === 'PageUp') return () => jump(Math.max(at - page(), 0));
     if (!row) return null;
-    if (key === 'Enter') return () => choose(row, 'none');
+    if (key === 'Enter') return () => enter(row);
     if (key === ' ') return () => pickUp(row);
     if (key === 'F2' && row.kind === 'block') return () => startRename(row);
     if (key === 'ArrowRight') return row.isOpen === false ? () => setOpen(row.key, true) : () => go(1, 'choose');

@@ -67,13 +67,25 @@ const Section = ({ label, cards, scope }: { label: string; cards: readonly Palet
 
 /** Templates to drag onto the page; Enter or a click inserts after the chosen block. */
 const Templates = () => {
-  const { readOnlyReason } = useBuilder();
+  const { readOnlyReason, actions, store } = useBuilder();
   const [search, setSearch] = useState('');
   const recent = useWatched(recentCards());
   const groups = paletteGroups(search);
+  const hits = groups.flatMap(({ cards }) => cards);
+  /** Enter in the search puts the only block it found on the page. */
+  const insertOnly = (): void => {
+    const [only, another] = hits;
+    if (store.isEditable && only && !another && actions.insert(only.type) !== null) setSearch('');
+  };
   return (
     <>
-      <SearchField label="Search blocks" value={search} onChange={setSearch} className={styles.search} />
+      <SearchField
+        label="Search blocks"
+        value={search}
+        onChange={setSearch}
+        onSubmit={insertOnly}
+        className={styles.search}
+      />
       {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
       <div className={styles.list}>
         {search === '' && recent.length > 0 && <Section label="Recently used" cards={recent} scope="recent" />}

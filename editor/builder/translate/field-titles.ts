@@ -1,22 +1,9 @@
-import { isBlockKey, type JsonSchema, sharedDefinitions, templates } from '#block-schemas/index.ts';
-
-const resolved = (schema: JsonSchema | undefined): JsonSchema | undefined =>
-  schema?.$ref === undefined ? schema : { ...sharedDefinitions[schema.$ref], ...schema };
+import { fieldSchema, isBlockKey } from '#block-schemas/index.ts';
 
 const metaTitles: Readonly<Record<string, string>> = {
   '/title': 'Title',
   '/meta_title': 'Meta title',
   '/meta_description': 'Description',
-};
-
-/** The schema of a field of a block, by its pointer with ids of groups and links. */
-export const fieldSchema = (type: string, pointer: string): JsonSchema | undefined => {
-  let schema: JsonSchema | undefined = isBlockKey(type) ? (templates[type] as JsonSchema) : undefined;
-  for (const part of pointer.split('/').slice(1)) {
-    const here: JsonSchema | undefined = resolved(schema);
-    schema = here?.items && !here.properties?.[part] ? here.items : here?.properties?.[part];
-  }
-  return resolved(schema);
 };
 
 /** What the panel calls a field: "Slide 2 › Link › Label". `groups` are the ids of the block's groups in their order. */

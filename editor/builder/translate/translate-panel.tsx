@@ -1,5 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
+import { fieldSchema } from '#block-schemas/index.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { textsOfMeta } from '#documents/page/translation-status.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -8,7 +9,7 @@ import { useBlock, useBuilder, useSelectedId } from '../builder-context.ts';
 import { blockName } from '../commands/block-names.ts';
 import { useFieldReveal } from '../panel/use-field-reveal.ts';
 import { textsOfDraftBlock } from './draft-texts.ts';
-import { fieldSchema, fieldTitle } from './field-titles.ts';
+import { fieldTitle } from './field-titles.ts';
 import { localeName } from './locales.ts';
 import styles from './translate.module.css';
 import { TranslationField } from './translation-field.tsx';
