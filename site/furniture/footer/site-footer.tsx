@@ -41,7 +41,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.html} />
         <div className={styles.bottom}>
-          <p>{t('footer.copyright', { year: String(props.year), name: props.brandName })}</p>
+          <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.brandName) })}</p>
           <ul className={styles.secondary}>
             {props.secondary.map((item) => (
               <li key={item.id}>
@@ -70,3 +70,6 @@ function FooterLink({ item }: { item: NavItem }) {
     </a>
   );
 }
+
+/** A name within a sentence keeps its own direction, as in `<bdi>`. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -43,3 +43,23 @@ describe('elements editors add to the head', () => {
     expect(text).not.toContain('javascript:');
   });
 });
+
+describe('what others read of a page', () => {
+  it('is a language with its territory, and a picture with size and words', () => {
+    const image = { url: 'https://cars.example/a.webp', width: 1600, height: 900, alt: 'A "grey" car' };
+    const text = head([], { locale: 'de', image });
+    expect(text).toContain('<meta property="og:locale" content="de_DE">');
+    expect(text).toContain('<meta property="og:image" content="https://cars.example/a.webp">');
+    expect(text).toContain('<meta property="og:image:width" content="1600">');
+    expect(text).toContain('<meta property="og:image:alt" content="A &quot;grey&quot; car">');
+    expect(head([], { locale: 'pt-BR' })).toContain('content="pt_BR"');
+    expect(head([])).not.toContain('og:image');
+  });
+
+  it('is who runs the site', () => {
+    const dealer = { name: 'Motors </script>', url: 'https://cars.example/', logo: null };
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head([], { dealer }))?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'AutoDealer', name: 'Motors </script>' });
+    expect(head([])).not.toContain('AutoDealer');
+  });
+});

@@ -15,8 +15,10 @@ export interface HeadInput {
   defaultLocale: string;
   locale: string;
   siteName: string;
-  /** Absolute address of the picture for shared links. */
-  image: string | null;
+  /** The picture for shared links: absolute address, size in px, what it shows. */
+  image: { url: string; width: number; height: number; alt: string } | null;
+  /** Who runs the site, on its home page: name, absolute addresses of the site and of a logo. */
+  dealer?: { name: string; url: string; logo: string | null } | undefined;
   noindex: boolean;
   breadcrumbs: readonly Breadcrumb[];
   origin: string;
@@ -47,10 +49,11 @@ export function renderHead(head: HeadInput): string {
     graph('og:description', head.description),
     graph('og:url', head.canonical),
     graph('og:site_name', head.siteName),
-    graph('og:locale', head.locale.replace('-', '_')),
-    graph('og:image', head.image),
+    graph('og:locale', territorial(head.locale)),
+    ...(head.image ? sharedPicture(head.image, graph) : []),
     head.image ? meta('twitter:card', 'summary_large_image') : '',
     breadcrumbData(head),
+    dealerData(head),
     ...(head.metaheads ?? []).map(extraElement),
   ].join('');
 }
@@ -64,6 +67,28 @@ function alternates({ alternates: links, defaultLocale }: HeadInput): string {
   return (
     [...links].map(([locale, href]) => link(locale, href)).join('') + (fallback ? link('x-default', fallback) : '')
   );
+}
+
+/** `de` as `de_DE`: Open Graph knows languages only with a territory, the likeliest unless one is named. */
+function territorial(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
+const sharedPicture = (
+  { url, width, height, alt }: NonNullable<HeadInput['image']>,
+  graph: (property: string, content: string) => string,
+): string[] => [
+  graph('og:image', url),
+  ...(width > 0 && height > 0 ? [graph('og:image:width', `${width}`), graph('og:image:height', `${height}`)] : []),
+  graph('og:image:alt', alt),
+];
+
+function dealerData({ dealer }: HeadInput): string {
+  if (!dealer?.name) return '';
+  const { name, url, logo } = dealer;
+  const data = { '@context': 'https://schema.org', '@type': 'AutoDealer', name, url, ...(logo ? { logo } : {}) };
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
 }
 
 function breadcrumbData({ breadcrumbs, origin }: HeadInput): string {

@@ -5,7 +5,7 @@ import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { themes } from '#site/theme/tokens.ts';
-import { pageTitle, renderHead } from '../head/render-head.ts';
+import { type HeadInput, pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import type { BlockDataLoader } from '../load/load-block-data.ts';
@@ -13,6 +13,7 @@ import { loadFilms } from '../load/load-films.ts';
 import { loadBreadcrumbs } from '../load/load-navigation.ts';
 import { imageIds, preparePage } from '../load/prepare-page.ts';
 import { addressingOf, localPathFor, type SiteData } from '../load/site-data.ts';
+import type { SiteSettings } from '../load/site-settings.ts';
 import { renderBlocks } from './render-blocks.tsx';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import { createServerContext } from './server-render-context.ts';
@@ -96,7 +97,8 @@ export async function renderPage(
     defaultLocale: addressing.sourceLocale,
     locale,
     siteName: settings.appName,
-    image: shareAddress(deps, shareImage ? images.get(shareImage) : undefined),
+    image: sharePicture(deps, shareImage ? images.get(shareImage) : undefined),
+    dealer: page.path === '/' ? dealerOf(deps, settings, images) : undefined,
     noindex: preview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,
@@ -150,6 +152,23 @@ function alternates(
 
 const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;
 
-function shareAddress(deps: SiteDependencies, image: ImageSource | undefined): string | null {
-  return image?.src ? absolute(deps, image.src) : null;
+function sharePicture(deps: SiteDependencies, image: ImageSource | undefined): HeadInput['image'] {
+  if (!image?.src) return null;
+  const { src, alt, webp } = image;
+  // The file may be a smaller one than the original, whose size the source tells.
+  const width = webp.find(({ url }) => url === src)?.width ?? image.width;
+  return { url: absolute(deps, src), width, height: Math.round((image.height * width) / image.width), alt };
+}
+
+function dealerOf(
+  deps: SiteDependencies,
+  settings: SiteSettings,
+  images: ReadonlyMap<string, ImageSource>,
+): HeadInput['dealer'] {
+  const logo = settings.logoImageId ? images.get(settings.logoImageId)?.src : undefined;
+  return {
+    name: settings.brandName,
+    url: `${deps.publicUrl}${deps.basePath}/`,
+    logo: logo ? absolute(deps, logo) : null,
+  };
 }
