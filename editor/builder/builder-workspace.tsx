@@ -11,6 +11,7 @@ import { DragProvider } from './drag/drag-provider.tsx';
 import { FindDialog, LaterParts } from './later-parts.ts';
 import { LeftPane } from './left-pane.tsx';
 import { SaveDialog } from './library/library-dialogs.tsx';
+import { MoveDialog } from './multi-select/move-dialog.tsx';
 import { PanelPane } from './panel/panel-pane.tsx';
 import { ReusableDialogs } from './reusables/reusable-dialogs.tsx';
 import { useWatched } from './store/use-watched.ts';
@@ -87,6 +88,7 @@ export const BuilderWorkspace = () => {
       <BuilderShortcuts />
       <ClipboardEvents />
       <SaveDialog />
+      <MoveDialog />
       <ReusableDialogs />
       <Suspense fallback={null}>{hasLooked.current && <FindDialog />}</Suspense>
       <ConflictDialog />

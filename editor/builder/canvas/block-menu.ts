@@ -6,6 +6,7 @@ import {
   CornerLeftUp,
   Eye,
   EyeOff,
+  FolderInput,
   Lock,
   LockOpen,
   Component as ReusableIcon,
@@ -19,7 +20,7 @@ import type { Builder } from '../builder-context.ts';
 
 /** What can be done to a block beside moving it; the same lines in the toolbar, the outline and the panel. */
 export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
-  const { actions, store, selection, clipboard, library, reusables, isSection } = builder;
+  const { actions, store, selection, clipboard, library, reusables, isSection, movingTo } = builder;
   const block = store.getBlock(id);
   const isNested = store.getStructure().home.get(id)?.parent !== 'root';
   const isHidden = block?.visibility?.hidden === true;
@@ -58,6 +59,14 @@ export const blockMenu = (builder: Builder, id: string): MenuGroup[] => {
         icon: Copy,
         shortcut: 'Mod+D',
         onAction: () => actions.duplicate(targets),
+      },
+      {
+        id: 'move',
+        label: 'Move to…',
+        icon: FolderInput,
+        shortcut: 'M',
+        disabledReason: isLocked ? 'It is locked in place' : undefined,
+        onAction: () => movingTo.set(actions.outermost(targets)),
       },
       isNested && {
         id: 'parent',

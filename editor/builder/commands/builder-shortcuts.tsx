@@ -5,7 +5,8 @@ import { focusArea, focusProperties } from './builder-areas.ts';
 
 /** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
 export const BuilderShortcuts = () => {
-  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement, isFinding } = useBuilder();
+  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement, isFinding, movingTo } =
+    useBuilder();
   const shownZoom = (): number => {
     const element = frameElement.get();
     return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
@@ -28,6 +29,10 @@ export const BuilderShortcuts = () => {
     // The pane may have to be drawn first.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#builder-left ${inside}`)?.focus());
   };
+  const moveTo = (): void => {
+    const ids = actions.outermost(selection.get().blocks);
+    if (ids.length > 0) movingTo.set(ids);
+  };
   const undo = [
     { keys: 'Mod+Z', label: 'Undo', run: actions.undo, inFields: true },
     { keys: 'Mod+Shift+Z', label: 'Redo', run: actions.redo, inFields: true },
@@ -42,6 +47,7 @@ export const BuilderShortcuts = () => {
     { keys: 'Alt+ArrowDown', label: 'Move down', run: () => actions.step('down') },
     { keys: 'Alt+ArrowRight', label: 'Move into the block above', run: () => actions.step('in') },
     { keys: 'Alt+ArrowLeft', label: 'Move out', run: () => actions.step('out') },
+    { keys: 'M', label: 'Move to a place of the page', run: moveTo },
   ];
   useShortcuts('Page builder', store.isEditable ? [...undo, ...edit] : []);
   useShortcuts('Looking around', [
