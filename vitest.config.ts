@@ -46,8 +46,8 @@ export default defineConfig({
           // Each file starts a server of its own; loading its modules anew for each took a third of the time.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: slow ? 900_000 : 60_000,
-          hookTimeout: 60_000,
+          testTimeout: slow ? 900_000 : 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -66,7 +66,7 @@ export const leadDeskOperations = defineOperations({
     method: 'GET',
     path: '/forms/:id/leads/:leadId/related',
     summary: 'Other leads of the same person, newest first',
-    permission: 'leads.read',
+    permission: 'leads.reveal',
     params: leadId,
     response: listDocument(leadResource),
   },

@@ -9,11 +9,19 @@ const OWNER_ENTERS = 0o700;
 /** What visitors get anyway may be many thousands of files: the closed folder around it is enough. */
 const PUBLIC_FOLDERS: readonly string[] = ['media', 'site-cache'];
 
+/** What lies in a folder; nothing where it is none or may not be read: who uses it next says so, and tries again. */
+const entriesOf = (folder: string): Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
 /** Every path that is closed to others, `folder` first; links are left alone, for what they lead to is not ours. */
 const pathsBelow = function* (folder: string, isTop: boolean): Generator<string> {
   yield folder;
-  const entries: Dirent[] = readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries) {
+  for (const entry of entriesOf(folder)) {
     const target = path.join(folder, entry.name);
     if (entry.isDirectory() && !(isTop && PUBLIC_FOLDERS.includes(entry.name))) yield* pathsBelow(target, false);
     else if (entry.isDirectory() || entry.isFile()) yield target;

@@ -21,7 +21,7 @@ const start = async (): Promise<RunningProcess> => {
   const running = startProcess(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, MODE: undefined, LOG_LEVEL: 'info' },
   });
-  await running.waitFor(/"msg":"ready"/, 60);
+  await running.waitFor(/"msg":"ready"/, 180);
   return running;
 };
 

@@ -34,7 +34,7 @@ const storedCaptions = async ({ deps }: TestServer): Promise<string> => {
 
 describe('media with an origin of their own', () => {
   test('let the staff app read originals; what visitors load is the same for every site', async () => {
-    const server = await startTestServer({ MEDIA_ORIGIN: media });
+    const server = await startTestServer({ MEDIA_ORIGIN: media, DEMO: 'on' });
     try {
       const who = await signIn(server.origin, 'editor');
       const bytes = await plain(900, 600).png().toBuffer();

@@ -41,7 +41,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       DATA_DIR: options.dataDir,
     },
   });
-  await running.waitFor(/Forecourt is ready/, options.timeoutSeconds ?? 60);
+  await running.waitFor(/Forecourt is ready/, options.timeoutSeconds ?? 180);
   const ready = await fetch(`${address}/readyz`);
   if (!ready.ok) throw new Error(`/readyz answers ${ready.status}\n${running.output()}`);
   const secondsToReady = (performance.now() - started) / 1000;

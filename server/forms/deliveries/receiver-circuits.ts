@@ -27,6 +27,7 @@ export const deliveryPlaces = async (
   core: FormsCore,
   ids: readonly string[],
 ): Promise<Map<string, JobPlace>> => {
+  if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('lead_deliveries')
     .select(['id', 'form_id', 'integration_id', 'type'])
