@@ -118,7 +118,7 @@ describe('who sees personal data masked', () => {
     const id = await makeLeads();
     const [lead] = (await api.forms(iris).listLeads({ params: { id } })).data.data;
     const related = api.forms(iris).relatedLeads({ params: { id, leadId: lead?.id ?? '' } });
-    expect(await problemOf(related)).toMatchObject({ status: 403, code: 'masked_field' });
+    expect(await problemOf(related)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('neither saves nor is shown a view that searches it', async () => {
