@@ -68,7 +68,7 @@ async function runSteps(session: Session): Promise<void> {
   const { request, folder, run, skip } = session;
   const wants = (step: string) => request.steps.length === 0 || request.steps.includes(step);
   const vitest = (project: string, name: string) => run(vitestCommand({ project, name }, request, folder));
-  if (wants('check')) for (const command of checkCommands()) await run(command);
+  if (wants('check')) await Promise.all(checkCommands().map(run));
   if (wants('architecture')) await vitest('architecture', 'architecture');
   if (wants('unit')) await vitest('unit', 'unit tests');
   // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
@@ -83,7 +83,7 @@ async function runSteps(session: Session): Promise<void> {
 /** What the changes of this work tree can reach: for each commit, where all of it is too long to wait for. */
 async function runChanged(session: Session, reach: Reach): Promise<void> {
   const { request, folder, run, skip } = session;
-  for (const command of checkCommands()) await run(command);
+  await Promise.all(checkCommands().map(run));
   await run(vitestCommand({ project: 'architecture', name: 'architecture' }, request, folder));
   if (reach.files.length === 0) return;
   const unit = { project: 'unit', name: 'unit tests' };
