@@ -20,6 +20,8 @@ export interface IntegrationCardProps {
   errors: Readonly<Record<string, string>>;
   /** A test delivers what is saved. */
   isSaved: boolean;
+  /** Switches on again what switched itself off. */
+  onResume: () => void;
   onChange: (integration: IntegrationDraft) => void;
   onRemove: () => void;
 }
@@ -132,7 +134,7 @@ const Options = ({ integration, type, errors, onChange }: IntegrationCardProps) 
 
 /** One integration: where it delivers, what, when, and how it does. */
 export const IntegrationCard = (props: IntegrationCardProps) => {
-  const { integration, type, errors, isSaved, onChange, onRemove } = props;
+  const { integration, type, errors, isSaved, onResume, onChange, onRemove } = props;
   const { state, isEditable } = useFormEditor();
   const set = (change: Partial<IntegrationDraft>) => onChange({ ...integration, ...change });
   const { health } = integration;
@@ -160,7 +162,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
             {integration.enabled ? 'Saving switches it on again.' : 'Switch it on again when the receiver wants leads.'}
           </p>
           {!integration.enabled && isEditable && (
-            <Button size="sm" onPress={() => set({ enabled: true })}>
+            <Button size="sm" onPress={onResume}>
               Switch on again
             </Button>
           )}

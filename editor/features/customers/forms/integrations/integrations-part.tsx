@@ -120,6 +120,12 @@ export const IntegrationsPart = () => {
                   type={types.data?.find(({ id }) => id === integration.type)}
                   errors={errorsAt(part.error, index)}
                   isSaved={!part.isDirty}
+                  onResume={() => {
+                    const resumed = list.with(index, { ...integration, enabled: true });
+                    // Other edits are nobody's wish to save yet.
+                    if (part.isDirty) part.set(resumed);
+                    else part.saveWith(resumed);
+                  }}
                   onChange={(next) => part.set(list.with(index, next))}
                   onRemove={() => part.set(list.toSpliced(index, 1))}
                 />

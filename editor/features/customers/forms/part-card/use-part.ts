@@ -53,10 +53,7 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
   // What is kept under this key was set here, by a part of the same kind.
   const value = draft ? (draft.value as T) : loaded.data?.value;
   const write = useMutation({
-    mutationFn: (etag: string) => {
-      if (value === undefined) throw new Error('There is nothing to save.');
-      return save(value, etag);
-    },
+    mutationFn: (edited: Loaded<T>) => save(edited.value, edited.etag),
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved);
       setDraft(null);
@@ -66,6 +63,14 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     },
   });
   const isStale = isStatus(write.error, 412);
+  const etagSeen = draft?.etag ?? loaded.data?.etag ?? '';
+  const set = (next: T): void => {
+    write.reset();
+    setDraft({ value: next, etag: etagSeen });
+  };
+  const saveOver = (etag: string): void => {
+    if (value !== undefined) write.mutate({ value, etag });
+  };
   return {
     loaded,
     value,
@@ -75,11 +80,13 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     error: isStale ? null : write.error,
     /** Who saved meanwhile; null when nobody did. */
     staleBy: isStale ? whoChanged(write.error) : null,
-    set: (next: T) => {
-      write.reset();
-      setDraft({ value: next, etag: draft?.etag ?? loaded.data?.etag ?? '' });
+    set,
+    save: () => saveOver(etagSeen),
+    /** Sets and saves in one; kept as an edit when it is refused. */
+    saveWith: (next: T) => {
+      set(next);
+      write.mutate({ value: next, etag: etagSeen });
     },
-    save: () => write.mutate(draft?.etag ?? loaded.data?.etag ?? ''),
     discard: () => {
       write.reset();
       setDraft(null);
@@ -93,7 +100,7 @@ export const usePart = <T>({ queryKey, load, save, done }: PartSource<T>) => {
     /** Saves over what the other person saved. */
     overwrite: async () => {
       const now = await queries.fetchQuery({ queryKey, queryFn: ({ signal }) => load(signal), staleTime: 0 });
-      write.mutate(now.etag);
+      saveOver(now.etag);
     },
   };
 };
