@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
+import { createValueSealer, type ValueSealer } from '../leads/sealing/value-sealer.ts';
+import { findIntegrations } from '../outgoing/deliveries/find-integrations.ts';
+import type { IntegrationType } from '../outgoing/deliveries/integration.types.ts';
+import { createOutbound, type Outbound } from '../outgoing/deliveries/outbound.ts';
+import { openSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import type { FormRow } from './definitions/form.store.ts';
-import { findIntegrations } from './deliveries/find-integrations.ts';
-import type { IntegrationType } from './deliveries/integration.types.ts';
-import { createOutbound, type Outbound } from './deliveries/outbound.ts';
 import { createFormBundles, type FormBundles } from './form-bundles.ts';
 import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { createVehicles, type Vehicles } from './intake/vehicles.ts';
-import { openSecretBox, type SecretBox } from './secret-box.ts';
-import { createValueSealer, type ValueSealer } from './value-sealer.ts';
 
 /** What the parts of the forms service share; made once. */
 export interface FormsCore {

@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
+import { eraseOverdue } from '../leads/erasure/erase.ts';
+import { escalateLate } from '../leads/escalate-late.ts';
+import { EXPORT_JOB, exportExpiryJobs, exportJobs, sweepParts } from '../leads/exports/run-export.ts';
+import { resealJobs, startReseal } from '../leads/sealing/reseal-leads.ts';
+import { deliveryJobs } from '../outgoing/deliveries/deliver.ts';
+import { mailJobs } from '../outgoing/mails/send-mail.ts';
 import { createFormActivity, type FormActivity } from './activity/form-activity.ts';
 import { seedDemoForms } from './definitions/seed-demo-forms.ts';
-import { deliveryJobs } from './deliveries/deliver.ts';
-import { EXPORT_JOB, exportExpiryJobs, exportJobs, sweepParts } from './exports/run-export.ts';
+import { seedDemoLeads } from './demo/seed-demo-leads.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import { storeAcknowledged } from './intake/store-lead.ts';
 import type { VehicleSource } from './intake/vehicles.ts';
-import { seedDemoLeads } from './leads/demo/seed-demo-leads.ts';
-import { eraseOverdue } from './leads/erase.ts';
-import { escalateLate } from './leads/escalate-late.ts';
-import { mailJobs } from './mails/send-mail.ts';
-import { resealJobs, startReseal } from './reseal/reseal-leads.ts';
 
 /** What keeps going in the background of the forms service. */
 export interface FormsRuntime {

@@ -15,7 +15,6 @@ declare module '../db/tables.ts' {
     receiver_circuits: ReceiverCircuitTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
-    form_secrets: { name: string; value: string };
   }
 }
 

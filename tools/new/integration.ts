@@ -3,7 +3,7 @@ import { type Skeleton, title, wordsOf } from './names.ts';
 /** A place leads are delivered to, with its test. */
 export function integrationFiles(name: string): Skeleton {
   const type = wordsOf(name).join('_');
-  const folder = `server/forms/integrations/${type}`;
+  const folder = `server/outgoing/integrations/${type}`;
   return {
     files: {
       [`${folder}/${name}.integration.ts`]: integration(type, name),
@@ -19,7 +19,7 @@ export function integrationFiles(name: string): Skeleton {
 }
 
 function integration(type: string, name: string): string {
-  return `import { defineIntegration } from '#server/forms/deliveries/integration.types.ts';
+  return `import { defineIntegration } from '#server/outgoing/deliveries/integration.types.ts';
 
 /** Who receives the leads, and by which published protocol. */
 export default defineIntegration({

@@ -11,7 +11,13 @@ it('runs the API tests of the services that a change lies in, and the smoke jour
     'server/forms/intake/spam.ts',
     'docs/operations.md',
   ]);
-  expect(api).toEqual(['server/media/', 'server/http/permission-matrix.engine.test.ts', 'server/forms/']);
+  expect(api).toEqual([
+    'server/media/',
+    'server/http/permission-matrix.engine.test.ts',
+    'server/forms/',
+    'server/leads/',
+    'server/outgoing/',
+  ]);
   expect(e2e).toEqual(smokeJourneys);
   expect(allUnit).toBe(false);
   expect(files).not.toContain('docs/operations.md');

@@ -23,6 +23,9 @@ export const smokeJourneys = [
   'tests/e2e/lead-journey.e2e.ts',
 ];
 
+/** Rooms of one service: a change in one reaches the tests of all. */
+const suites = [['forms', 'leads', 'outgoing']];
+
 /** Calls each operation of every contract as everybody. */
 const everyOperation = 'server/http/permission-matrix.engine.test.ts';
 
@@ -60,7 +63,9 @@ function apiReachOf(file: string): string[] | 'all' {
   if (/\.test\.tsx?$/.test(file) || file.endsWith('.e2e.ts')) return [];
   const [part = '', name = ''] = file.split('/');
   if (['editor', 'site', 'tools'].includes(part)) return [];
-  if (['server', 'api-clients'].includes(part) && isService(name)) return [`server/${name}/`, everyOperation];
+  const rooms = suites.find((suite) => suite.includes(name)) ?? (isService(name) ? [name] : []);
+  if (['server', 'api-clients'].includes(part) && rooms.length > 0)
+    return [...rooms.map((room) => `server/${room}/`), everyOperation];
   if (file.startsWith('tests/')) return /^tests\/(support|emulators)\//.test(file) ? 'all' : [];
   return product.test(file) || /^(fixtures\/|package(-lock)?\.json$|vitest\.config\.ts$)/.test(file) ? 'all' : [];
 }

@@ -1,9 +1,14 @@
 import { type FormField, piiOf } from '#form-fields/index.ts';
+import type { LeadRow } from '#server/leads/lead-resource.ts';
+import { MASK } from '#server/leads/masked-fields.ts';
+import type {
+  DeliveryContext,
+  DeliveryOutcome,
+  IntegrationType,
+  LeadData,
+} from '#server/outgoing/deliveries/integration.types.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
-import type { LeadRow } from '../leads/lead-resource.ts';
-import { MASK } from '../leads/masked-fields.ts';
-import type { DeliveryContext, DeliveryOutcome, IntegrationType, LeadData } from './integration.types.ts';
 import { allData, mappedData } from './lead-data.ts';
 
 /** What a delivery sends, and what of it may be kept and shown. */

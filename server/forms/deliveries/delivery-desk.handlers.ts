@@ -2,10 +2,10 @@ import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { ownLocations } from '#server/leads/lead-access.ts';
+import { maskedText } from '#server/leads/masked-fields.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
-import { ownLocations } from '../leads/lead-access.ts';
-import { maskedText } from '../leads/masked-fields.ts';
 import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliveries'>;

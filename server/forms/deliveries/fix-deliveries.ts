@@ -5,11 +5,11 @@ import { type Actor, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
+import { addEvent, ownLocations } from '#server/leads/lead-access.ts';
+import type { LeadDeliveryTable } from '#server/leads/leads.tables.ts';
+import { deliveryPlaces, wakeReceivers } from '#server/outgoing/deliveries/receiver-circuits.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { DELIVERY_JOB } from '../intake/store-lead.ts';
-import { addEvent, ownLocations } from '../leads/lead-access.ts';
-import type { LeadDeliveryTable } from '../leads.tables.ts';
-import { deliveryPlaces, wakeReceivers } from './receiver-circuits.ts';
 
 export type DeliveryRow = Selectable<LeadDeliveryTable>;
 

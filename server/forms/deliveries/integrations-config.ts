@@ -3,9 +3,9 @@ import type { Integration, IntegrationWrite } from '#api-clients/forms/delivery.
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
+import type { IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
+import { receiverOf, wakeReceivers } from '#server/outgoing/deliveries/receiver-circuits.ts';
 import type { FormsCore } from '../forms-core.ts';
-import type { IntegrationType } from './integration.types.ts';
-import { receiverOf, wakeReceivers } from './receiver-circuits.ts';
 
 export type StoredIntegration = Omit<IntegrationWrite, 'secret'> & { id: string };
 

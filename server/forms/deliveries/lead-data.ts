@@ -1,6 +1,6 @@
 import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import { type FieldValue, type FormField, valueCell } from '#form-fields/index.ts';
-import type { LeadData } from './integration.types.ts';
+import type { LeadData } from '#server/outgoing/deliveries/integration.types.ts';
 
 export interface DeliveredLead {
   number: string;

@@ -1,10 +1,10 @@
 import type { ServerDeps } from '#server/http/define-service.ts';
+import type { DeliveryContext, LeadData } from '#server/outgoing/deliveries/integration.types.ts';
+import { verdictOf } from '#server/outgoing/deliveries/schedule.ts';
 import { readPart } from '../definitions/form.store.ts';
 import type { FormsCore } from '../forms-core.ts';
-import type { DeliveryContext, LeadData } from './integration.types.ts';
 import type { StoredIntegration } from './integrations-config.ts';
 import { mappedData } from './lead-data.ts';
-import { verdictOf } from './schedule.ts';
 
 interface Check {
   name: string;

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
 
 const LIFE_MS = 24 * 3_600_000;
 /** Uses this node remembers; the oldest are forgotten first, so that leads cannot fill the memory. */

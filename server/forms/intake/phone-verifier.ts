@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { gone, HttpError, unavailable, unprocessable } from '#server/http/errors.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { askService, type ServiceAnswer } from './ask-service.ts';
 
 /** Codes are good for so long at Twilio. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
 import { type FieldValue, type FileValue, valueText, withWords } from '#form-fields/index.ts';
+import type { LeadConsent, LeadStatus } from '#server/leads/leads.tables.ts';
+import { isSealedField } from '#server/leads/sealing/value-sealer.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { newId } from '../forms-scope.ts';
-import type { LeadConsent, LeadStatus } from '../leads.tables.ts';
-import { isSealedField } from '../value-sealer.ts';
 import type { ReceivedFile } from './lead-files.ts';
 
 /** A lead that is complete and only has to be stored; plain JSON, so that it can wait in the journal. */

@@ -4,12 +4,12 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { unprocessable } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
+import type { ValueSealer } from '#server/leads/sealing/value-sealer.ts';
+import { type ConfirmationLimit, readConfirmationLimit } from '#server/outgoing/mails/confirmation-limit.ts';
+import { MAIL_JOB, outboxRow, putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import { newId } from '../forms-scope.ts';
-import { type ConfirmationLimit, readConfirmationLimit } from '../mails/confirmation-limit.ts';
 import { leadMails, type MailedLead } from '../mails/lead-mails.ts';
-import { MAIL_JOB, outboxRow, putIntoOutbox } from '../mails/outbox.ts';
-import type { ValueSealer } from '../value-sealer.ts';
 import type { ArrivedLead } from './lead-groups.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 

@@ -8,14 +8,14 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
+import { visibleLead } from '#server/leads/lead-access.ts';
+import type { MailTable } from '#server/leads/leads.tables.ts';
+import { MASK, seesPersonalData } from '#server/leads/masked-fields.ts';
+import { MAIL_JOB, putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import { existingForm, readPart } from '../definitions/form.store.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
-import { visibleLead } from '../leads/lead-access.ts';
-import { MASK, seesPersonalData } from '../leads/masked-fields.ts';
-import type { MailTable } from '../leads.tables.ts';
 import { fillTemplate } from './lead-mails.ts';
-import { MAIL_JOB, putIntoOutbox } from './outbox.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail' | 'leadMails'>;
 type MailRow = Selectable<MailTable>;

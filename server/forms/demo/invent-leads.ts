@@ -1,0 +1,199 @@
+import { type FieldValue, type FormField, fieldType, piiOf, valueText } from '#form-fields/index.ts';
+import type { LeadStage, LeadStatus } from '#server/leads/leads.tables.ts';
+import type { FormRow } from '../definitions/form.store.ts';
+import { newId } from '../forms-scope.ts';
+import { newLeadNumber, personHash } from '../intake/prepare-lead.ts';
+import { cars, firstNames, journeys, lastNames, pages, wishes } from './demo-people.data.ts';
+
+export interface InventedLead {
+  id: string;
+  number: string;
+  form_id: string;
+  form_version: number;
+  created_at: Date;
+  locale: string;
+  status: LeadStatus;
+  stage: LeadStage;
+  answered_at: Date | null;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  values: Record<string, FieldValue>;
+  consents: { key: string; version: string; accepted_at: string }[];
+  source: Record<string, string>;
+  location_id: string | null;
+  location_name: string | null;
+  vehicle_snapshot: Record<string, string | number> | null;
+  fingerprint: string;
+  spam_reason: string | null;
+  review: string[];
+  person_hashes: string[];
+  words: string;
+  retention_until: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const DAYS = 60;
+
+/** The same numbers on every machine: a demo that looks alike for everybody (mulberry32). */
+export const dice = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+export interface Place {
+  id: string;
+  name: string;
+}
+
+const plainText = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+/** Something a person would fill into a field; undefined for what is left empty. */
+const valueFor = (
+  field: FormField,
+  who: { first: string; last: string },
+  roll: () => number,
+  at: Date,
+  place: Place | undefined,
+): FieldValue | undefined => {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
+  if (!field.required && roll() < 0.25) return undefined;
+  const option = () => pick(field.options ?? [])?.value;
+  const id = field.id.toLowerCase();
+  switch (field.type) {
+    case 'text':
+      if (/first|vorname/.test(id)) return who.first;
+      if (/last|sur|nachname/.test(id)) return who.last;
+      if (/name/.test(id)) return `${who.first} ${who.last}`;
+      if (/city|town/.test(id)) return pick(['Lund', 'Aarhus', 'Graz', 'Ghent']);
+      if (/make|brand/.test(id)) return pick(['Norrland', 'Other make']);
+      return /model/.test(id) ? pick(cars)?.model : undefined;
+    case 'email':
+      return `${plainText(who.first)}.${plainText(who.last)}@example.com`;
+    case 'phone':
+      return `+447700900${String(Math.floor(roll() * 1_000)).padStart(3, '0')}`;
+    case 'textarea':
+      return pick(wishes);
+    case 'select':
+    case 'radio':
+      return option();
+    case 'checkbox_group':
+      return [option()].filter((value) => value !== undefined);
+    case 'checkbox':
+    case 'consent':
+      return true;
+    case 'integer':
+    case 'number':
+      return typeof field.min === 'number' ? field.min : Math.floor(roll() * 90_000);
+    case 'date':
+      return new Date(at.getTime() + (2 + Math.floor(roll() * 20)) * DAY).toISOString().slice(0, 10);
+    case 'time':
+      return pick(['09:30', '11:00', '14:00', '16:30']);
+    case 'location':
+      return place?.id;
+    default:
+      return undefined;
+  }
+};
+
+/** A moment of the last 60 days: more in working hours, fewer at weekends, more of late. */
+const momentOf = (roll: () => number, now: Date): Date => {
+  for (;;) {
+    const daysAgo = DAYS * roll() ** 1.25;
+    const at = new Date(now.getTime() - daysAgo * DAY);
+    const isQuiet = [0, 6].includes(at.getUTCDay()) || at.getUTCHours() < 7 || at.getUTCHours() > 20;
+    if (!isQuiet || roll() < 0.3) return at;
+  }
+};
+
+const stageOf = (roll: () => number, ageDays: number): LeadStage => {
+  if (roll() < Math.max(0.06, 0.75 - ageDays * 0.35)) return 'open';
+  const luck = roll();
+  if (ageDays < 6 || luck < 0.3) return 'contacted';
+  if (luck < 0.55) return 'qualified';
+  return luck < 0.77 ? 'won' : 'lost';
+};
+
+/** An invented lead of a form, complete as a visitor would have sent it and staff would have worked on it. */
+export const inventLead = (
+  form: Pick<FormRow, 'id' | 'version' | 'locale' | 'retention_days' | 'definition'>,
+  places: readonly Place[],
+  staff: readonly { id: string; name: string }[],
+  roll: () => number,
+  now: Date,
+): InventedLead => {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
+  const created_at = momentOf(roll, now);
+  const who = { first: pick(firstNames) ?? '', last: pick(lastNames) ?? '' };
+  const place = pick(places);
+  const fields = form.definition.fields as FormField[];
+  const values = Object.fromEntries(
+    fields
+      .filter((field) => fieldType(field.type)?.hasValue && field.visible_if === undefined)
+      .flatMap((field) => {
+        const value = valueFor(field, who, roll, created_at, place);
+        return value === undefined ? [] : [[field.id, value]];
+      }),
+  );
+  const isSpam = roll() < 0.04;
+  const stage = isSpam ? 'open' : stageOf(roll, (now.getTime() - created_at.getTime()) / DAY);
+  const wait = 4 * MINUTE * Math.exp(roll() * 5.2);
+  const answered = stage === 'open' ? null : new Date(Math.min(now.getTime(), created_at.getTime() + wait));
+  // Whoever answered keeps the lead; some of the new ones are given to somebody already.
+  const owner = isSpam || (answered === null && roll() < 0.6) ? undefined : pick(staff);
+  const { source, medium, campaign, referrer } = pick(journeys) ?? {};
+  const id = newId(created_at);
+  const people = fields
+    .filter(({ type }) => type === 'email' || type === 'phone')
+    .flatMap(({ id: key }) => (typeof values[key] === 'string' ? [personHash(values[key])] : []));
+  return {
+    id,
+    number: newLeadNumber(),
+    form_id: form.id,
+    form_version: form.version,
+    created_at,
+    locale: form.locale,
+    status: isSpam ? 'spam' : 'new',
+    stage,
+    answered_at: answered,
+    assignee_id: owner?.id ?? null,
+    assignee_name: owner?.name ?? null,
+    values,
+    consents: form.definition.consents.map(({ key, version }) => ({
+      key,
+      version,
+      accepted_at: created_at.toISOString(),
+    })),
+    source: Object.fromEntries(
+      Object.entries({
+        url: pick(pages),
+        referrer,
+        utm_source: source,
+        utm_medium: medium,
+        utm_campaign: campaign,
+      }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    location_id: place?.id ?? null,
+    location_name: place?.name ?? null,
+    vehicle_snapshot: roll() < 0.4 ? (pick(cars) ?? null) : null,
+    fingerprint: `demo:${id}`,
+    spam_reason: isSpam ? 'honeypot' : null,
+    review: roll() < 0.02 ? ['captcha_unreachable'] : [],
+    person_hashes: [...new Set(people)],
+    words: fields
+      .filter((field) => piiOf(field) !== 'sensitive')
+      .map((field) => valueText(field, values[field.id]))
+      .filter((text) => text !== '')
+      .join(' '),
+    retention_until: new Date(created_at.getTime() + form.retention_days * DAY),
+  };
+};

@@ -1,0 +1,153 @@
+import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { piiOf } from '#form-fields/index.ts';
+import { existingForm } from '#server/forms/definitions/form.store.ts';
+import type { FormsCore } from '#server/forms/forms-core.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
+import { eraseLeads } from '../erasure/erase.ts';
+import { addEvent, lockedLead, visibleLead } from '../lead-access.ts';
+import { leadEtag, leadFieldsOf, leadResources } from '../lead-resource.ts';
+import { createLooks } from '../looks.ts';
+import { eventResource, leadTimeline } from '../timeline.ts';
+import { updateLead } from './change-leads.ts';
+import { listLeads } from './lead-list.ts';
+import { leadStatistics } from './statistics.ts';
+
+type Operations = Pick<
+  Handlers<FormsContract>,
+  | 'listLeads'
+  | 'listAllLeads'
+  | 'getLead'
+  | 'updateLead'
+  | 'deleteLead'
+  | 'addLeadNote'
+  | 'leadTimeline'
+  | 'leadFile'
+  | 'leadStatistics'
+>;
+
+export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => {
+  const note = createLooks(deps);
+  const isSearch = (query: object): boolean => Object.keys(query).some((name) => name.includes('[text_cont]'));
+  return {
+    async listLeads({ actor, params, query }) {
+      authorize(actor, 'leads.read');
+      await existingForm(deps.db.read, params.id);
+      const page = await listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
+      await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
+      return page;
+    },
+    async listAllLeads({ actor, query }) {
+      const page = await listLeads(deps, actor, query, '/forms/leads');
+      await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
+      return page;
+    },
+
+    async getLead({ actor, params, query }) {
+      authorize(actor, 'leads.read');
+      if (query.reveal) authorize(actor, 'leads.reveal');
+      const row = await visibleLead(deps.db.read, actor, params.id, params.leadId);
+      if (query.reveal)
+        await deps.db.transaction(async (trx) => {
+          await addEvent(deps, trx, actor, row.id, { kind: 'revealed' });
+          await deps.audit.record(trx, actor, { action: 'lead.revealed', targetType: 'lead', targetId: row.id });
+        });
+      else await note(actor, 'lead.opened', row.id);
+      const shown = query.reveal ? { ...row, values: (await getCore()).sealer.open(row.id, row.values) } : row;
+      const [lead] = await leadResources(deps.db.read, actor, [shown], query.reveal);
+      if (!lead) throw new Error('A lead has no resource.');
+      const fields = (await leadFieldsOf(deps.db.read, row)).map((field) => ({
+        id: field.id,
+        label: field.label,
+        type: field.type,
+        pii: piiOf(field),
+        ...(field.options ? { options: field.options } : {}),
+      }));
+      return answer({ data: lead, meta: { etag: leadEtag(row), fields } }, { etag: leadEtag(row) });
+    },
+
+    async updateLead({ actor, params, body, ifMatch }) {
+      authorize(actor, 'leads.update');
+      const seen = { formId: params.id, id: params.leadId, ifMatch };
+      const row = await updateLead(deps, await getCore(), actor, seen, body);
+      wake();
+      const [lead] = await leadResources(deps.db.read, actor, [row]);
+      if (!lead) throw new Error('A lead has no resource.');
+      return answer({ data: lead }, { etag: leadEtag(row) });
+    },
+
+    async deleteLead({ actor, params, ifMatch }) {
+      authorize(actor, 'leads.delete');
+      const core = await getCore();
+      const fileIds = await deps.db.transaction(async (trx) => {
+        const row = await lockedLead(trx, actor, params.id, params.leadId, ifMatch);
+        const erased = await eraseLeads(deps, trx, actor, [row.id]);
+        await deps.audit.record(trx, actor, {
+          action: 'lead.deleted',
+          targetType: 'lead',
+          targetId: row.id,
+          details: erased.counts,
+        });
+        return erased.fileIds;
+      });
+      await core.files.remove(fileIds);
+      return undefined;
+    },
+
+    async addLeadNote({ actor, params, body }) {
+      authorize(actor, 'leads.update');
+      const row = await deps.db.transaction(async (trx) => {
+        const lead = await lockedLead(trx, actor, params.id, params.leadId);
+        if (lead.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
+        return addEvent(deps, trx, actor, lead.id, { kind: 'note', text: body.text });
+      });
+      return { data: eventResource(actor, row) };
+    },
+
+    async leadTimeline({ actor, params }) {
+      authorize(actor, 'leads.read');
+      await visibleLead(deps.db.read, actor, params.id, params.leadId);
+      return { data: await leadTimeline(deps.db.read, actor, params.leadId) };
+    },
+
+    async leadFile({ actor, params }) {
+      authorize(actor, 'leads.reveal');
+      const core = await getCore();
+      const lead = await visibleLead(deps.db.read, actor, params.id, params.leadId);
+      const file = await deps.db.read
+        .selectFrom('lead_files')
+        .selectAll()
+        .where('id', '=', params.fileId)
+        .where('lead_id', '=', lead.id)
+        .executeTakeFirst();
+      if (!file) throw notFound('There is no such file.', 'file_not_found');
+      await deps.db.transaction((trx) =>
+        deps.audit.record(trx, actor, {
+          action: 'lead.file_downloaded',
+          targetType: 'lead',
+          targetId: lead.id,
+          details: { file_id: file.id },
+        }),
+      );
+      return rawAnswer((reply) =>
+        reply
+          .headers({
+            'content-type': 'application/octet-stream',
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+            'cache-control': 'private, no-store',
+            'content-length': file.size,
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          .send(core.files.read(file.id)),
+      );
+    },
+
+    async leadStatistics({ actor, query }) {
+      return {
+        data: { type: 'lead_statistics' as const, id: 'leads', attributes: await leadStatistics(deps, actor, query) },
+      };
+    },
+  };
+};

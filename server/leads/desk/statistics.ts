@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { LeadGroup, LeadStatistics, statisticsQuery } from '#api-clients/forms/lead-statistics.resources.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { badRequest } from '#server/http/errors.ts';
+import { ownLocations } from '../lead-access.ts';
+import { checkedZone, readMoment } from './lead-filters.ts';
+
+const MAX_DAYS = 400;
+const DAY_MS = 86_400_000;
+/** Lines of a group that are shown; the rest is in the total. */
+const MOST_LINES = 100;
+
+interface Period {
+  from: Date;
+  to: Date;
+  zone: string;
+}
+
+const readPeriod = (deps: ServerDeps, query: z.output<typeof statisticsQuery>): Period => {
+  const zone = checkedZone(query.time_zone);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(deps.clock());
+  const to = readMoment(query.to ?? today, zone, true, 'to').at;
+  const from =
+    query.from === undefined ? new Date(to.getTime() - 30 * DAY_MS) : readMoment(query.from, zone, false, 'from').at;
+  if (to.getTime() - from.getTime() > MAX_DAYS * DAY_MS || from >= to)
+    throw badRequest('invalid_period', `Ask for a period of 1 to ${MAX_DAYS} days.`);
+  return { from, to, zone };
+};
+
+interface Line {
+  set: string;
+  key: string | null;
+  label: string | null;
+  count: string;
+  answered: string;
+  won: string;
+  median: string | null;
+  p90: string | null;
+}
+
+const rounded = (minutes: string | null): number | null =>
+  minutes === null ? null : Math.round(Number(minutes) * 10) / 10;
+
+const emptyGroup = (key: string, label: string): LeadGroup => ({
+  key,
+  label,
+  count: 0,
+  answered: 0,
+  won: 0,
+  median_response_minutes: null,
+  views: null,
+  starts: null,
+});
+
+const groupOf = (line: Line): LeadGroup => ({
+  key: line.key ?? '',
+  label: line.label ?? '',
+  count: Number(line.count),
+  answered: Number(line.answered),
+  won: Number(line.won),
+  median_response_minutes: rounded(line.median),
+  views: null,
+  starts: null,
+});
+
+/** How often forms were seen and begun in a period; none of it for those who see only their own locations. */
+const formActivity = async (deps: ServerDeps, { from, to, zone }: Period, formId: string | undefined) => {
+  const format = dayFormat(zone);
+  const { rows } = await sql<{ form_id: string; name: string; views: string; starts: string }>`
+    select a.form_id, f.name, sum(a.views) as views, sum(a.starts) as starts
+    from form_activity a join forms f on f.id = a.form_id
+    where a.day >= ${format.format(from)}::date and a.day <= ${format.format(new Date(to.getTime() - 1))}::date
+      and ${formId === undefined ? sql`true` : sql`a.form_id = ${formId}`}
+    group by a.form_id, f.name`.execute(deps.db.read);
+  return rows.map((row) => ({ id: row.form_id, name: row.name, views: Number(row.views), starts: Number(row.starts) }));
+};
+
+type Activity = Awaited<ReturnType<typeof formActivity>>;
+
+/** Forms with what was counted of them; those that brought no lead come behind. */
+const withActivity = (lines: readonly LeadGroup[], activity: Activity): LeadGroup[] => {
+  const seen = new Map(activity.map((one) => [one.id, one]));
+  const brought = new Set(lines.map(({ key }) => key));
+  return [
+    ...lines.map((line) => ({
+      ...line,
+      views: seen.get(line.key)?.views ?? 0,
+      starts: seen.get(line.key)?.starts ?? 0,
+    })),
+    ...activity
+      .filter(({ id }) => !brought.has(id))
+      .sort((a, b) => b.views - a.views)
+      .map(({ id, name, views, starts }) => ({ ...emptyGroup(id, name), views, starts })),
+  ].slice(0, MOST_LINES);
+};
+
+const dayFormat = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+
+/** One line a day, also for days on which nothing came. */
+const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): LeadGroup[] => {
+  const format = dayFormat(zone);
+  const known = new Map(lines.map((line) => [line.key, line]));
+  const days = new Set<string>();
+  // Half days: a day of 23 hours is not jumped over.
+  for (let at = from.getTime(); at < to.getTime(); at += DAY_MS / 2) days.add(format.format(new Date(at)));
+  return [...days].map((day) => known.get(day) ?? emptyGroup(day, day));
+};
+
+/** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
+export const leadStatistics = async (
+  deps: ServerDeps,
+  actor: Actor,
+  query: z.output<typeof statisticsQuery>,
+): Promise<LeadStatistics['attributes']> => {
+  authorize(actor, 'leads.read');
+  const period = readPeriod(deps, query);
+  const { from, to, zone } = period;
+  const own = await ownLocations(deps.db.read, actor);
+  const inScope = sql`${own === null ? sql`true` : sql`l.location_id = any(${own})`}
+    and ${query.form_id === undefined ? sql`true` : sql`l.form_id = ${query.form_id}`}`;
+  // One pass over the period for all groups.
+  const { rows } = await sql<Line>`
+    select case when grouping(day) = 0 then 'day' when grouping(form_id) = 0 then 'form' when grouping(location_id) = 0 then 'location'
+        when grouping(source) = 0 then 'source' when grouping(campaign) = 0 then 'campaign' when grouping(stage) = 0 then 'stage'
+        else 'all' end as set,
+      coalesce(day, form_id, location_id, source, campaign, stage) as key,
+      case when grouping(form_id) = 0 then max(form_name) when grouping(location_id) = 0 then max(location_name)
+        else coalesce(day, source, campaign, stage) end as label,
+      count(*) as count, count(answered_at) as answered, count(*) filter (where stage = 'won') as won,
+      percentile_cont(0.5) within group (order by minutes) filter (where minutes is not null) as median,
+      percentile_cont(0.9) within group (order by minutes) filter (where minutes is not null) as p90
+    from (
+      select to_char(l.created_at at time zone ${zone}::text, 'YYYY-MM-DD') as day, l.form_id, f.name as form_name, l.location_id,
+        l.location_name, coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
+        l.stage, l.answered_at, extract(epoch from l.answered_at - l.created_at) / 60 as minutes
+      from leads l join forms f on f.id = l.form_id
+      where l.created_at >= ${from} and l.created_at < ${to} and l.status in ('new', 'partial', 'erased') and ${inScope}) counted
+    group by grouping sets ((), (day), (form_id), (location_id), (source), (campaign), (stage))`.execute(deps.db.read);
+  const lines = (set: string) =>
+    rows
+      .filter((row) => row.set === set)
+      .map(groupOf)
+      .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+      .slice(0, set === 'day' ? MAX_DAYS + 1 : MOST_LINES);
+  const all = rows.find(({ set }) => set === 'all');
+  const side = await sql<{
+    spam: string;
+    duplicates: string;
+    total: string;
+    answered: string;
+    won: string;
+  }>`
+    select count(*) filter (where l.status = 'spam' and l.created_at >= ${from}) as spam,
+      count(*) filter (where l.status = 'duplicate' and l.created_at >= ${from}) as duplicates,
+      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from}) as total,
+      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from} and l.answered_at is not null) as answered,
+      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from} and l.stage = 'won') as won
+    from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${to} and ${inScope}`.execute(
+    deps.db.read,
+  );
+  const clock = await sql<{ in_time: string; late: string; waiting: string }>`
+    select count(*) filter (where l.answered_at <= l.due_at) as in_time,
+      count(*) filter (where l.answered_at > l.due_at or (l.answered_at is null and l.due_at < ${deps.clock()})) as late,
+      count(*) filter (where l.answered_at is null and l.due_at >= ${deps.clock()}) as waiting
+    from (select l.answered_at, l.created_at + make_interval(mins => (p.details ->> 'response_minutes')::integer) as due_at
+      from leads l join form_locations p on p.id = l.location_id and p.details ->> 'response_minutes' is not null
+      where l.created_at >= ${from} and l.created_at < ${to} and l.status = 'new' and ${inScope}) l`.execute(
+    deps.db.read,
+  );
+  const activity = own === null ? await formActivity(deps, period, query.form_id) : null;
+  const [other, timed] = [side.rows[0], clock.rows[0]];
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    total: Number(all?.count ?? 0),
+    spam: Number(other?.spam ?? 0),
+    duplicates: Number(other?.duplicates ?? 0),
+    answered: Number(all?.answered ?? 0),
+    won: Number(all?.won ?? 0),
+    by_day: everyDay(period, lines('day')),
+    by_form: activity === null ? lines('form') : withActivity(lines('form'), activity),
+    by_location: lines('location'),
+    by_source: lines('source'),
+    by_campaign: lines('campaign').filter(({ key }) => key !== ''),
+    by_stage: lines('stage'),
+    median_response_minutes: rounded(all?.median ?? null),
+    p90_response_minutes: rounded(all?.p90 ?? null),
+    clock: {
+      in_time: Number(timed?.in_time ?? 0),
+      late: Number(timed?.late ?? 0),
+      waiting: Number(timed?.waiting ?? 0),
+    },
+    activity:
+      activity === null
+        ? null
+        : {
+            views: activity.reduce((sum, { views }) => sum + views, 0),
+            starts: activity.reduce((sum, { starts }) => sum + starts, 0),
+          },
+    before: {
+      total: Number(other?.total ?? 0),
+      answered: Number(other?.answered ?? 0),
+      won: Number(other?.won ?? 0),
+    },
+  };
+};

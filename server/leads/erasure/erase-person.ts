@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { readField } from '#form-fields/index.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import type { FormsCore } from '#server/forms/forms-core.ts';
+import { personHash } from '#server/forms/intake/prepare-lead.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound, unprocessable } from '#server/http/errors.ts';
+import type { LeadErasureTable } from '../leads.tables.ts';
+import { type ErasureCounts, eraseLeads } from './erase.ts';
+
+export interface ErasureSubject {
+  email?: string | undefined;
+  phone?: string | undefined;
+  lead_id?: string | undefined;
+}
+
+export type ErasureRow = Selectable<LeadErasureTable>;
+
+export interface Erasure {
+  id: string;
+  subjectHash: string;
+  at: Date;
+  by: string;
+  counts: ErasureCounts;
+  deliveredTo: ErasureRow['delivered_to'];
+  certificate: string;
+}
+
+/** One hash for each address and number of a person, however they were written. */
+const hashesOf = async (reader: Reader, subject: ErasureSubject): Promise<string[]> => {
+  const phone =
+    subject.phone === undefined ? undefined : readField({ id: 'p', type: 'phone', label: '' }, subject.phone);
+  const numbers =
+    phone?.ok && typeof phone.value === 'string' ? [phone.value] : subject.phone === undefined ? [] : [subject.phone];
+  const given = [...(subject.email === undefined ? [] : [subject.email]), ...numbers].map(personHash);
+  if (subject.lead_id === undefined) return given;
+  const lead = await reader
+    .selectFrom('leads')
+    .select('person_hashes')
+    .where('id', '=', subject.lead_id)
+    .executeTakeFirst();
+  if (!lead) throw notFound('There is no such lead.', 'lead_not_found');
+  if (lead.person_hashes.length === 0)
+    throw unprocessable('no_person', 'This lead holds no e-mail address and no phone number. Delete the lead instead.');
+  return [...given, ...lead.person_hashes];
+};
+
+/** Exports that hold the person's forms: finished files go, running ones are cancelled, for they may have read the person. */
+const dropExports = async (trx: Trx, formIds: readonly string[], now: Date): Promise<string[]> => {
+  if (formIds.length === 0) return [];
+  const rows = await trx
+    .updateTable('lead_exports')
+    .set({
+      status: sql<'cancelled' | 'expired'>`case when status = 'completed' then 'expired' else 'cancelled' end`,
+      error_code: 'person_erased',
+      finished_at: sql<Date>`coalesce(finished_at, ${now})`,
+    })
+    .where('form_id', 'in', formIds)
+    .where('status', 'in', ['completed', 'queued', 'processing'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Systems that were given the leads: what lies there can only be deleted there. */
+const receiversOf = async (reader: Reader, ids: readonly string[]): Promise<ErasureRow['delivered_to']> => {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('lead_deliveries')
+    .select(['type', 'integration_id', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('lead_id', 'in', ids)
+    .where('attempts', '>', 0)
+    .groupBy(['type', 'integration_id'])
+    .orderBy('integration_id')
+    .execute();
+  return rows.map(({ count, ...receiver }) => ({ ...receiver, count: Number(count) }));
+};
+
+/** What an erasure would take away. */
+const foreseen = async (reader: Reader, ids: readonly string[], formIds: readonly string[]): Promise<ErasureCounts> => {
+  if (ids.length === 0) return { leads: 0, files: 0, mails: 0, deliveries: 0, exports: 0 };
+  const { rows } = await sql<Record<keyof ErasureCounts, string>>`
+    select ${ids.length} as leads,
+      (select count(*) from lead_files where lead_id = any(${ids as string[]})) as files,
+      (select count(*) from mails where lead_id = any(${ids as string[]})) as mails,
+      (select count(*) from lead_deliveries where lead_id = any(${ids as string[]})) as deliveries,
+      (select count(*) from lead_exports where form_id = any(${formIds as string[]})
+        and status in ('completed', 'queued', 'processing')) as exports`.execute(reader);
+  const row = rows[0];
+  const count = (name: keyof ErasureCounts) => Number(row?.[name] ?? 0);
+  return {
+    leads: ids.length,
+    files: count('files'),
+    mails: count('mails'),
+    deliveries: count('deliveries'),
+    exports: count('exports'),
+  };
+};
+
+const personLeads = (reader: Reader, hashes: readonly string[]) =>
+  reader
+    .selectFrom('leads')
+    .select(['id', 'form_id'])
+    .where(sql<boolean>`person_hashes && ${hashes as string[]}::text[]`)
+    .execute();
+
+/**
+ * Erases a person by e-mail address, number or one of their leads from leads, files, mails, queues and exports; answers
+ * a signed certificate without personal data. `dryRun` only counts. Throws 404 and 422 `no_person`.
+ */
+export const erasePerson = async (
+  deps: ServerDeps,
+  core: FormsCore,
+  actor: Actor,
+  subject: ErasureSubject,
+  dryRun: boolean,
+  removeExports: (ids: readonly string[]) => Promise<void>,
+): Promise<Erasure> => {
+  authorize(actor, 'leads.delete');
+  const hashes = await hashesOf(deps.db.read, subject);
+  const subjectHash = createHash('sha256').update(hashes.join('\n')).digest('hex');
+  const now = deps.clock();
+  const shared = { subjectHash, at: now, by: actor.name };
+  if (dryRun) {
+    const found = await personLeads(deps.db.read, hashes);
+    const ids = found.map(({ id }) => id);
+    const counts = await foreseen(deps.db.read, ids, [...new Set(found.map(({ form_id }) => form_id))]);
+    return {
+      id: 'dry-run',
+      ...shared,
+      counts,
+      deliveredTo: await receiversOf(deps.db.read, ids),
+      certificate: '',
+    };
+  }
+  const outcome = await deps.db.transaction(async (trx) => {
+    const found = await personLeads(trx, hashes);
+    const ids = found.map(({ id }) => id);
+    const deliveredTo = await receiversOf(trx, ids);
+    const { counts, fileIds } = await eraseLeads(deps, trx, actor, ids);
+    const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
+    const all = { ...counts, exports: exportIds.length };
+    const id = randomUUID();
+    const statement = JSON.stringify({
+      id,
+      subject_hash: subjectHash,
+      erased_at: now.toISOString(),
+      counts: all,
+      delivered_to: deliveredTo,
+    });
+    const certificate = `${Buffer.from(statement).toString('base64url')}.${core.box.sign(statement)}`;
+    await trx
+      .insertInto('lead_erasures')
+      .values({
+        id,
+        subject_hash: subjectHash,
+        erased_at: now,
+        erased_by: actor.id,
+        erased_by_name: actor.name,
+        counts: JSON.stringify(all),
+        delivered_to: JSON.stringify(deliveredTo),
+        certificate,
+      })
+      .execute();
+    await deps.audit.record(trx, actor, {
+      action: 'person.erased',
+      targetType: 'erasure',
+      targetId: id,
+      details: { ...all },
+    });
+    return { id, counts: all, deliveredTo, certificate, fileIds, exportIds };
+  });
+  await core.files.remove(outcome.fileIds);
+  await removeExports(outcome.exportIds);
+  const { id, counts, deliveredTo, certificate } = outcome;
+  return { id, ...shared, counts, deliveredTo, certificate };
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { FormsCore } from '#server/forms/forms-core.ts';
+import { DELIVERY_JOB } from '#server/forms/intake/store-lead.ts';
+import { type Actor, systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
+import type { DeliveryStatus } from '../leads.tables.ts';
+
+export interface ErasureCounts {
+  leads: number;
+  files: number;
+  mails: number;
+  deliveries: number;
+  exports: number;
+}
+
+/** Takes everything personal out of leads, their mails, deliveries and queued work; numbers and dates stay. Answers file ids. */
+export const eraseLeads = async (
+  deps: ServerDeps,
+  trx: Trx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ counts: Omit<ErasureCounts, 'exports'>; fileIds: string[] }> => {
+  if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
+  const files = await trx.deleteFrom('lead_files').where('lead_id', 'in', ids).returning('id').execute();
+  const mails = await trx
+    .updateTable('mails')
+    .set({
+      status: 'erased',
+      recipients: '[]',
+      cc: '[]',
+      reply_to: null,
+      subject: '',
+      body: '',
+      html: null,
+      last_error: null,
+    })
+    .where('lead_id', 'in', ids)
+    .returning('id')
+    .execute();
+  const deliveries = await trx
+    .updateTable('lead_deliveries')
+    .set({
+      request_preview: null,
+      response_preview: null,
+      overrides: null,
+      last_error: null,
+      external_id: null,
+      status: sql<DeliveryStatus>`case when status in ('pending', 'retrying', 'delivering') then 'cancelled' else status end`,
+    })
+    .where('lead_id', 'in', ids)
+    .returning('id')
+    .execute();
+  const keys = [...mails, ...deliveries].map(({ id }) => id);
+  if (keys.length > 0)
+    await trx.deleteFrom('jobs').where('kind', 'in', [DELIVERY_JOB, MAIL_JOB]).where('key', 'in', keys).execute();
+  await trx.deleteFrom('lead_events').where('lead_id', 'in', ids).where('kind', '=', 'note').execute();
+  // Errors of receivers may quote what they were sent.
+  await trx
+    .updateTable('lead_events')
+    .set({ text: '', detail: sql<string>`detail - 'request' - 'response'` })
+    .where('lead_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('leads')
+    .set({
+      status: 'erased',
+      values: '{}',
+      hidden: '{}',
+      dynamic_data: '{}',
+      source: '{}',
+      vehicle_snapshot: null,
+      person_hashes: [],
+      words: sql<string>`''::tsvector`,
+      fingerprint: sql<string>`'erased:' || id`,
+      idempotency_key: null,
+      idempotency_hash: null,
+      lock_version: sql<number>`lock_version + 1`,
+      updated_by_name: actor.name,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await trx
+    .insertInto('lead_events')
+    .values(
+      ids.map((id) => ({
+        lead_id: id,
+        at: deps.clock(),
+        kind: 'erased',
+        actor_id: actor.id,
+        actor_name: actor.name,
+        detail: '{}',
+      })),
+    )
+    .execute();
+  return {
+    counts: { leads: ids.length, files: files.length, mails: mails.length, deliveries: deliveries.length },
+    fileIds: files.map(({ id }) => id),
+  };
+};
+
+/** Leads erased by one round of the retention sweep. */
+const SWEPT_AT_ONCE = 200;
+
+/** Erases leads whose time to be kept is over; answers how many. Call it again while it answers a full round. */
+export const eraseOverdue = async (deps: ServerDeps, core: FormsCore): Promise<number> => {
+  const overdue = await deps.db.read
+    .selectFrom('leads')
+    .select('id')
+    .where('retention_until', '<', deps.clock())
+    .where('status', '!=', 'erased')
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  if (overdue.length === 0) return 0;
+  const ids = overdue.map(({ id }) => id);
+  const fileIds = await deps.db.transaction(async (trx) => {
+    const erased = await eraseLeads(deps, trx, systemActor, ids);
+    await deps.audit.record(trx, systemActor, {
+      action: 'leads.retention_ended',
+      targetType: 'lead',
+      targetId: 'many',
+      details: erased.counts,
+    });
+    return erased.fileIds;
+  });
+  await core.files.remove(fileIds);
+  return ids.length;
+};

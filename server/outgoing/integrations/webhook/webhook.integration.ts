@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { defineIntegration } from '#server/outgoing/deliveries/integration.types.ts';
+
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret, 'utf8');
+
+/** Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. Two secrets side by side sign twice (rotation). */
+export default defineIntegration({
+  type: 'webhook',
+  label: 'Webhook',
+  needsEndpoint: true,
+  needsSecret: true,
+  settings: { type: 'object', properties: {}, additionalProperties: false },
+  async deliver({ integration, deliveryId, secret = '', mapped, createdAt, now, outbound }) {
+    const body = JSON.stringify({ type: 'lead.created', timestamp: createdAt.toISOString(), data: mapped });
+    const timestamp = String(Math.floor(now.getTime() / 1000));
+    const signatures = secret
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (one) => `v1,${createHmac('sha256', keyOf(one)).update(`${deliveryId}.${timestamp}.${body}`).digest('base64')}`,
+      );
+    const response = await outbound({
+      url: integration.endpoint ?? '',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': deliveryId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatures.join(' '),
+      },
+      body,
+    });
+    return { kind: 'answered', response, requestPreview: body };
+  },
+});

@@ -1,0 +1,113 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { systemActor } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
+import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
+import { addEvent } from '#server/leads/lead-access.ts';
+import { nextWait } from '../deliveries/schedule.ts';
+import { MAIL_JOB } from './outbox.ts';
+import { rightToLeftHtml } from './right-to-left.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAILS_AT_ONCE = 8;
+/** Tries after a mail server has said that it never wants this mail. */
+const MAX_REFUSALS = 3;
+
+const refusalOf = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/**
+ * Sends a mail once. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
+ * repeat after a crash; texts are plain (those from right to left as HTML beside), header values are given as data and never as header lines.
+ */
+const mailSender = (deps: ServerDeps): JobHandler => {
+  let transport: Transporter | undefined;
+  const open = (): Transporter => {
+    transport ??= createTransport(deps.config.smtpUrl ?? '', {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object);
+    return transport;
+  };
+
+  return async (job: ClaimedJob, lost: AbortSignal): Promise<void> => {
+    const mail = await deps.db.read.selectFrom('mails').selectAll().where('id', '=', job.key).executeTakeFirst();
+    if (mail?.status !== 'pending' || deps.config.smtpUrl === undefined)
+      return deps.db.transaction((trx) => finishJob(trx, job));
+    let failure: unknown;
+    try {
+      await open().sendMail({
+        from: deps.config.mailFrom,
+        to: mail.recipients.map((address) => ({ name: '', address })),
+        cc: mail.cc.map((address) => ({ name: '', address })),
+        ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+        subject: mail.subject,
+        ...(mail.content_type === null || mail.content_type === 'text/plain'
+          ? { text: mail.body, html: rightToLeftHtml(mail.body) }
+          : { alternatives: [{ contentType: mail.content_type, content: mail.body }] }),
+        messageId: `<${mail.id}@${deps.config.mailFrom.split('@')[1] ?? 'localhost'}>`,
+        date: mail.created_at,
+        // So that no absence note or ticket system answers a machine (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      failure = error ?? new Error('The mail was not taken.');
+    }
+    if (lost.aborted) return;
+    await deps.db.transaction(async (trx) => {
+      const now = deps.clock();
+      const attempts = mail.attempts + 1;
+      if (failure === undefined) {
+        await finishJob(trx, job);
+        await trx
+          .updateTable('mails')
+          .set({ status: 'sent', attempts, sent_at: now, last_error: null })
+          .where('id', '=', mail.id)
+          .where('status', '=', 'pending')
+          .execute();
+        if (mail.lead_id !== null)
+          await addEvent(deps, trx, systemActor, mail.lead_id, {
+            kind: 'mailed',
+            detail: { mail_id: mail.id, mail_kind: mail.kind },
+          });
+        return;
+      }
+      const isHopeless = refusalOf(failure) && attempts >= MAX_REFUSALS;
+      const wait = isHopeless ? undefined : nextWait(attempts, undefined);
+      if (wait === undefined) await finishJob(trx, job);
+      else await postponeJob(trx, job, new Date(now.getTime() + wait));
+      const reason = failure instanceof Error ? failure.message.slice(0, 500) : 'The mail was not taken.';
+      await trx
+        .updateTable('mails')
+        .set({ status: wait === undefined ? 'failed' : 'pending', attempts, last_error: reason })
+        .where('id', '=', mail.id)
+        .where('status', '=', 'pending')
+        .execute();
+      if (wait === undefined && mail.lead_id !== null)
+        await addEvent(deps, trx, systemActor, mail.lead_id, {
+          kind: 'mail_failed',
+          text: reason,
+          detail: { mail_id: mail.id },
+        });
+    });
+  };
+};
+
+/** Mails: eight at a time, forms by turns, and never behind deliveries or exports. */
+export const mailJobs = (deps: ServerDeps): JobKind => ({
+  kind: MAIL_JOB,
+  slots: MAILS_AT_ONCE,
+  timeoutMs: 120_000,
+  retryMs: doublingRetry,
+  places: {
+    atOnce: MAILS_AT_ONCE,
+    async placesOf(ids) {
+      const rows = await deps.db.read.selectFrom('mails').select(['id', 'form_id']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, form_id: form }) => [id, { lane: 'smtp', owner: form ?? 'staff' }]));
+    },
+  },
+  run: mailSender(deps),
+});
