@@ -1,30 +1,27 @@
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
-import { createValueSealer, type ValueSealer } from '../leads/sealing/value-sealer.ts';
+import { createLeadFiles } from '../leads/lead-files.ts';
+import type { LeadsCore } from '../leads/leads-core.ts';
+import { createValueSealer } from '../leads/sealing/value-sealer.ts';
 import { findIntegrations } from '../outgoing/deliveries/find-integrations.ts';
-import type { IntegrationType } from '../outgoing/deliveries/integration.types.ts';
-import { createOutbound, type Outbound } from '../outgoing/deliveries/outbound.ts';
-import { openSecretBox, type SecretBox } from '../secrets/secret-box.ts';
+import { createOutbound } from '../outgoing/deliveries/outbound.ts';
+import type { OutgoingCore } from '../outgoing/outgoing-core.ts';
+import { openSecretBox } from '../secrets/secret-box.ts';
 import type { FormRow } from './definitions/form.store.ts';
+import { leadsAsSource } from './deliveries/lead-deliveries.ts';
 import { createFormBundles, type FormBundles } from './form-bundles.ts';
+import { formsOfLeads } from './forms-of-leads.ts';
 import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
-import { createLeadFiles, type LeadFiles } from './intake/lead-files.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { createVehicles, type Vehicles } from './intake/vehicles.ts';
 
 /** What the parts of the forms service share; made once. */
-export interface FormsCore {
-  box: SecretBox;
-  sealer: ValueSealer;
+export interface FormsCore extends LeadsCore, OutgoingCore {
   tokens: FormTokens;
   phones: PhoneVerifier;
   bundles: FormBundles;
-  files: LeadFiles;
   journal: LeadJournal;
-  exportFolder: string;
-  integrations: ReadonlyMap<string, IntegrationType>;
-  outbound: Outbound;
   vehicles: Vehicles;
   /** What visitors' browsers need of this site besides the form: the captcha's public key (null: none), the time zone. */
   siteOf(row: Pick<FormRow, 'definition'>): { siteKey: string | null; timeZone: string };
@@ -38,18 +35,23 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
     const { leadKey, leadKeyPrevious } = deps.config;
     const own = box.sign('lead-values');
     const older = leadKeyPrevious === undefined ? [] : [leadKeyPrevious];
+    // The key of a site that had none of its own goes on opening what it sealed.
+    const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
+    const bundles = createFormBundles(deps);
+    const outbound = createOutbound(deps.config.privateReceivers);
     return {
       box,
-      // The key of a site that had none of its own goes on opening what it sealed.
-      sealer: createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]),
+      sealer,
       tokens: createFormTokens(box, deps.clock),
       phones: createPhoneVerifier(deps, box),
-      bundles: createFormBundles(deps),
+      bundles,
       files: createLeadFiles(folder('files')),
       journal: createJournal(folder('journal'), deps.log),
       exportFolder: folder('exports'),
       integrations: await findIntegrations(),
-      outbound: createOutbound(deps.config.privateReceivers),
+      outbound,
+      source: leadsAsSource({ bundles, sealer, outbound }),
+      forms: formsOfLeads({ bundles, sealer }),
       vehicles: createVehicles(),
       siteOf: ({ definition: { spam } }) => ({
         siteKey:

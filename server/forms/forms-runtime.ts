@@ -64,7 +64,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     replayJournal().catch((error: unknown) => deps.log.warn({ err: error }, 'the journal of leads waits on'));
 
   const tell = async (): Promise<number> => {
-    const count = await escalateLate(deps);
+    const count = await escalateLate(deps, (await core()).forms);
     if (count > 0) runner?.wake();
     return count;
   };
@@ -106,7 +106,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
         const parts = await core();
         await startReseal(deps, parts);
         runner = createJobRunner(deps, [
-          mailJobs(deps),
+          mailJobs(deps, parts),
           deliveryJobs(deps, parts),
           exportJobs(deps, parts),
           exportExpiryJobs(deps, parts),

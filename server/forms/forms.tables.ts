@@ -11,8 +11,6 @@ declare module '../db/tables.ts' {
     form_previews: FormPreviewTable;
     form_drafts: FormDraftTable;
     form_activity: FormActivityTable;
-    form_integration_states: IntegrationStateTable;
-    receiver_circuits: ReceiverCircuitTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
   }
@@ -87,24 +85,6 @@ export interface FormPartTable extends Edited {
   form_id: string;
   part: FormPart;
   value: Json<unknown>;
-}
-
-export interface IntegrationStateTable {
-  form_id: string;
-  integration_id: string;
-  secret: string | null;
-  disabled_reason: string | null;
-  failures_in_row: Generated<number>;
-  open_until: Date | null;
-  sent_day: Date | null;
-  sent_count: Generated<number>;
-}
-
-/** A receiver's host, with what all forms saw of it. */
-export interface ReceiverCircuitTable {
-  host: string;
-  failures_in_row: Generated<number>;
-  open_until: Date | null;
 }
 
 export interface FormLocationTable extends Edited {

@@ -3,11 +3,11 @@ import { formWrite } from '#api-clients/forms/form.resources.ts';
 import { writePart } from '#server/forms/definitions/form-parts.ts';
 import { insertForm } from '#server/forms/definitions/save-form.ts';
 import forms from '#server/forms/forms.service.ts';
-import { newId } from '#server/forms/forms-scope.ts';
 import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { startServer } from '#server/main.ts';
+import { newId } from '../db/new-id.ts';
 
 /**
  * The victim of the kill rounds: the forms service, on the embedded database unless DATABASE_URL names a server. It is forked ahead of its round, reads its

@@ -10,7 +10,7 @@ import { notModified, requireIfMatch } from './etag.ts';
 import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
 import { limitAddress } from './limit-address.ts';
-import { refuseUnknownFilters, validBody, validParameters } from './validate-input.ts';
+import { refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
 
 const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 const PRIVATE_CACHE = 'private, no-store';
@@ -95,7 +95,7 @@ const runOperation = async (
     throw unsupportedMediaType('Send the body as application/json.');
   if (operation.accepts === 'multipart' && !request.isMultipart())
     throw unsupportedMediaType('Send the body as multipart/form-data.');
-  if (operation.method === 'GET') refuseUnknownFilters(operation.query, request.query);
+  if (operation.method === 'GET') refuseUndeclaredFilters(operation.query, request.query);
   const call = {
     actor: caller.actor,
     caller,

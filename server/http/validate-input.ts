@@ -106,19 +106,38 @@ export const validParameters = (schema: z.ZodType | undefined, parameters: unkno
   );
 };
 
+/** The parameter, when it is a filter. */
+const filterParameter = (name: string): string | undefined =>
+  /^(?:filter$|(?:filter|q)\[)/.test(name) ? name : undefined;
+
+/** `filter[stage]`, `q[stage]` and lists of them (`filter[stage][]`) as `stage`; undefined for what is no filter. */
+export const filterName = (name: string): string | undefined =>
+  /^(?:filter|q)(\[|$)/.test(name) ? (/^(?:filter|q)\[([^\]]*)\](?:\[\])?$/.exec(name)?.[1] ?? name) : undefined;
+
 /**
- * Throws 400 `unknown_filter` for a `filter[…]` or `q[…]` that the operation does not know: leaving it out would answer
- * more than was asked for. Operations that take any parameter judge their filters themselves.
+ * Throws 400 `unknown_filter` for a filter that is not allowed: leaving it out would answer more than was asked for.
+ * @param nameOf the name under which a parameter is allowed; undefined for one that is no filter
  */
-export const refuseUnknownFilters = (schema: z.ZodType | undefined, query: unknown): void => {
-  const filters = Object.keys(query ?? {}).filter((name) => /^(?:filter$|(?:filter|q)\[)/.test(name));
-  if (filters.length === 0 || (schema && !(schema instanceof ZodObject))) return;
+export const refuseUnknownFilters = (
+  query: unknown,
+  allowed: readonly string[],
+  nameOf: (parameter: string) => string | undefined = filterParameter,
+): void => {
+  for (const parameter of Object.keys(query ?? {})) {
+    const name = nameOf(parameter);
+    if (name !== undefined && !allowed.includes(name))
+      throw badRequest('unknown_filter', `There is no filter "${parameter.slice(0, 100)}".`, undefined, { allowed });
+  }
+};
+
+/** The same for an operation's query. Operations that take any parameter judge their filters themselves. */
+export const refuseUndeclaredFilters = (schema: z.ZodType | undefined, query: unknown): void => {
+  if (schema && !(schema instanceof ZodObject)) return;
   if (schema?.def.catchall && !(schema.def.catchall instanceof ZodNever)) return;
-  const known = Object.keys(schema?.shape ?? {});
-  const unknown = filters.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const allowed = known.filter((name) => /^(?:filter|q)\[/.test(name));
-  throw badRequest('unknown_filter', `There is no filter "${unknown.slice(0, 100)}".`, undefined, { allowed });
+  refuseUnknownFilters(
+    query,
+    Object.keys(schema?.shape ?? {}).filter((name) => filterParameter(name) !== undefined),
+  );
 };
 
 /** Throws 400 for a character that no text of the database can hold. */

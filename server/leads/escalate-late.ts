@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { momentInWords } from '#form-fields/index.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { staffOrigin } from '../config/origins.ts';
-import { alertRecipients } from '../forms/mails/alert-recipients.ts';
-import { systemActor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { putIntoOutbox } from '../outgoing/mails/outbox.ts';
 import { addEvent } from './lead-access.ts';
+import type { FormsOfLeads } from './leads-core.ts';
 
 /** "1 minute", "45 minutes", "2 hours". */
 const promised = (minutes: number): string => {
@@ -21,7 +21,7 @@ const TOLD_AT_ONCE = 100;
  * transaction. Leads that came before the last day are not told of: a clock that was just switched on stays calm.
  * Answers how many; call it again while it answers a full round.
  */
-export const escalateLate = async (deps: ServerDeps): Promise<number> => {
+export const escalateLate = async (deps: ServerDeps, forms: FormsOfLeads): Promise<number> => {
   const now = deps.clock();
   const { rows } = await sql<{ id: string }>`
     select l.id from form_locations p join leads l on l.location_id = p.id
@@ -29,12 +29,13 @@ export const escalateLate = async (deps: ServerDeps): Promise<number> => {
       and l.created_at < ${now}::timestamptz - make_interval(mins => (p.details ->> 'response_minutes')::integer)
       and l.created_at > ${now}::timestamptz - make_interval(mins => (p.details ->> 'response_minutes')::integer) - interval '1 day'
     order by l.created_at limit ${TOLD_AT_ONCE}`.execute(deps.db.read);
-  for (const { id } of rows) await escalate(deps, id, now);
+  for (const { id } of rows) await escalate(deps, forms, id);
   return rows.length;
 };
 
-const escalate = (deps: ServerDeps, leadId: string, now: Date): Promise<void> =>
-  deps.db.transaction(async (trx) => {
+const escalate = (deps: ServerDeps, forms: FormsOfLeads, leadId: string): Promise<void> =>
+  inSystemTransaction(deps, async (work) => {
+    const { trx, now } = work;
     const lead = await trx
       .updateTable('leads')
       .set({ escalated_at: now, lock_version: sql<number>`lock_version + 1` })
@@ -50,11 +51,10 @@ const escalate = (deps: ServerDeps, leadId: string, now: Date): Promise<void> =>
       .select(['name', 'emails', 'details'])
       .where('id', '=', lead.location_id)
       .executeTakeFirst();
-    const recipients = place?.emails.length ? place.emails : await alertRecipients(trx, lead.form_id);
+    const recipients = place?.emails.length ? place.emails : await forms.alertRecipients(trx, lead.form_id);
     const minutes = place?.details.response_minutes ?? 0;
     await putIntoOutbox(
-      deps,
-      trx,
+      work,
       recipients.length === 0
         ? []
         : [
@@ -68,9 +68,8 @@ const escalate = (deps: ServerDeps, leadId: string, now: Date): Promise<void> =>
               body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${promised(minutes)}\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
             },
           ],
-      now,
     );
-    await addEvent(deps, trx, systemActor, lead.id, {
+    await addEvent(work, lead.id, {
       kind: 'escalated',
       detail: { minutes, mailed: recipients.length > 0 },
     });

@@ -1,8 +1,8 @@
-import type { Reader, Trx } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { type Actor, can } from '../http/actor.ts';
-import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { checkIfMatch } from '../http/etag.ts';
+import type { Work } from '../http/work.ts';
 import { type LeadRow, leadEtag } from './lead-resource.ts';
 
 /** The locations whose leads a person may see; null for all. */
@@ -27,16 +27,20 @@ export const visibleLead = async (reader: Reader, actor: Actor, formId: string, 
   return row;
 };
 
+/** A lead as it is asked for, and the version it was seen in. */
+export interface LeadPlace {
+  formId: string;
+  id: string;
+  ifMatch?: string | undefined;
+}
+
 /** The same, locked for a change; throws 412 when If-Match is stale. */
 export const lockedLead = async (
-  trx: Trx,
-  actor: Actor,
-  formId: string,
-  leadId: string,
-  ifMatch?: string,
+  { trx, actor }: Pick<Work, 'trx' | 'actor'>,
+  { formId, id, ifMatch }: LeadPlace,
 ): Promise<LeadRow> => {
   const own = await ownLocations(trx, actor);
-  const row = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!isIn(row, formId, own)) throw leadNotFound();
   checkIfMatch(ifMatch, leadEtag(row), { changed_by: row.updated_by_name });
   return row;
@@ -49,18 +53,12 @@ export interface LeadEvent {
 }
 
 /** Adds to a lead's timeline. */
-export const addEvent = async (
-  deps: Pick<ServerDeps, 'clock'>,
-  trx: Trx,
-  actor: Pick<Actor, 'id' | 'name'>,
-  leadId: string,
-  event: LeadEvent,
-) =>
+export const addEvent = async ({ trx, actor, now }: Work, leadId: string, event: LeadEvent) =>
   trx
     .insertInto('lead_events')
     .values({
       lead_id: leadId,
-      at: deps.clock(),
+      at: now,
       kind: event.kind,
       actor_id: actor.id,
       actor_name: actor.name,

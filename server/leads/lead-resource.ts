@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
 import { type FormField, valueText } from '#form-fields/index.ts';
 import type { Reader } from '../db/database.ts';
-import type { FormDefinition } from '../forms/forms.tables.ts';
 import type { Actor } from '../http/actor.ts';
 import { etagOf } from '../http/etag.ts';
 import type { LeadTable } from './leads.tables.ts';
@@ -48,7 +47,7 @@ export const leadEtag = (row: Pick<LeadRow, 'id' | 'lock_version'>): string => e
 const versionsOf = async (
   reader: Reader,
   rows: readonly Pick<LeadRow, 'form_id' | 'form_version'>[],
-): Promise<Map<string, { name: string; definition: FormDefinition }>> => {
+): Promise<Map<string, { name: string; fields: FormField[] }>> => {
   const ids = [...new Set(rows.map(({ form_id }) => form_id))];
   if (ids.length === 0) return new Map();
   const wanted = new Set(rows.map(({ form_id, form_version }) => `${form_id}/${form_version}`));
@@ -61,7 +60,10 @@ const versionsOf = async (
     .execute();
   return new Map(
     found
-      .map(({ form_id, version, name, definition }) => [`${form_id}/${version}`, { name, definition }] as const)
+      .map(
+        ({ form_id, version, name, definition }) =>
+          [`${form_id}/${version}`, { name, fields: definition.fields as FormField[] }] as const,
+      )
       .filter(([key]) => wanted.has(key)),
   );
 };
@@ -97,7 +99,7 @@ export const leadResources = async (
           .execute();
   return rows.map((row): Lead => {
     const version = versions.get(`${row.form_id}/${row.form_version}`);
-    const fields = (version?.definition.fields ?? []) as FormField[];
+    const fields = version?.fields ?? [];
     const fieldOf = (id: string) => fields.find((field) => field.id === id);
     const masked = Object.keys(row.values).filter((id) => isMasked(actor, fieldOf(id), reveal));
     const values = Object.fromEntries(
@@ -149,5 +151,4 @@ export const leadResources = async (
 export const leadFieldsOf = async (
   reader: Reader,
   row: Pick<LeadRow, 'form_id' | 'form_version'>,
-): Promise<FormField[]> =>
-  ((await versionsOf(reader, [row])).get(`${row.form_id}/${row.form_version}`)?.definition.fields ?? []) as FormField[];
+): Promise<FormField[]> => (await versionsOf(reader, [row])).get(`${row.form_id}/${row.form_version}`)?.fields ?? [];

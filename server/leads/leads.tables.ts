@@ -9,8 +9,6 @@ declare module '../db/tables.ts' {
     leads: LeadTable;
     lead_files: LeadFileTable;
     lead_events: LeadEventTable;
-    lead_deliveries: LeadDeliveryTable;
-    mails: MailTable;
     lead_exports: LeadExportTable;
     lead_erasures: LeadErasureTable;
     lead_views: LeadViewTable;
@@ -82,53 +80,6 @@ export interface LeadEventTable {
   actor_name: string;
   text: Generated<string>;
   detail: Json<Record<string, unknown>>;
-}
-
-export type DeliveryStatus = 'pending' | 'delivering' | 'delivered' | 'retrying' | 'failed' | 'skipped' | 'cancelled';
-
-export interface LeadDeliveryTable {
-  id: string;
-  lead_id: string;
-  form_id: string;
-  integration_id: string;
-  type: string;
-  status: DeliveryStatus;
-  attempts: Generated<number>;
-  client_errors: Generated<number>;
-  last_status_code: number | null;
-  last_error: string | null;
-  next_attempt_at: Date | null;
-  delivered_at: Date | null;
-  external_id: string | null;
-  confirmed: Generated<boolean>;
-  request_preview: string | null;
-  response_preview: string | null;
-  overrides: Json<Record<string, string>> | null;
-  created_at: Date;
-  /** When its lead arrived; the database keeps it. */
-  lead_at: ColumnType<Date, never, never>;
-}
-
-export type MailStatus = 'held' | 'kept' | 'pending' | 'sent' | 'failed' | 'erased';
-
-export interface MailTable {
-  id: string;
-  dedupe_key: string;
-  kind: string;
-  form_id: string | null;
-  lead_id: string | null;
-  recipients: Json<string[]>;
-  cc: Json<string[]>;
-  reply_to: string | null;
-  subject: string;
-  body: string;
-  html: string | null;
-  content_type: string | null;
-  status: MailStatus;
-  attempts: Generated<number>;
-  last_error: string | null;
-  created_at: Date;
-  sent_at: Date | null;
 }
 
 export type ExportStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'expired';

@@ -22,8 +22,8 @@ const families = ['site/journeys', 'editor/widgets', 'form-fields', 'payments', 
 /** The same, one level further down: `site/blocks/<group>/<key>`. */
 const groupedFamilies = ['site/blocks', 'editor/features'];
 
-/** Rooms of the service `forms` beside its folder. */
-const roomsOfForms = ['server/leads/', 'server/outgoing/'];
+/** Rooms of the server that are no services of their own, and the service above them; each may use those before it. */
+const rooms = ['secrets', 'outgoing', 'leads', 'forms'];
 
 /** What one app shows another: types only, the code arrives through the built entry. */
 const typeDoors = new Set(['server → site/site.entry.ts']);
@@ -79,12 +79,22 @@ describe('who may import whom', () => {
     const violations = product.filter(({ file, target }) => {
       const owner = memberOf(target);
       // What lies inside a member (an integration of the forms service) may use what surrounds it.
-      const isRoom = owner === 'server/forms/' && roomsOfForms.some((room) => file.startsWith(room));
-      return owner !== undefined && owner !== memberOf(file) && !file.startsWith(owner) && !isRoom;
+      return owner !== undefined && owner !== memberOf(file) && !file.startsWith(owner);
     });
     holds(violations.map(show), {
       why: 'A block, feature, widget or service can be added or removed by its folder alone.',
       instead: 'move what is shared down (site/ui, site/islands, editor/ui, server/http), or ask deps.service(name).',
+    });
+  });
+
+  it('rooms of the server stand upon each other one way', () => {
+    const violations = product.filter(({ file, target }) => {
+      const [from, to] = [file, target].map((path) => rooms.findIndex((room) => path.startsWith(`server/${room}/`)));
+      return from !== undefined && to !== undefined && from >= 0 && to > from;
+    });
+    holds(violations.map(show), {
+      why: `Whatever has something to send, or somebody to answer, uses the rooms below it (order: ${rooms.join(' < ')}).`,
+      instead: 'let who stands above hand it down: OutgoingSource (outgoing-core.ts), FormsOfLeads (leads-core.ts).',
     });
   });
 

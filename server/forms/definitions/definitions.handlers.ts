@@ -4,8 +4,9 @@ import { authorize, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, gone } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { pageEnvelope, refuseDeepPage, refuseUnknownFilters } from '../forms-scope.ts';
 import { duplicateForm, importForm } from './copy-form.ts';
 import { existingForm, type FormRow, formEtag, formNotFound } from './form.store.ts';
 import { exportForm } from './form-file.ts';
@@ -42,7 +43,7 @@ export const openForm = (row: FormRow): FormRow => {
 export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCore>): Operations => ({
   async listForms({ actor, query }) {
     authorize(actor, 'forms.read');
-    refuseUnknownFilters(query, ['name_cont', 'status_eq']);
+    refuseUnknownFilters(query, ['name_cont', 'status_eq'], filterName);
     refuseDeepPage(query);
     let matching = deps.db.read.selectFrom('forms');
     const name = query['filter[name_cont]'];

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { COUNT_LIMIT } from '#server/http/page-envelope.ts';
 import type { FormPart, FormTable } from '../forms.tables.ts';
-import { COUNT_LIMIT } from '../forms-scope.ts';
 
 export type FormRow = Selectable<FormTable>;
 

@@ -1,11 +1,11 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
 import type { FormDefinition } from '../forms.tables.ts';
-import { newId } from '../forms-scope.ts';
 import { canonical } from './canonical.ts';
 import { type FormRow, lockedForm } from './form.store.ts';
 

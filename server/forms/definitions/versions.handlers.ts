@@ -5,7 +5,7 @@ import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { existingForm } from './form.store.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listFormVersions' | 'getFormVersion'>;

@@ -6,16 +6,18 @@ import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { readMoment } from '#server/leads/desk/lead-filters.ts';
 import { visibleLead } from '#server/leads/lead-access.ts';
 import { leadFieldsOf } from '#server/leads/lead-resource.ts';
 import { maskedText, seesPersonalData } from '#server/leads/masked-fields.ts';
 import { queueDepth } from '#server/outgoing/deliveries/deliver.ts';
+import type { DeliveryRow } from '#server/outgoing/outgoing.tables.ts';
 import { existingForm, partEtag, readPart } from '../definitions/form.store.ts';
 import { writePart } from '../definitions/form-parts.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { openDelivery } from './delivery-context.ts';
-import { type DeliveryRow, deliveryScope, fixDeliveries } from './fix-deliveries.ts';
+import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
 import { checkedIntegrations, type StoredIntegration, shownIntegrations, writeStates } from './integrations-config.ts';
 import { checkReceivers, testReceiver } from './verify.ts';
 
@@ -191,7 +193,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       const outgoingOf = (row: DeliveryRow): Record<string, string> | undefined => {
         const { integration_id: integrationId, overrides } = row;
         const given = { deliveryId: row.id, integrationId, secret: undefined, overrides, now: deps.clock() };
-        const opened = openDelivery(core, bundle, lead, fields, given);
+        const opened = openDelivery(core, bundle, { lead, fields }, given);
         return (
           opened &&
           Object.fromEntries(Object.entries(opened.shown.mapped).map(([name, value]) => [name, String(value)]))
@@ -202,13 +204,14 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
     async fixLeadDeliveries({ actor, params, body }) {
       authorize(actor, 'deliveries.fix');
       const core = await getCore();
-      const rows = await deps.db.transaction(async (trx) => {
+      const rows = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
         await inScope(trx, actor, params.id, params.leadId);
         let wanted = trx.selectFrom('lead_deliveries').selectAll().where('lead_id', '=', params.leadId);
         if (body.integration_ids) wanted = wanted.where('integration_id', 'in', body.integration_ids);
         const found = await wanted.orderBy('id').forUpdate().execute();
         if (found.length === 0) throw notFound('There is no such delivery.', 'delivery_not_found');
-        const fixed = await fixDeliveries({ deps, core }, trx, actor, found, body);
+        const fixed = await fixDeliveries(work, core, found, body);
         await deps.audit.record(trx, actor, {
           action: `deliveries.${body.mode}`,
           targetType: 'lead',
@@ -224,7 +227,8 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       authorize(actor, 'deliveries.fix');
       const { filter, ...request } = body;
       const core = await getCore();
-      const rows = await deps.db.transaction(async (trx) => {
+      const rows = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
         await existingForm(trx, params.id);
         const own = await deliveryScope(trx, actor);
         let wanted = trx
@@ -249,7 +253,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
           );
         if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
         const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
-        const fixed = await fixDeliveries({ deps, core }, trx, actor, found, request);
+        const fixed = await fixDeliveries(work, core, found, request);
         await deps.audit.record(trx, actor, {
           action: `deliveries.${body.mode}`,
           targetType: 'form',

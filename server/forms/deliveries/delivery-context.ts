@@ -1,29 +1,17 @@
 import { type FormField, piiOf } from '#form-fields/index.ts';
 import type { LeadRow } from '#server/leads/lead-resource.ts';
 import { MASK } from '#server/leads/masked-fields.ts';
-import type {
-  DeliveryContext,
-  DeliveryOutcome,
-  IntegrationType,
-  LeadData,
-} from '#server/outgoing/deliveries/integration.types.ts';
+import type { LeadData } from '#server/outgoing/deliveries/integration.types.ts';
+import type { OpenedDelivery } from '#server/outgoing/deliveries/opened-delivery.ts';
 import type { FormBundle } from '../form-bundles.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { allData, mappedData } from './lead-data.ts';
 
-/** What a delivery sends, and what of it may be kept and shown. */
-export interface OpenedDelivery {
-  context: DeliveryContext;
-  /** The same with the answers to sensitive fields masked: they lie open in no table and in no mail. */
-  shown: Pick<DeliveryContext, 'mapped' | 'all'>;
-}
-
 /** A lead as one of its form's integrations gets it; undefined when the form has no such integration any more. */
 export const openDelivery = (
-  core: FormsCore,
+  core: Pick<FormsCore, 'sealer' | 'outbound'>,
   bundle: FormBundle,
-  lead: LeadRow,
-  fields: readonly FormField[],
+  { lead, fields }: { lead: LeadRow; fields: readonly FormField[] },
   given: {
     deliveryId: string;
     integrationId: string;
@@ -66,7 +54,3 @@ export const openDelivery = (
     shown: { mapped: mapped(masked), all: masked },
   };
 };
-
-/** What an integration would send, made without sending it: the text of a request, or a mail, as it may be kept. */
-export const shownOutcome = (type: IntegrationType, { context, shown }: OpenedDelivery): Promise<DeliveryOutcome> =>
-  type.deliver({ ...context, ...shown, outbound: async () => ({ status: 200, headers: {}, body: '' }) });

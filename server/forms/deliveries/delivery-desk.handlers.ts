@@ -2,10 +2,11 @@ import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { ownLocations } from '#server/leads/lead-access.ts';
 import { maskedText } from '#server/leads/masked-fields.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliveries'>;
@@ -87,7 +88,8 @@ export const deliveryDeskHandlers = (
   async bulkFixDeliveries({ actor, body }) {
     authorize(actor, 'deliveries.fix');
     const core = await getCore();
-    const outcome = await deps.db.transaction(async (trx) => {
+    const outcome = await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       const own = await deliveryScope(trx, actor);
       let wanted = trx
         .selectFrom('lead_deliveries')
@@ -98,7 +100,7 @@ export const deliveryDeskHandlers = (
         .where('lead_deliveries.status', 'in', [...touched[body.mode]]);
       if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
       const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();
-      const fixed = await fixDeliveries({ deps, core }, trx, actor, found, {
+      const fixed = await fixDeliveries(work, core, found, {
         mode: body.mode,
         force: false,
         ...(body.note === undefined ? {} : { note: body.note }),

@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, can } from '#server/http/actor.ts';
-import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { addEvent, ownLocations } from '#server/leads/lead-access.ts';
-import type { LeadDeliveryTable } from '#server/leads/leads.tables.ts';
+import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { deliveryPlaces, wakeReceivers } from '#server/outgoing/deliveries/receiver-circuits.ts';
+import type { DeliveryRow } from '#server/outgoing/outgoing.tables.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { DELIVERY_JOB } from '../intake/store-lead.ts';
-
-export type DeliveryRow = Selectable<LeadDeliveryTable>;
 
 /** The locations whose deliveries a person may repair; null for all (developers see no leads, but repair any). */
 export const deliveryScope = async (trx: Trx, actor: Actor): Promise<string[] | null> =>
@@ -32,9 +29,8 @@ const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Par
 
 /** Repairs deliveries in the caller's transaction; throws 409 for one that was delivered, unless forced. */
 export const fixDeliveries = async (
-  { deps, core }: { deps: ServerDeps; core: FormsCore },
-  trx: Trx,
-  actor: Actor,
+  work: Work,
+  core: FormsCore,
   rows: readonly DeliveryRow[],
   request: FixRequest,
 ): Promise<DeliveryRow[]> => {
@@ -43,7 +39,7 @@ export const fixDeliveries = async (
     throw conflict('already_delivered', 'This was delivered already. Send force to do it again.', {
       integration_id: done.integration_id,
     });
-  const now = deps.clock();
+  const { trx, now } = work;
   const changed: DeliveryRow[] = [];
   for (const row of rows) {
     const { overrides, ...change } = changeOf(request.mode, request, now);
@@ -59,14 +55,14 @@ export const fixDeliveries = async (
     // An older job of the same delivery must not go on with what it knew: its fence no longer fits.
     await trx.deleteFrom('jobs').where('kind', '=', DELIVERY_JOB).where('key', '=', row.id).execute();
     if (after.status === 'pending') await enqueueJob(trx, DELIVERY_JOB, row.id, now);
-    await addEvent(deps, trx, actor, row.lead_id, {
+    await addEvent(work, row.lead_id, {
       kind: `delivery_${request.mode}`,
       text: request.note ?? '',
       detail: { integration_id: row.integration_id, type: row.type, edited: Object.keys(request.overrides ?? {}) },
     });
     changed.push(after);
   }
-  if (request.mode === 'retry' || request.mode === 'retry_with_edits') await letOneTry(core, trx, changed, now);
+  if (request.mode === 'retry' || request.mode === 'retry_with_edits') await letOneTry(work, core, changed);
   return changed;
 };
 
@@ -74,7 +70,7 @@ export const fixDeliveries = async (
  * A receiver that rests after many failures is asked at once when a person says so: the first delivery that goes out
  * decides whether the rest ends or begins anew, and nobody else's deliveries are brought forward by it.
  */
-const letOneTry = async (core: FormsCore, trx: Trx, rows: readonly DeliveryRow[], now: Date): Promise<void> => {
+const letOneTry = async ({ trx, now }: Work, core: FormsCore, rows: readonly DeliveryRow[]): Promise<void> => {
   // Always in the same order, so that two people who repair at once cannot wait for each other.
   const targets = new Map(rows.map((row) => [`${row.form_id} ${row.integration_id}`, row]));
   for (const [, { form_id, integration_id }] of [...targets].sort(([a], [b]) => (a < b ? -1 : 1)))

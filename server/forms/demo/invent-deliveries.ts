@@ -1,9 +1,9 @@
 import type { FormField } from '#form-fields/index.ts';
-import type { DeliveryStatus } from '#server/leads/leads.tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { StoredIntegration } from '../deliveries/integrations-config.ts';
 import { allData, mappedData } from '../deliveries/lead-data.ts';
 import type { FormBundle } from '../form-bundles.ts';
-import { newId } from '../forms-scope.ts';
 import type { InventedLead } from './invent-leads.ts';
 
 /** One try as the timeline tells it. */

@@ -1,8 +1,9 @@
 import { type FieldValue, type FormField, fieldType, piiOf, valueText } from '#form-fields/index.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { LeadStage, LeadStatus } from '#server/leads/leads.tables.ts';
+import { personHash } from '#server/leads/person-hash.ts';
 import type { FormRow } from '../definitions/form.store.ts';
-import { newId } from '../forms-scope.ts';
-import { newLeadNumber, personHash } from '../intake/prepare-lead.ts';
+import { newLeadNumber } from '../intake/prepare-lead.ts';
 import { cars, firstNames, journeys, lastNames, pages, wishes } from './demo-people.data.ts';
 
 export interface InventedLead {

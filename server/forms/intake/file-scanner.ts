@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import type { LeadFiles, ReceivedFile } from './lead-files.ts';
+import type { LeadFiles, ReceivedFile } from '#server/leads/lead-files.ts';
 
 /** Long enough for 10 MB; after it a file counts as not scanned. */
 const TIMEOUT_MS = 15_000;

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
 import { type FieldValue, type FileValue, valueText, withWords } from '#form-fields/index.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { ReceivedFile } from '#server/leads/lead-files.ts';
 import type { LeadConsent, LeadStatus } from '#server/leads/leads.tables.ts';
+import { personHash } from '#server/leads/person-hash.ts';
 import { isSealedField } from '#server/leads/sealing/value-sealer.ts';
 import type { FormDefinition } from '../forms.tables.ts';
-import { newId } from '../forms-scope.ts';
-import type { ReceivedFile } from './lead-files.ts';
 
 /** A lead that is complete and only has to be stored; plain JSON, so that it can wait in the journal. */
 export interface PreparedLead {
@@ -53,15 +54,6 @@ const canonical = (value: unknown): string => {
     .join(',')}}`;
 };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** One hash for an address or a number, however it was written. */
-export const personHash = (value: string): string =>
-  sha256(
-    `person:${value
-      .trim()
-      .toLowerCase()
-      .replace(/[\s()-]/g, '')}`,
-  );
 
 const isFileList = (value: FieldValue): value is FileValue[] =>
   Array.isArray(value) && value.some((item) => typeof item === 'object');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, tooLarge, unsupportedMediaType } from '#server/http/errors.ts';
-import type { LeadFiles, ReceivedFile } from './lead-files.ts';
+import type { LeadFiles, ReceivedFile } from '#server/leads/lead-files.ts';
 
 /** What came in, before anything of it is believed. */
 export interface RawSubmission {

@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { conditionHolds } from '#form-fields/index.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { unprocessable } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { ValueSealer } from '#server/leads/sealing/value-sealer.ts';
+import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { type ConfirmationLimit, readConfirmationLimit } from '#server/outgoing/mails/confirmation-limit.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { FormBundle } from '../form-bundles.ts';
-import { newId } from '../forms-scope.ts';
 import { leadMails, type MailedLead } from '../mails/lead-mails.ts';
 import type { ArrivedLead } from './lead-groups.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
-export const DELIVERY_JOB = 'forms.delivery';
 /** The same values again within this time are the same lead (double click, retry). */
 export const DUPLICATE_MS = 5 * 60_000;
 
@@ -71,8 +72,7 @@ const outgoingOf = (
   deps: Pick<ServerDeps, 'config'>,
   { row, ...bundle }: FormBundle,
   lead: Arrived,
-  { locations, limit }: Surroundings,
-  now: Date,
+  { locations, limit, now }: Surroundings & { now: Date },
 ) => {
   const mailed = {
     number: lead.number,
@@ -112,11 +112,11 @@ const outgoingOf = (
 };
 
 /** Writes the mails and deliveries of a lead that is stored already, with their jobs. */
-export const writeOutgoing = async (deps: ServerDeps, trx: Trx, bundle: FormBundle, lead: Arrived): Promise<void> => {
-  const now = deps.clock();
+export const writeOutgoing = async (work: Work, bundle: FormBundle, lead: Arrived): Promise<void> => {
+  const { deps, trx, now } = work;
   const around = { locations: await locationsOf(trx, [lead]), limit: null };
-  const { mails, deliveries } = outgoingOf(deps, bundle, lead, around, now);
-  await putIntoOutbox(deps, trx, mails, now);
+  const { mails, deliveries } = outgoingOf(deps, bundle, lead, { ...around, now });
+  await putIntoOutbox(work, mails);
   if (deliveries.length === 0) return;
   const written = await trx
     .insertInto('lead_deliveries')
@@ -158,14 +158,13 @@ const byIdempotencyKey = async (trx: Trx, lead: PreparedLead): Promise<StoredLea
 const givenOf = (
   deps: ServerDeps,
   sealer: ValueSealer,
-  { bundle, lead }: ArrivedLead,
+  { bundle, lead, place }: ArrivedLead & { place: number },
   around: Surroundings,
-  place: number,
 ) => {
   const now = deps.clock();
   const isEnquiry = lead.status === 'new';
   const arrived = { ...lead, created_at: new Date(lead.created_at) };
-  const outgoing = isEnquiry ? outgoingOf(deps, bundle, arrived, around, now) : { mails: [], deliveries: [] };
+  const outgoing = isEnquiry ? outgoingOf(deps, bundle, arrived, { ...around, now }) : { mails: [], deliveries: [] };
   const mails = outgoing.mails.map((mail) => outboxRow(deps, mail, now));
   const jobs = [
     ...mails.filter(({ status }) => status === 'pending').map(({ id }) => ({ kind: MAIL_JOB, key: id, run_at: now })),
@@ -202,7 +201,7 @@ const insertOf = async (
     ),
   );
   const around = { locations, limit: await readConfirmationLimit(deps.db.read, addresses, deps.clock()) };
-  const given = leads.map((arrived, place) => givenOf(deps, sealer, arrived, around, place));
+  const given = leads.map((arrived, place) => givenOf(deps, sealer, { ...arrived, place }, around));
   // Locked in the same order everywhere, so that two nodes never wait for each other.
   const sorted = given.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : a.fingerprint > b.fingerprint ? 1 : 0));
   return {

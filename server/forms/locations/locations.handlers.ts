@@ -8,8 +8,8 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import type { FormLocationTable } from '../forms.tables.ts';
-import { pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,

@@ -7,14 +7,15 @@ import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { visibleLead } from '#server/leads/lead-access.ts';
-import type { MailTable } from '#server/leads/leads.tables.ts';
 import { MASK, seesPersonalData } from '#server/leads/masked-fields.ts';
 import { MAIL_JOB, putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
+import type { MailTable } from '#server/outgoing/outgoing.tables.ts';
 import { existingForm, readPart } from '../definitions/form.store.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
-import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '../forms-scope.ts';
 import { fillTemplate } from './lead-mails.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listMails' | 'retryMail' | 'testMail' | 'leadMails'>;
@@ -142,23 +143,19 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
         definition.fields.map((field) => [field.id, field.options?.[0]?.value ?? sampleOf(field.type, field.label)]),
       ),
     };
-    const row = await deps.db.transaction(async (trx) => {
-      const [id] = await putIntoOutbox(
-        deps,
-        trx,
-        [
-          {
-            dedupeKey: `test:${randomUUID()}`,
-            kind: 'test',
-            formId: form.id,
-            leadId: null,
-            recipients: [body.to],
-            subject: fillTemplate(template.subject, sample, language).replace(/\s+/g, ' '),
-            body: fillTemplate(template.body === '' ? '{{all_fields}}' : template.body, sample, language),
-          },
-        ],
-        deps.clock(),
-      );
+    const row = await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
+      const [id] = await putIntoOutbox(work, [
+        {
+          dedupeKey: `test:${randomUUID()}`,
+          kind: 'test',
+          formId: form.id,
+          leadId: null,
+          recipients: [body.to],
+          subject: fillTemplate(template.subject, sample, language).replace(/\s+/g, ' '),
+          body: fillTemplate(template.body === '' ? '{{all_fields}}' : template.body, sample, language),
+        },
+      ]);
       await deps.audit.record(trx, actor, { action: 'mail.tested', targetType: 'form', targetId: form.id });
       return trx
         .selectFrom('mails')

@@ -1,14 +1,11 @@
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import type { FormBundle } from '#server/forms/form-bundles.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
-import { writeOutgoing } from '#server/forms/intake/store-lead.ts';
-import type { Actor } from '#server/http/actor.ts';
-import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, HttpError, notFound, unprocessable } from '#server/http/errors.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { releaseHeld } from '#server/outgoing/mails/outbox.ts';
-import { addEvent, lockedLead } from '../lead-access.ts';
+import { addEvent, type LeadPlace, lockedLead } from '../lead-access.ts';
 import type { LeadRow } from '../lead-resource.ts';
+import type { FormsOfLeads, SendLead } from '../leads-core.ts';
 
 const statusChange = (body: LeadUpdate) => {
   if (body.status === undefined) return {};
@@ -52,15 +49,9 @@ const checkDuplicate = async (trx: Trx, lead: LeadRow, body: LeadUpdate): Promis
  * Changes one lead in the caller's transaction, notes it on the timeline and sends what had been held back as spam.
  * Throws 404, 412 (stale If-Match) and 409 `lead_erased`.
  */
-const changeLead = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  lead: { formId: string; id: string; ifMatch?: string | undefined },
-  body: LeadUpdate,
-  { sealer, bundle }: Pick<FormsCore, 'sealer'> & { bundle: FormBundle },
-): Promise<LeadRow> => {
-  const before = await lockedLead(trx, actor, lead.formId, lead.id, lead.ifMatch);
+const changeLead = async (work: Work, send: SendLead, place: LeadPlace, body: LeadUpdate): Promise<LeadRow> => {
+  const { trx, actor, now } = work;
+  const before = await lockedLead(work, place);
   if (before.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
   const assignee = await assigneeOf(trx, body.assignee_id);
   await checkDuplicate(trx, before, body);
@@ -72,7 +63,7 @@ const changeLead = async (
       ...(body.assignee_id === undefined
         ? {}
         : { assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null }),
-      ...answerChange(before, body, deps.clock()),
+      ...answerChange(before, body, now),
       ...(body.is_reviewed ? { review: '[]' } : {}),
       lock_version: before.lock_version + 1,
       updated_by_name: actor.name,
@@ -81,30 +72,32 @@ const changeLead = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   const { is_undo: _, ...change } = body;
-  await addEvent(deps, trx, actor, before.id, {
+  await addEvent(work, before.id, {
     kind: 'updated',
     detail: { ...change, ...(assignee ? { assignee_name: assignee.name } : {}) },
   });
   const isAccepted = body.is_reviewed || (before.status === 'spam' && after.status === 'new');
-  if (isAccepted) await releaseHeld(deps, trx, after.id);
+  if (isAccepted) await releaseHeld(work, after.id);
   // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
-  if (before.status === 'spam' && after.status === 'new')
-    await writeOutgoing(deps, trx, bundle, { ...after, values: sealer.open(after.id, after.values) });
+  if (before.status === 'spam' && after.status === 'new') await send(work, after);
   return after;
 };
 
+/** Who changes leads, and what that needs. */
+interface LeadChanger extends Pick<Work, 'deps' | 'actor'> {
+  forms: FormsOfLeads;
+}
+
 /** Changes one lead as it was seen. */
 export const updateLead = async (
-  deps: ServerDeps,
-  core: FormsCore,
-  actor: Actor,
-  lead: { formId: string; id: string; ifMatch: string | undefined },
+  { deps, forms, actor }: LeadChanger,
+  place: LeadPlace,
   body: LeadUpdate,
 ): Promise<LeadRow> => {
-  const bundle = await core.bundles.get(lead.formId);
-  return deps.db.transaction(async (trx) => {
-    const row = await changeLead(deps, trx, actor, lead, body, { sealer: core.sealer, bundle });
-    await deps.audit.record(trx, actor, {
+  const send = await forms.senderOf(place.formId);
+  return inTransaction(deps, actor, async (work) => {
+    const row = await changeLead(work, send, place, body);
+    await deps.audit.record(work.trx, actor, {
       action: 'lead.updated',
       targetType: 'lead',
       targetId: row.id,
@@ -124,17 +117,15 @@ const BATCH = 50;
 
 /** Changes many leads whatever their version; what cannot be changed is skipped and named. */
 export const updateLeads = async (
-  deps: ServerDeps,
-  core: FormsCore,
-  actor: Actor,
+  { deps, forms, actor }: LeadChanger,
   ids: readonly string[],
   body: LeadUpdate,
 ): Promise<BulkOutcome> => {
   const wanted = [...new Set(ids)];
   const found = await deps.db.read.selectFrom('leads').select(['id', 'form_id']).where('id', 'in', wanted).execute();
-  const bundles = new Map(
+  const senders = new Map(
     await Promise.all(
-      [...new Set(found.map(({ form_id }) => form_id))].map(async (id) => [id, await core.bundles.get(id)] as const),
+      [...new Set(found.map(({ form_id }) => form_id))].map(async (id) => [id, await forms.senderOf(id)] as const),
     ),
   );
   const skipped = wanted
@@ -142,13 +133,13 @@ export const updateLeads = async (
     .map((id) => ({ id, reason: 'There is no such lead.' }));
   let changed = 0;
   for (let start = 0; start < found.length; start += BATCH) {
-    changed += await deps.db.transaction(async (trx) => {
+    changed += await inTransaction(deps, actor, async (work) => {
       let count = 0;
       for (const { id, form_id: formId } of found.slice(start, start + BATCH)) {
-        const bundle = bundles.get(formId);
-        if (!bundle) continue;
+        const send = senders.get(formId);
+        if (!send) continue;
         try {
-          await changeLead(deps, trx, actor, { formId, id }, body, { sealer: core.sealer, bundle });
+          await changeLead(work, send, { formId, id }, body);
           count += 1;
         } catch (error) {
           // Refusals come before the first write of a lead, so the transaction stays whole.
@@ -156,7 +147,7 @@ export const updateLeads = async (
           skipped.push({ id, reason: error.message });
         }
       }
-      await deps.audit.record(trx, actor, {
+      await deps.audit.record(work.trx, actor, {
         action: 'leads.updated',
         targetType: 'lead',
         targetId: 'many',

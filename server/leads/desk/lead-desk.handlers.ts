@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { policy, roleNames } from '#api-clients/identity/policy.data.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { ownLocations, visibleLead } from '../lead-access.ts';
 import { leadResources, listedColumns } from '../lead-resource.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { updateLeads } from './change-leads.ts';
 import { leadChoices } from './lead-choices.ts';
 import { countLeads } from './lead-list.ts';
@@ -23,7 +23,7 @@ const workers = roleNames.filter((role) => policy[role].includes('leads.update')
 /** Counts, people and changes of many leads at once. */
 export const leadDeskHandlers = (
   deps: ServerDeps,
-  getCore: () => Promise<FormsCore>,
+  getCore: () => Promise<LeadsCore>,
   wake: () => void,
 ): Operations => ({
   async countLeads({ actor, query }) {
@@ -50,7 +50,7 @@ export const leadDeskHandlers = (
 
   async bulkUpdateLeads({ actor, body }) {
     authorize(actor, 'leads.update');
-    const outcome = await updateLeads(deps, await getCore(), actor, body.lead_ids, body.change);
+    const outcome = await updateLeads({ deps, forms: (await getCore()).forms, actor }, body.lead_ids, body.change);
     wake();
     return { data: { type: 'bulk_change', id: 'leads', attributes: outcome } };
   },

@@ -8,8 +8,8 @@ import {
   leadStatuses,
 } from '#api-clients/forms/lead.resources.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { refuseUnknownFilters } from '#server/forms/forms-scope.ts';
 import { badRequest } from '#server/http/errors.ts';
+import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 import '../leads.tables.ts';
 import { holdsWords, searchedWords } from './lead-words.ts';
 
@@ -76,7 +76,7 @@ const names = Object.keys(leadFilters) as LeadFilter[];
 
 /** The filters of a query by name, whichever way they were written. */
 const givenFilters = (query: Readonly<Record<string, unknown>>): Map<LeadFilter, string[]> => {
-  refuseUnknownFilters(query, names);
+  refuseUnknownFilters(query, names, filterName);
   const found = new Map<LeadFilter, string[]>();
   for (const name of names) {
     const values = [`filter[${name}]`, `q[${name}]`, `filter[${name}][]`, `q[${name}][]`]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { deliveryStatuses, type LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { COUNTED_AT_MOST } from '#api-clients/forms/lead-desk.resources.ts';
-import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/forms/forms-scope.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest } from '#server/http/errors.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { ownLocations } from '../lead-access.ts';
 import { leadResources, listedColumns } from '../lead-resource.ts';
 import { refuseMaskedQuery } from '../masked-fields.ts';

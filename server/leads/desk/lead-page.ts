@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import { type ListedLead, listedColumns } from '../lead-resource.ts';
-import type { DeliveryStatus } from '../leads.tables.ts';
 import type { LeadOrder } from './lead-filters.ts';
 import { holdsCommonWords, holdsWithoutIndex, holdsWords, wordQuery } from './lead-words.ts';
 

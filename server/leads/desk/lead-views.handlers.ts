@@ -3,7 +3,7 @@ import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { leadFilters } from '#api-clients/forms/lead.resources.ts';
 import type { LeadView, LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import { newId } from '#server/forms/forms-scope.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, conflict, notFound } from '#server/http/errors.ts';

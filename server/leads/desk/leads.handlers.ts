@@ -1,14 +1,14 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { piiOf } from '#form-fields/index.ts';
-import { existingForm } from '#server/forms/definitions/form.store.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { eraseLeads } from '../erasure/erase.ts';
 import { addEvent, lockedLead, visibleLead } from '../lead-access.ts';
 import { leadEtag, leadFieldsOf, leadResources } from '../lead-resource.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { createLooks } from '../looks.ts';
 import { eventResource, leadTimeline } from '../timeline.ts';
 import { updateLead } from './change-leads.ts';
@@ -28,13 +28,13 @@ type Operations = Pick<
   | 'leadStatistics'
 >;
 
-export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => {
+export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>, wake: () => void): Operations => {
   const note = createLooks(deps);
   const isSearch = (query: object): boolean => Object.keys(query).some((name) => name.includes('[text_cont]'));
   return {
     async listLeads({ actor, params, query }) {
       authorize(actor, 'leads.read');
-      await existingForm(deps.db.read, params.id);
+      await (await getCore()).forms.existing(deps.db.read, params.id);
       const page = await listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
       await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
       return page;
@@ -50,9 +50,9 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
       if (query.reveal) authorize(actor, 'leads.reveal');
       const row = await visibleLead(deps.db.read, actor, params.id, params.leadId);
       if (query.reveal)
-        await deps.db.transaction(async (trx) => {
-          await addEvent(deps, trx, actor, row.id, { kind: 'revealed' });
-          await deps.audit.record(trx, actor, { action: 'lead.revealed', targetType: 'lead', targetId: row.id });
+        await inTransaction(deps, actor, async (work) => {
+          await addEvent(work, row.id, { kind: 'revealed' });
+          await deps.audit.record(work.trx, actor, { action: 'lead.revealed', targetType: 'lead', targetId: row.id });
         });
       else await note(actor, 'lead.opened', row.id);
       const shown = query.reveal ? { ...row, values: (await getCore()).sealer.open(row.id, row.values) } : row;
@@ -71,7 +71,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
     async updateLead({ actor, params, body, ifMatch }) {
       authorize(actor, 'leads.update');
       const seen = { formId: params.id, id: params.leadId, ifMatch };
-      const row = await updateLead(deps, await getCore(), actor, seen, body);
+      const row = await updateLead({ deps, forms: (await getCore()).forms, actor }, seen, body);
       wake();
       const [lead] = await leadResources(deps.db.read, actor, [row]);
       if (!lead) throw new Error('A lead has no resource.');
@@ -82,7 +82,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
       authorize(actor, 'leads.delete');
       const core = await getCore();
       const fileIds = await deps.db.transaction(async (trx) => {
-        const row = await lockedLead(trx, actor, params.id, params.leadId, ifMatch);
+        const row = await lockedLead({ trx, actor }, { formId: params.id, id: params.leadId, ifMatch });
         const erased = await eraseLeads(deps, trx, actor, [row.id]);
         await deps.audit.record(trx, actor, {
           action: 'lead.deleted',
@@ -98,10 +98,10 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>
 
     async addLeadNote({ actor, params, body }) {
       authorize(actor, 'leads.update');
-      const row = await deps.db.transaction(async (trx) => {
-        const lead = await lockedLead(trx, actor, params.id, params.leadId);
+      const row = await inTransaction(deps, actor, async (work) => {
+        const lead = await lockedLead(work, { formId: params.id, id: params.leadId });
         if (lead.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
-        return addEvent(deps, trx, actor, lead.id, { kind: 'note', text: body.text });
+        return addEvent(work, lead.id, { kind: 'note', text: body.text });
       });
       return { data: eventResource(actor, row) };
     },

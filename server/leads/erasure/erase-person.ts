@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { readField } from '#form-fields/index.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
-import { personHash } from '#server/forms/intake/prepare-lead.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
 import type { LeadErasureTable } from '../leads.tables.ts';
+import type { LeadsCore } from '../leads-core.ts';
+import { personHash } from '../person-hash.ts';
 import { type ErasureCounts, eraseLeads } from './erase.ts';
 
 export interface ErasureSubject {
@@ -112,7 +112,7 @@ const personLeads = (reader: Reader, hashes: readonly string[]) =>
  */
 export const erasePerson = async (
   deps: ServerDeps,
-  core: FormsCore,
+  core: LeadsCore,
   actor: Actor,
   subject: ErasureSubject,
   dryRun: boolean,

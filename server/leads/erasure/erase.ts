@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
-import { DELIVERY_JOB } from '#server/forms/intake/store-lead.ts';
 import { type Actor, systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
-import type { DeliveryStatus } from '../leads.tables.ts';
+import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
+import type { LeadsCore } from '../leads-core.ts';
 
 export interface ErasureCounts {
   leads: number;
@@ -104,7 +104,7 @@ export const eraseLeads = async (
 const SWEPT_AT_ONCE = 200;
 
 /** Erases leads whose time to be kept is over; answers how many. Call it again while it answers a full round. */
-export const eraseOverdue = async (deps: ServerDeps, core: FormsCore): Promise<number> => {
+export const eraseOverdue = async (deps: ServerDeps, core: LeadsCore): Promise<number> => {
   const overdue = await deps.db.read
     .selectFrom('leads')
     .select('id')

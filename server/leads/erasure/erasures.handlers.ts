@@ -1,9 +1,9 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { ErasureRecord } from '#api-clients/forms/lead.resources.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { type Erasure, erasePerson } from './erase-person.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'erasePerson' | 'listErasures'>;
@@ -27,7 +27,7 @@ const resourceOf = (erasure: Erasure, isDryRun: boolean): ErasureRecord => ({
 /** Erasing people, and the certificates that say so. */
 export const erasureHandlers = (
   deps: ServerDeps,
-  getCore: () => Promise<FormsCore>,
+  getCore: () => Promise<LeadsCore>,
   removeExports: (ids: readonly string[]) => Promise<void>,
 ): Operations => ({
   async erasePerson({ actor, body }) {

@@ -4,9 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ExportWrite, LeadExport } from '#api-clients/forms/export.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Reader } from '#server/db/database.ts';
-import { existingForm } from '#server/forms/definitions/form.store.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
-import { newId } from '#server/forms/forms-scope.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, gone, notFound, tooManyRequests, unprocessable } from '#server/http/errors.ts';
@@ -14,6 +12,7 @@ import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { checkedZone } from '../desk/lead-filters.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { readExportFile } from './export-file.ts';
 import { columnsFor, exportableColumns, refuseMaskedExport } from './export-plan.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
@@ -100,10 +99,10 @@ const disposition = (formName: string, row: ExportRow): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 };
 
-export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => ({
+export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>, wake: () => void): Operations => ({
   async listExports({ actor, params }) {
     authorize(actor, 'leads.export');
-    await existingForm(deps.db.read, params.id);
+    await (await getCore()).forms.existing(deps.db.read, params.id);
     return { data: await listed(deps, actor, params.id) };
   },
 
@@ -114,7 +113,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
 
   async exportColumns({ actor, params }) {
     authorize(actor, 'leads.export');
-    await existingForm(deps.db.read, params.id);
+    await (await getCore()).forms.existing(deps.db.read, params.id);
     const columns = await exportableColumns(deps, actor, params.id);
     return {
       data: columns.map(({ key, label, isField }) => ({
@@ -128,7 +127,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
   async createExport({ actor, params, body }) {
     authorize(actor, 'leads.export');
     checkedZone(body.time_zone);
-    const form = await existingForm(deps.db.read, params.id);
+    const form = await (await getCore()).forms.existing(deps.db.read, params.id);
     const columns = await columnsFor(deps, actor, params.id, body.columns);
     const counted = await exportedLeads(deps, params.id, body, undefined)
       .select((eb) => [eb.fn.countAll<string>().as('count'), sql<string>`coalesce(max(seq), 0)`.as('max')])
@@ -188,7 +187,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
 
   async getExport({ actor, params }) {
     authorize(actor, 'leads.export');
-    const form = await existingForm(deps.db.read, params.id);
+    const form = await (await getCore()).forms.existing(deps.db.read, params.id);
     const row = await visibleExport(deps.db.read, actor, params.id, params.exportId);
     return answer(
       { data: resourceOf(row, form.name) },
@@ -205,7 +204,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCor
     if (isOver) throw gone('export_expired', 'The file was deleted. Start the export again.');
     if (row.status !== 'completed')
       throw conflict('export_not_ready', `The export is ${row.status}.`, { status: row.status });
-    const form = await existingForm(deps.db.read, params.id);
+    const form = await (await getCore()).forms.existing(deps.db.read, params.id);
     await deps.db.transaction((trx) =>
       deps.audit.record(trx, actor, {
         action: 'lead_export.downloaded',

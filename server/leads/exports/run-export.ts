@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, enqueueJob, finishJob } from '#server/jobs/job-queue.ts';
 import { readMoment } from '../desk/lead-filters.ts';
 import type { LeadRow } from '../lead-resource.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import type { Cell } from './cells.ts';
 import { createExportFile } from './export-file.ts';
 import { planExport } from './export-plan.ts';
@@ -135,7 +135,7 @@ const fail = (trx: Trx, id: string, code: string, detail: string, now: Date) =>
     .where('status', 'in', ['queued', 'processing'])
     .execute();
 
-const runExport = async (deps: ServerDeps, core: FormsCore, job: ClaimedJob, lost: AbortSignal): Promise<void> => {
+const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, lost: AbortSignal): Promise<void> => {
   const row = await deps.db.transaction((trx) =>
     trx
       .updateTable('lead_exports')
@@ -208,7 +208,7 @@ const runExport = async (deps: ServerDeps, core: FormsCore, job: ClaimedJob, los
   }
 };
 
-const expireExport = async (deps: ServerDeps, { exportFolder }: FormsCore, job: ClaimedJob): Promise<void> => {
+const expireExport = async (deps: ServerDeps, { exportFolder }: LeadsCore, job: ClaimedJob): Promise<void> => {
   await rm(path.join(exportFolder, job.key), { force: true });
   await deps.db.transaction(async (trx) => {
     await trx
@@ -222,7 +222,7 @@ const expireExport = async (deps: ServerDeps, { exportFolder }: FormsCore, job: 
 };
 
 /** Exports, two at a time: begun anew after a crash; what is downloadable is always whole. */
-export const exportJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
+export const exportJobs = (deps: ServerDeps, core: LeadsCore): JobKind => ({
   kind: EXPORT_JOB,
   slots: 2,
   timeoutMs: 2 * 3_600_000,
@@ -231,7 +231,7 @@ export const exportJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
 });
 
 /** Ends of exports: the file goes, the record stays. */
-export const exportExpiryJobs = (deps: ServerDeps, core: FormsCore): JobKind => ({
+export const exportExpiryJobs = (deps: ServerDeps, core: LeadsCore): JobKind => ({
   kind: EXPIRY_JOB,
   slots: 1,
   timeoutMs: 60_000,

@@ -1,9 +1,9 @@
 import type { FormField } from '#form-fields/index.ts';
 import type { Trx } from '#server/db/database.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, enqueueJob, finishJob, LostClaim, renewJob } from '#server/jobs/job-queue.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { isSealedField, type ValueSealer } from './value-sealer.ts';
 import '../leads.tables.ts';
 
@@ -53,7 +53,7 @@ const sealedVersions = async (deps: ServerDeps): Promise<Map<string, FormField[]
  * Asks for leads to be sealed again when some were stored before the key of now was set (or by a node that had not got
  * it yet). Call it at start-up: it reads two rows.
  */
-export const startReseal = async (deps: ServerDeps, { sealer }: FormsCore): Promise<void> => {
+export const startReseal = async (deps: ServerDeps, { sealer }: LeadsCore): Promise<void> => {
   const place = await readPlace(deps.db.read);
   const newest = await deps.db.read
     .selectFrom('leads')
@@ -134,7 +134,7 @@ const reseal = async (deps: ServerDeps, sealer: ValueSealer, job: ClaimedJob): P
 };
 
 /** Sealing again, one run at a time; it notes where it came to and goes on there. */
-export const resealJobs = (deps: ServerDeps, { sealer }: FormsCore): JobKind => ({
+export const resealJobs = (deps: ServerDeps, { sealer }: LeadsCore): JobKind => ({
   kind: resealKind(sealer.mark),
   slots: 1,
   timeoutMs: 6 * 3_600_000,

@@ -1,12 +1,10 @@
 import type { Reader, Trx } from '#server/db/database.ts';
-import { readPart } from '#server/forms/definitions/form.store.ts';
-import type { FormBundle } from '#server/forms/form-bundles.ts';
-import type { FormsCore } from '#server/forms/forms-core.ts';
 import type { JobPlace } from '#server/jobs/job-kind.ts';
+import type { OutgoingCore } from '../outgoing-core.ts';
+import '../outgoing.tables.ts';
 import type { Attempt } from './attempt.ts';
 import type { IntegrationType } from './integration.types.ts';
 import { CIRCUIT_FAILURES, CIRCUIT_MS } from './schedule.ts';
-import '#server/forms/forms.tables.ts';
 
 /** Longest that others wait for the one delivery that asks a receiver after its rest. */
 const PROBE_MS = 30_000;
@@ -19,12 +17,10 @@ export const receiverOf = (type: IntegrationType | undefined, integration: { end
   return URL.canParse(address) ? new URL(address).host : OUTBOX;
 };
 
-const none: { integrations: FormBundle['integrations'] } = { integrations: [] };
-
 /** Where deliveries wait: in the lane of their receiver's host, each form in its turn. */
 export const deliveryPlaces = async (
   reader: Reader,
-  core: FormsCore,
+  { integrations: types, source }: OutgoingCore,
   ids: readonly string[],
 ): Promise<Map<string, JobPlace>> => {
   if (ids.length === 0) return new Map();
@@ -35,10 +31,10 @@ export const deliveryPlaces = async (
     .execute();
   const places = new Map<string, JobPlace>();
   for (const [formId, deliveries] of Map.groupBy(rows, ({ form_id }) => form_id)) {
-    const { integrations } = (await readPart(reader, formId, 'integrations', none)).value;
+    const integrations = await source.integrationsOf(reader, formId);
     for (const { id, integration_id: integrationId, type } of deliveries) {
       const integration = integrations.find((one) => one.id === integrationId);
-      if (integration) places.set(id, { lane: receiverOf(core.integrations.get(type), integration), owner: formId });
+      if (integration) places.set(id, { lane: receiverOf(types.get(type), integration), owner: formId });
     }
   }
   return places;

@@ -1,8 +1,8 @@
-import type { Trx } from '#server/db/database.ts';
-import { newId } from '#server/forms/forms-scope.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import type { Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
-import '#server/leads/leads.tables.ts';
+import '../outgoing.tables.ts';
 
 export const MAIL_JOB = 'forms.mail';
 
@@ -44,12 +44,7 @@ export const outboxRow = (deps: Pick<ServerDeps, 'config'>, mail: OutgoingMail, 
 });
 
 /** Puts mails into the outbox in the caller's transaction. Without SMTP_URL they are kept there and shown, not sent. */
-export const putIntoOutbox = async (
-  deps: ServerDeps,
-  trx: Trx,
-  mails: readonly OutgoingMail[],
-  now: Date,
-): Promise<string[]> => {
+export const putIntoOutbox = async ({ deps, trx, now }: Work, mails: readonly OutgoingMail[]): Promise<string[]> => {
   if (mails.length === 0) return [];
   const rows = await trx
     .insertInto('mails')
@@ -74,7 +69,7 @@ export const putIntoOutbox = async (
 };
 
 /** Lets the mails of a lead go that were held until somebody had looked at it. */
-export const releaseHeld = async (deps: ServerDeps, trx: Trx, leadId: string): Promise<void> => {
+export const releaseHeld = async ({ deps, trx, now }: Work, leadId: string): Promise<void> => {
   const status = startOf(deps);
   const rows = await trx
     .updateTable('mails')
@@ -83,5 +78,5 @@ export const releaseHeld = async (deps: ServerDeps, trx: Trx, leadId: string): P
     .where('status', '=', 'held')
     .returning('id')
     .execute();
-  if (status === 'pending') for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, deps.clock());
+  if (status === 'pending') for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, now);
 };

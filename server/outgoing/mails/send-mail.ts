@@ -1,10 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
-import { addEvent } from '#server/leads/lead-access.ts';
 import { nextWait } from '../deliveries/schedule.ts';
+import type { OutgoingCore, OutgoingSource } from '../outgoing-core.ts';
 import { MAIL_JOB } from './outbox.ts';
 import { rightToLeftHtml } from './right-to-left.ts';
 
@@ -20,7 +20,7 @@ const refusalOf = (error: unknown): boolean =>
  * Sends a mail once. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
  * repeat after a crash; texts are plain (those from right to left as HTML beside), header values are given as data and never as header lines.
  */
-const mailSender = (deps: ServerDeps): JobHandler => {
+const mailSender = (deps: ServerDeps, source: OutgoingSource): JobHandler => {
   let transport: Transporter | undefined;
   const open = (): Transporter => {
     transport ??= createTransport(deps.config.smtpUrl ?? '', {
@@ -57,8 +57,8 @@ const mailSender = (deps: ServerDeps): JobHandler => {
       failure = error ?? new Error('The mail was not taken.');
     }
     if (lost.aborted) return;
-    await deps.db.transaction(async (trx) => {
-      const now = deps.clock();
+    await inSystemTransaction(deps, async (work) => {
+      const { trx, now } = work;
       const attempts = mail.attempts + 1;
       if (failure === undefined) {
         await finishJob(trx, job);
@@ -69,7 +69,7 @@ const mailSender = (deps: ServerDeps): JobHandler => {
           .where('status', '=', 'pending')
           .execute();
         if (mail.lead_id !== null)
-          await addEvent(deps, trx, systemActor, mail.lead_id, {
+          await source.note(work, mail.lead_id, {
             kind: 'mailed',
             detail: { mail_id: mail.id, mail_kind: mail.kind },
           });
@@ -87,7 +87,7 @@ const mailSender = (deps: ServerDeps): JobHandler => {
         .where('status', '=', 'pending')
         .execute();
       if (wait === undefined && mail.lead_id !== null)
-        await addEvent(deps, trx, systemActor, mail.lead_id, {
+        await source.note(work, mail.lead_id, {
           kind: 'mail_failed',
           text: reason,
           detail: { mail_id: mail.id },
@@ -97,7 +97,7 @@ const mailSender = (deps: ServerDeps): JobHandler => {
 };
 
 /** Mails: eight at a time, forms by turns, and never behind deliveries or exports. */
-export const mailJobs = (deps: ServerDeps): JobKind => ({
+export const mailJobs = (deps: ServerDeps, { source }: OutgoingCore): JobKind => ({
   kind: MAIL_JOB,
   slots: MAILS_AT_ONCE,
   timeoutMs: 120_000,
@@ -109,5 +109,5 @@ export const mailJobs = (deps: ServerDeps): JobKind => ({
       return new Map(rows.map(({ id, form_id: form }) => [id, { lane: 'smtp', owner: form ?? 'staff' }]));
     },
   },
-  run: mailSender(deps),
+  run: mailSender(deps, source),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNT_LIMIT, pageEnvelope } from './forms-scope.ts';
+import { COUNT_LIMIT, pageEnvelope } from './page-envelope.ts';
 
 it('a list that stopped counting says so, and its last page is one of those it counted', () => {
   const query = { page: 1, items: 100 };

@@ -1,15 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { badRequest } from '../http/errors.ts';
-
-/** A time-ordered, unguessable id (UUID version 7), so that indexes stay compact. */
-export const newId = (now: Date): string => {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
+import { badRequest } from './errors.ts';
 
 /** Rows a list pages through; beyond, a filter or an export finds more than paging. */
 const DEEPEST = 10_000;
@@ -55,14 +44,4 @@ export const pageEnvelope = (
       last: link(pages),
     },
   };
-};
-
-/** Throws 400 `unknown_filter` for a `filter[…]` or `q[…]` that is not in the list. */
-export const refuseUnknownFilters = (query: object, allowed: readonly string[]): void => {
-  for (const name of Object.keys(query)) {
-    const filter = /^(?:filter|q)\[([^\]]*)\](?:\[\])?$/.exec(name)?.[1];
-    const isOdd = filter === undefined && /^(filter|q)(\[|$)/.test(name);
-    if (isOdd || (filter !== undefined && !allowed.includes(filter)))
-      throw badRequest('unknown_filter', `There is no filter "${name.slice(0, 100)}".`, undefined, { allowed });
-  }
 };

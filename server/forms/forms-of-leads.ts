@@ -1,0 +1,15 @@
+import type { FormsOfLeads } from '../leads/leads-core.ts';
+import { existingForm } from './definitions/form.store.ts';
+import type { FormsCore } from './forms-core.ts';
+import { writeOutgoing } from './intake/store-lead.ts';
+import { alertRecipients } from './mails/alert-recipients.ts';
+
+/** What the desk of leads is told of forms. */
+export const formsOfLeads = ({ bundles, sealer }: Pick<FormsCore, 'bundles' | 'sealer'>): FormsOfLeads => ({
+  existing: existingForm,
+  async senderOf(id) {
+    const bundle = await bundles.get(id);
+    return (work, lead) => writeOutgoing(work, bundle, { ...lead, values: sealer.open(lead.id, lead.values) });
+  },
+  alertRecipients,
+});

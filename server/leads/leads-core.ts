@@ -1,0 +1,28 @@
+import type { Reader } from '../db/database.ts';
+import type { Work } from '../http/work.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { LeadFiles } from './lead-files.ts';
+import type { LeadRow } from './lead-resource.ts';
+import type { ValueSealer } from './sealing/value-sealer.ts';
+
+/** What the parts of leads share; made once, by who takes leads in. */
+export interface LeadsCore {
+  box: SecretBox;
+  sealer: ValueSealer;
+  files: LeadFiles;
+  exportFolder: string;
+  forms: FormsOfLeads;
+}
+
+/** Writes what goes out because of a lead: its mails and deliveries, with their jobs; what went out before is left out. */
+export type SendLead = (work: Work, lead: LeadRow) => Promise<void>;
+
+/** What leads ask of the forms they came by. */
+export interface FormsOfLeads {
+  /** Throws 404 for an unknown form. */
+  existing(reader: Reader, id: string): Promise<{ id: string; name: string }>;
+  /** How leads of a form go out; asked before the transaction begins. Throws 404 for an unknown form. */
+  senderOf(id: string): Promise<SendLead>;
+  /** Who of a form is told when something goes wrong. */
+  alertRecipients(reader: Reader, id: string): Promise<string[]>;
+}

@@ -1,0 +1,2 @@
+/** The kind of job that tries a delivery. */
+export const DELIVERY_JOB = 'forms.delivery';
