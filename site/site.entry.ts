@@ -1,19 +1,25 @@
 import { createFormLoader } from './forms/load-forms.ts';
 import { renderFormPage } from './forms/render-form-page.tsx';
 import { answerRequest, renewPage, type SiteParts } from './pages/answer-request.ts';
+import { createDocumentKeys } from './pages/cache/document-keys.ts';
 import { createLastGoodStore } from './pages/cache/last-good-store.ts';
 import { createPageCache } from './pages/cache/page-cache.ts';
 import { createRenewal } from './pages/cache/renew-kept.ts';
 import { createBlockDataLoader } from './pages/load/load-block-data.ts';
+import { blockQueries, foundSiteBlocks, type SiteBlocks } from './pages/load/site-blocks.ts';
 import { createSiteData } from './pages/load/site-data.ts';
 import { createAssets } from './pages/render/site-assets.ts';
+import { routeQueries } from './routing/route-table.ts';
 import type { Site, SiteDependencies } from './site.types.ts';
 
 export type { ClientManifest } from './pages/render/site-assets.ts';
 export type { Site, SiteDependencies, SiteLog, SiteRequest, SiteResponse } from './site.types.ts';
 
-/** The public website: the one door for the server that hosts it. */
-export function createSite(deps: SiteDependencies): Site {
+/**
+ * The public website: the one door for the server that hosts it.
+ * @param blocks those found by their folders unless given
+ */
+export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSiteBlocks): Site {
   const data = createSiteData(deps);
   const lastGood = createLastGoodStore(deps.cacheDir, deps.version, deps.log);
   const cache = createPageCache({ lastGood, log: deps.log });
@@ -21,9 +27,11 @@ export function createSite(deps: SiteDependencies): Site {
     deps,
     data,
     cache,
+    blocks,
+    keys: createDocumentKeys(new Map([...routeQueries, ...blockQueries(blocks)])),
     assets: createAssets(deps.manifest, deps.basePath),
-    blockData: createBlockDataLoader(deps.content, deps.log),
-    forms: createFormLoader(deps.forms, deps.log),
+    blockData: createBlockDataLoader(deps, blocks),
+    forms: createFormLoader(deps.clients.forms, deps.log),
   };
   const renewal = createRenewal({ store: lastGood, renew: (key) => renewPage(parts, key), log: deps.log });
   // What the last process left may have changed before it ended.

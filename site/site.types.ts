@@ -1,8 +1,5 @@
-import type { ContentContract } from '../api-clients/content/content.contract.ts';
 import type { FormPageRequest } from '../api-clients/forms/form-page.types.ts';
-import type { FormsContract } from '../api-clients/forms/forms.contract.ts';
-import type { Client } from '../api-clients/http.ts';
-import type { MediaContract } from '../api-clients/media/media.contract.ts';
+import type { SiteClients } from '../api-clients/site-clients.ts';
 import type { ClientManifest } from './pages/render/site-assets.ts';
 
 /** The part of a pino logger the site uses. */
@@ -14,9 +11,12 @@ export interface SiteLog {
 
 /** What the site needs from the server that hosts it. */
 export interface SiteDependencies {
-  content: Client<ContentContract>;
-  media: Client<MediaContract>;
-  forms: Client<FormsContract>;
+  clients: SiteClients;
+  /**
+   * GET of an address outside: https and public hosts only, no redirections, bounded in bytes and time. Rejects when
+   * there is no answer.
+   */
+  askOutside(url: string): Promise<{ status: number; body: string }>;
   /** `dist/site/client/.vite/manifest.json`. */
   manifest: ClientManifest;
   /** Folder for the last good documents. */

@@ -27,9 +27,8 @@ export interface Site {
 
 export interface SiteEntry {
   createSite(deps: {
-    content: unknown;
-    media: unknown;
-    forms: unknown;
+    clients: unknown;
+    askOutside(url: string): Promise<{ status: number; body: string }>;
     manifest: unknown;
     cacheDir: string;
     log: unknown;

@@ -49,7 +49,7 @@ export const createDevHost = async (
   const current = async (): Promise<Site> => {
     if (!site) {
       const { createSite } = (await vite.ssrLoadModule('/site/site.entry.ts')) as SiteEntry;
-      site = createSite({ ...siteDependencies(deps), manifest: sourceManifest, version: String(Date.now()) });
+      site = createSite({ ...(await siteDependencies(deps)), manifest: sourceManifest, version: String(Date.now()) });
     }
     return site;
   };

@@ -2,39 +2,29 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAnswerMemory } from '#api-clients/answer-memory.ts';
-import { contentContract } from '#api-clients/content/content.contract.ts';
-import type { Contract } from '#api-clients/contract.ts';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { mediaContract } from '#api-clients/media/media.contract.ts';
 import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
+import { createOutbound } from '../outgoing/deliveries/outbound.ts';
 import type { Site, SiteEntry } from './built-site.types.ts';
 import { buildVersion, distFolder } from './dist-folder.ts';
+import { openSiteClients } from './site-clients.ts';
 
-/** Longest the site waits for a service; its own budgets are shorter. */
-const SERVICE_TIMEOUT_MS = 5_000;
+/** Longest the site waits for a host outside: within the two seconds a page waits for its blocks. */
+const OUTSIDE_TIMEOUT_MS = 1_500;
 
-/** Characters of answers kept read and checked: a page rendered anew for another reason than its own data. */
-const REMEMBERED_CHARACTERS = 16 * 1024 * 1024;
-
-/** A client of our own service inside this process, or of the one a `*_URL` setting points to. */
-const clientOf = <C extends Contract>(deps: ServerDeps, contract: C, elsewhere: string | undefined) =>
-  createClient(contract, {
-    baseUrl: elsewhere ?? '',
-    timeoutMs: SERVICE_TIMEOUT_MS,
-    memory: createAnswerMemory(REMEMBERED_CHARACTERS),
-    ...(elsewhere === undefined ? { fetch: deps.service('localFetch') } : {}),
-  });
+/** GET of an address outside, behind the guard that keeps deliveries out of private networks. */
+const createOutsideAsk = (allowPrivate: boolean) => {
+  const outbound = createOutbound(allowPrivate);
+  return (url: string) =>
+    outbound({ url, method: 'GET', headers: { accept: 'application/json' }, timeoutMs: OUTSIDE_TIMEOUT_MS });
+};
 
 /** What every site needs of this server, however it was built. */
-export const siteDependencies = (deps: ServerDeps) => {
+export const siteDependencies = async (deps: ServerDeps) => {
   const { config } = deps;
   return {
-    content: clientOf(deps, contentContract, config.contentUrl),
-    media: clientOf(deps, mediaContract, config.mediaUrl),
-    forms: clientOf(deps, formsContract, config.formsUrl),
+    clients: await openSiteClients(deps),
+    askOutside: createOutsideAsk(config.privateReceivers),
     cacheDir: join(config.dataDir, 'site-cache'),
     log: deps.log,
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),
@@ -53,5 +43,5 @@ export const openSite = async (deps: ServerDeps, folder: string = distFolder): P
   }
   const { createSite } = (await import(pathToFileURL(entry).href)) as SiteEntry;
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'site/client/.vite/manifest.json'), 'utf8'));
-  return createSite({ ...siteDependencies(deps), manifest, version: await buildVersion(folder) });
+  return createSite({ ...(await siteDependencies(deps)), manifest, version: await buildVersion(folder) });
 };

@@ -68,6 +68,6 @@ export const drawBlock = (
   };
   const log = { error: fail, warn: fail, info: () => undefined };
   const page = prepareSnapshot(snapshot, options.locale ?? 'en', log);
-  const { parts } = renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), log);
+  const { parts } = renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), { log });
   return { html: parts.map(({ html }) => html).join(''), rules: rules() };
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { blockKeys } from '#block-schemas/index.ts';
 import type { ClientManifest, SiteAssets } from '../pages/render/site-assets.ts';
-import { elementEntry, islandEntry } from '../render/block-registry.ts';
+import { foundBlocks } from '../render/block-registry.ts';
 import { pageStyles } from '../render/style-sheets.ts';
 
 /** What a template brings along: addresses of its scripts, and its styles in compressed bytes. */
@@ -47,10 +47,10 @@ export function templateWeights(manifest: ClientManifest, assets: SiteAssets, ba
     page: { scripts: scripts('site/furniture/furniture.element.ts'), style: compressed(base) },
   };
   for (const key of blockKeys) {
-    const island = islandEntry(key);
+    const island = foundBlocks.islandEntry(key);
     weights[key] = {
       scripts: scripts(
-        elementEntry(key),
+        foundBlocks.elementEntry(key),
         island,
         island && 'site/islands/loader.ts',
         island && 'site/islands/mount.tsx',

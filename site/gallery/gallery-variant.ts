@@ -1,16 +1,11 @@
-import type { Direction } from '../i18n/i18n.types.ts';
-import { type Theme, themes } from '../theme/tokens.ts';
+import { z } from 'zod';
+import { declareQuery, type QueryValues } from '../routing/declared-query.ts';
+import { themes } from '../theme/tokens.ts';
 
-export interface GalleryVariant {
-  theme: Theme;
-  dir: Direction;
-}
+/** `?theme=lrdx&dir=rtl`; anything else is the default look. */
+export const galleryQuery = declareQuery({
+  theme: z.enum(themes).default(themes[0]),
+  dir: z.enum(['ltr', 'rtl']).default('ltr'),
+});
 
-/** From `?theme=lrdx&dir=rtl`; anything else is the default look. */
-export function galleryVariant(search: string): GalleryVariant {
-  const query = new URLSearchParams(search);
-  return {
-    theme: themes.find((theme) => theme === query.get('theme')) ?? themes[0],
-    dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-  };
-}
+export type GalleryVariant = QueryValues<typeof galleryQuery>;

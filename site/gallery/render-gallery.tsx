@@ -13,13 +13,15 @@ import { renderDocument } from '../pages/render/render-document.tsx';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import { createServerContext } from '../pages/render/server-render-context.ts';
 import { renderMarkup } from '../render/render-markup.tsx';
+import { readQuery } from '../routing/declared-query.ts';
 import type { MatchedRoute } from '../routing/match-route.ts';
 import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
-import type { GalleryVariant } from './gallery-variant.ts';
+import { galleryQuery } from './gallery-variant.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
 /** `/block-gallery`: every template with its sample, in either theme and direction. */
-export async function renderGallery(parts: PageParts, route: MatchedRoute, variant: GalleryVariant): Promise<Rendered> {
+export async function renderGallery(parts: PageParts, route: MatchedRoute): Promise<Rendered> {
+  const variant = readQuery(galleryQuery, route.search).values;
   const { deps, data, assets } = parts;
   const prepared = prepareSnapshot(sampleSnapshot(), route.locale, deps.log);
   const shownForms = formIds(prepared);
@@ -42,7 +44,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute, varia
     assets,
   });
   const html = (node: ReactNode) => renderMarkup(node, server.context);
-  const blocks = renderBlocks(prepared, server.context, new Map(), deps.log);
+  const blocks = renderBlocks(prepared, server.context, new Map(), { log: deps.log });
   const samples = blocks.parts.map((part, index) => {
     const key = blockKeys[index] ?? 'snippet';
     const { title = key, description } = templates[key];

@@ -1,6 +1,5 @@
 import { renderAudit } from '../canvas/render-audit.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
-import { galleryVariant } from '../gallery/gallery-variant.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
@@ -13,6 +12,13 @@ import {
   revalidate,
   withQuery,
 } from './cache/cached-answer.ts';
+import {
+  type DocumentAddress,
+  type DocumentKeys,
+  queryTag,
+  splitAddress,
+  withoutParameters,
+} from './cache/document-keys.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
@@ -26,6 +32,7 @@ import { robots, sitemap } from './sitemap/sitemap.ts';
 
 export interface SiteParts extends PageParts {
   cache: PageCache;
+  keys: DocumentKeys;
 }
 
 const notAllowed: SiteResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: null };
@@ -34,38 +41,59 @@ const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 /** Answers one request; never rejects. A kept document costs a map look-up and a comparison. */
 export async function answerRequest(parts: SiteParts, request: SiteRequest): Promise<SiteResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
-  const question = request.url.indexOf('?');
-  const key = question < 0 ? request.url : request.url.slice(0, question);
   const { preview } = request;
-  if (request.fresh) parts.cache.forget(key);
-  if (!preview) {
-    const kept = parts.cache.fresh(key);
+  const [path] = splitAddress(request.url);
+  const known = parts.keys.addressOf(request.url, parts.cache.tags(path));
+  if (request.fresh) parts.cache.forget(known?.key ?? path);
+  if (!preview && known?.refused.length === 0) {
+    const kept = parts.cache.fresh(known.key);
     const ready = kept && readyResponse(kept, request);
     if (ready) return withQuery(ready, request.url);
   }
   try {
     const answer = preview
       ? await answerPreview(parts, request, preview.token)
-      : await answerPublic(parts, request, key);
+      : await answerPublic(parts, request.url);
+    if (!isAnswer(answer)) return answer;
     return withQuery(await pickResponse(answer, request), request.url);
   } catch (error) {
     return answerError(parts, request, error);
   }
 }
 
-async function answerPublic(parts: SiteParts, request: SiteRequest, key: string): Promise<Answer> {
-  const route = await routeOf(parts, request.url);
+const isAnswer = (answer: Answer | SiteResponse): answer is Answer => 'tag' in answer;
+
+async function answerPublic(parts: SiteParts, url: string): Promise<Answer | SiteResponse> {
+  const route = await routeOf(parts, url);
   if (!route) return viewAnswer(parts, 'not-found', 404, defaultLocale);
+  if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
+  const { key, refused } = await addressOf(parts, route, url);
+  if (refused.length > 0) return withoutRefused(url, refused);
+  return answerRoute(parts, { ...route, search: key.slice(splitAddress(key)[0].length) }, key);
+}
+
+/** The part of the address that the route's document depends on. What a page reads is known from the page itself. */
+async function addressOf(parts: SiteParts, route: MatchedRoute, url: string): Promise<DocumentAddress> {
+  const [path] = splitAddress(url);
+  const known = parts.keys.addressOf(url, route.id === 'page' ? parts.cache.tags(path) : [queryTag(route.id)]);
+  if (known) return known;
+  const plain = await parts.cache.get(path, () => renderRoute(parts, { ...route, search: '' }));
+  return parts.keys.addressOf(url, plain.tags) ?? { key: path, refused: [] };
+}
+
+/** Sends on to the same address without parameters whose values are none; said anew each time, so that nothing piles up. */
+const withoutRefused = (url: string, refused: readonly string[]): SiteResponse => ({
+  status: 302,
+  headers: { location: withoutParameters(url, refused), 'cache-control': 'no-store' },
+  body: null,
+});
+
+async function answerRoute(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
   switch (route.id) {
     case 'page':
-      if (route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
       return parts.cache.get(key, () => renderRoute(parts, route));
-    case 'block-gallery': {
-      const variant = galleryVariant(route.search);
-      return parts.cache.get(`${key}|${variant.theme}|${variant.dir}|${route.locale}`, () =>
-        renderGallery(parts, route, variant),
-      );
-    }
+    case 'block-gallery':
+      return parts.cache.get(key, () => renderGallery(parts, route));
     case 'canvas':
       return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
     case 'canvas-audit':
@@ -95,7 +123,14 @@ export async function renewPage(parts: SiteParts, key: string): Promise<void> {
   const route = matchRoute(key, parts.deps.basePath, locales);
   if (route?.id !== 'page') return;
   if (route.canonical) parts.cache.remove(key);
-  else await parts.cache.renew(key, () => renderRoute(parts, route));
+  else await parts.cache.renew(key, () => renderVariant(parts, route, key));
+}
+
+/** A document by its key; one whose page no longer reads the parameters in it is forgotten. */
+async function renderVariant(parts: SiteParts, route: MatchedRoute, key: string): Promise<Rendered> {
+  const rendered = await renderRoute(parts, route);
+  const address = parts.keys.addressOf(key, rendered.answer.tags);
+  return address?.key === key && address.refused.length === 0 ? rendered : { ...rendered, keep: 'forget' };
 }
 
 async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
@@ -116,7 +151,7 @@ async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): 
 }
 
 async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rendered> {
-  const loaded = await loadPage(parts.deps.content, route.path, route.locale);
+  const loaded = await loadPage(parts.deps.clients.content, route.path, route.locale);
   if (loaded.kind === 'not-found') {
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   }
@@ -130,7 +165,7 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */
 async function answerPreview(parts: SiteParts, request: SiteRequest, token: string): Promise<Answer> {
   const route = await routeOf(parts, request.url);
-  const loaded = route && (await loadPage(parts.deps.content, route.path, route.locale, token));
+  const loaded = route && (await loadPage(parts.deps.clients.content, route.path, route.locale, token));
   if (!route || loaded?.kind !== 'page') {
     const view = await renderView(parts, { view: 'not-found', locale: route?.locale ?? defaultLocale, status: 404 });
     return createAnswer({ status: 404, headers: { ...view.headers, ...hidden }, text: view.html, tags: [] });

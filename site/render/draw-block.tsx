@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PreparedBlock } from '#block-schemas/index.ts';
-import { blockComponent } from './block-registry.ts';
+import { type BlockRegistry, foundBlocks } from './block-registry.ts';
 
 export interface DrawInput {
   id: string;
   index: number | null;
   slots: Readonly<Record<string, ReactNode>>;
   data: unknown;
+  /** The blocks of this product unless given. */
+  blocks?: BlockRegistry | undefined;
 }
 
 /** The block's component with its values; nothing for a template that nobody has written a component for. */
-export function drawBlock({ block }: { block: PreparedBlock }, { id, index, slots, data }: DrawInput): ReactNode {
-  const Component = blockComponent(block.type);
+export function drawBlock({ block }: { block: PreparedBlock }, input: DrawInput): ReactNode {
+  const { id, index, slots, data, blocks = foundBlocks } = input;
+  const Component = blocks.component(block.type);
   return Component ? <Component props={block.props} id={id} index={index} slots={slots} data={data} /> : null;
 }

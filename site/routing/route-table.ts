@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { galleryQuery } from '../gallery/gallery-variant.ts';
+import type { DeclaredQuery } from './declared-query.ts';
 
 /** What answers a path. `page` = dynamic pages of the content service. */
 export type RouteId =
@@ -16,13 +18,15 @@ export type RouteId =
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
+  /** The parameters its document reads. Those of a page are declared by its blocks. */
+  query?: DeclaredQuery;
 }
 
 /** The public site's routes below the base path. Journeys add their own in later files. */
 export const routeTable: SiteRoute[] = [
   { id: 'no-access', path: '/no-access' },
   { id: 'disabled-preview', path: '/disabled-preview/*' },
-  { id: 'block-gallery', path: '/block-gallery' },
+  { id: 'block-gallery', path: '/block-gallery', query: galleryQuery },
   { id: 'canvas', path: '/canvas' },
   { id: 'canvas-audit', path: '/canvas/audit' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
@@ -32,3 +36,8 @@ export const routeTable: SiteRoute[] = [
   { id: 'robots', path: '/robots.txt' },
   { id: 'page', path: '*' },
 ];
+
+/** Queries that routes read, by the route's id. */
+export const routeQueries: [string, DeclaredQuery][] = routeTable.flatMap(({ id, query }) =>
+  query ? [[id, query]] : [],
+);

@@ -77,9 +77,12 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
       for (const listener of listeners) listener(topic);
     },
     deps: {
-      content: createClient(contentContract, { fetch }),
-      media: createClient(mediaContract, { fetch }),
-      forms: createClient(formsContract, { fetch }),
+      clients: {
+        content: createClient(contentContract, { fetch }),
+        media: createClient(mediaContract, { fetch }),
+        forms: createClient(formsContract, { fetch }),
+      },
+      askOutside: () => Promise.reject(new Error('nothing is outside')),
       manifest: {},
       cacheDir: '/nonexistent-unless-given',
       log,

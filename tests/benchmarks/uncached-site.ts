@@ -59,9 +59,12 @@ export async function startUncachedSite(product: string): Promise<UncachedSite> 
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const settings = { baseUrl: product, fetch: rememberingFetch(), memory: createAnswerMemory(16 * 1024 * 1024) };
   const site = createSite({
-    content: createClient(contentContract, settings),
-    media: createClient(mediaContract, settings),
-    forms: createClient(formsContract, settings),
+    clients: {
+      content: createClient(contentContract, settings),
+      media: createClient(mediaContract, settings),
+      forms: createClient(formsContract, settings),
+    },
+    askOutside: () => Promise.reject(new Error('The benchmark asks nobody outside.')),
     manifest,
     cacheDir,
     log: quiet,

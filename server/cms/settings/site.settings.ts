@@ -76,6 +76,25 @@ const section: SettingSection = {
       default: [],
       public: true,
     }),
+    defineSetting({
+      key: 'site.outside_hosts',
+      label: 'Hosts that blocks may ask',
+      description: 'Blocks that show news or results of another service read them from these hosts only, over https.',
+      kind: 'json',
+      schema: z
+        .array(
+          z
+            .string()
+            .max(200)
+            .regex(
+              /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/,
+              'Use a host such as news.example.com or *.example.com',
+            ),
+        )
+        .max(50),
+      default: [],
+      public: true,
+    }),
   ],
 };
 

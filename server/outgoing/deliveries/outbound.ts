@@ -11,6 +11,8 @@ export interface OutboundRequest {
   method?: 'POST' | 'HEAD' | 'GET';
   headers?: Record<string, string>;
   body?: string;
+  /** 15 seconds unless given. */
+  timeoutMs?: number;
 }
 
 export interface OutboundResponse {
@@ -33,7 +35,7 @@ export const NOT_REACHED = 'The receiver could not be reached at this address.';
 /** Codes of connections that never came to be: they tell a name from a machine and a machine from a port. */
 const isUnreached = (error: Error): boolean => 'code' in error && 'syscall' in error;
 
-/** Sends to receivers staff have typed in: no private networks, no redirections, bounded in time and size. */
+/** Asks hosts that staff have typed in: no private networks, no redirections, bounded in time and size. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
 
 const refused = new BlockList();
@@ -116,7 +118,7 @@ const guardedLookup: typeof dnsLookup = ((
 /** `allowPrivate` is the setting PRIVATE_RECEIVERS. */
 export const createOutbound =
   (allowPrivate: boolean): Outbound =>
-  async ({ url: text, method = 'POST', headers = {}, body = '' }) => {
+  async ({ url: text, method = 'POST', headers = {}, body = '', timeoutMs = TIMEOUT_MS }) => {
     const url = checkedUrl(text, allowPrivate);
     const { request } = url.protocol === 'https:' ? https : http;
     return new Promise((resolve, reject) => {
@@ -131,7 +133,7 @@ export const createOutbound =
           },
           agent: false,
           ...(allowPrivate ? {} : { lookup: guardedLookup }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         },
         (response) => {
           const chunks: Buffer[] = [];

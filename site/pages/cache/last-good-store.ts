@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteLog } from '#site/site.types.ts';
 import { boundedMap } from './bounded-map.ts';
 import { type Answer, createAnswer } from './cached-answer.ts';
+import { createVariantLimit } from './variant-limit.ts';
 
 /** The last document that rendered well, by key, on disk: what visitors get when everything behind it is down. */
 export interface LastGoodStore {
@@ -30,6 +31,8 @@ interface StoredDocument {
 }
 
 const defaultMaxFiles = 20_000;
+/** Documents of one path that differ by their query. */
+const maxVariants = 40;
 
 /** @param version documents of another build are not shown: their scripts are gone */
 export function createLastGoodStore(
@@ -42,6 +45,7 @@ export function createLastGoodStore(
   /** Tags of what lies on disk: a document that was rendered again with the same bytes need not be written again. */
   const written = boundedMap<string, string>(maxFiles);
   const dependencies = boundedMap<string, ReadonlySet<string>>(maxFiles);
+  const variants = createVariantLimit(maxVariants);
   let writing: Promise<void> | undefined;
   let ready: Promise<void> | undefined;
   const fileOf = (key: string) =>
@@ -68,6 +72,19 @@ export function createLastGoodStore(
       });
   };
 
+  const remove = (key: string) => {
+    written.delete(key);
+    dependencies.delete(key);
+    variants.delete(key);
+    waiting.set(key, null);
+    wake();
+  };
+  const register = (key: string, tags: ReadonlySet<string>) => {
+    dependencies.set(key, tags);
+    const surplus = variants.add(key);
+    if (surplus !== undefined) remove(surplus);
+  };
+
   return {
     async read(key) {
       const pending = waiting.get(key);
@@ -78,21 +95,16 @@ export function createLastGoodStore(
     write(key, answer) {
       if (!waiting.has(key) && written.get(key) === answer.tag) return;
       waiting.set(key, answer);
-      dependencies.set(key, answer.tags);
+      register(key, answer.tags);
       wake();
     },
-    remove(key) {
-      written.delete(key);
-      dependencies.delete(key);
-      waiting.set(key, null);
-      wake();
-    },
+    remove,
     async *keys() {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((one) => one.endsWith('.json'))) {
         const stored = await readDocument(join(folder, name));
         if (stored?.version === version) {
-          dependencies.set(stored.key, new Set(stored.tags));
+          register(stored.key, new Set(stored.tags));
           yield stored.key;
         } else await rm(join(folder, name), { force: true }).catch(() => undefined);
       }

@@ -1,12 +1,15 @@
 import type { SiteLog } from '#site/site.types.ts';
 import type { Answer } from './cached-answer.ts';
 import type { LastGoodStore } from './last-good-store.ts';
+import { createVariantLimit } from './variant-limit.ts';
 
 export interface PageCacheOptions {
   lastGood: LastGoodStore;
   log: SiteLog;
   /** Most bytes of documents in memory; 128 MiB unless given. */
   maxBytes?: number;
+  /** Most documents of one path that differ by their query; 200 unless given. */
+  maxVariants?: number;
   /** Milliseconds after which a document is rendered again in the background, in case a word of change was missed. */
   maxAgeMs?: number;
   now?: () => number;
@@ -21,6 +24,8 @@ export interface Rendered {
 export interface PageCache {
   /** The kept document when it is current: the hot path. */
   fresh(key: string): Answer | undefined;
+  /** Tags of the kept document, current or not; undefined when none is kept. */
+  tags(key: string): ReadonlySet<string> | undefined;
   /**
    * The document at a key: kept, or rendered once for all who ask meanwhile. When rendering fails, the last good one.
    * @throws what `render` throws when there is no last good document
@@ -51,6 +56,7 @@ interface Flight {
 
 const defaultMaxBytes = 128 * 1024 * 1024;
 const defaultMaxAgeMs = 5 * 60_000;
+const defaultMaxVariants = 200;
 /** How many invalidations are remembered to judge a render that was under way. */
 const rememberedTopics = 10_000;
 
@@ -58,6 +64,7 @@ const rememberedTopics = 10_000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { lastGood, log, maxBytes = defaultMaxBytes, maxAgeMs = defaultMaxAgeMs, now = Date.now } = options;
   const entries = new Map<string, Entry>();
+  const variants = createVariantLimit(options.maxVariants ?? defaultMaxVariants);
   const flights = new Map<string, Flight>();
   let heard: { number: number; topic: string }[] = [];
   let count = 0;
@@ -68,12 +75,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!entry) return;
     bytes -= entry.answer.size;
     entries.delete(key);
+    variants.delete(key);
   };
 
   const keep = (key: string, answer: Answer) => {
     drop(key);
     entries.set(key, { answer, at: now() });
     bytes += answer.size;
+    const surplus = variants.add(key);
+    if (surplus !== undefined) drop(surplus);
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
@@ -122,6 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(key);
       return entry && now() - entry.at < maxAgeMs ? entry.answer : undefined;
     },
+    tags: (key) => entries.get(key)?.answer.tags,
     get(key, render) {
       const entry = entries.get(key);
       if (entry) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DocumentText, textHash } from '../render/document-text.ts';
+import { type PageNeeds, uniteNeeds } from './page-needs.ts';
 
 export interface PolicyInput {
   /** Text of each inline script that runs. */
@@ -8,32 +9,28 @@ export interface PolicyInput {
   styles: readonly (string | DocumentText)[];
   /** Other origins that pictures and videos may come from. */
   mediaOrigins: readonly string[];
-  /** Service that tells people from bots on this page; its frame may be shown and asked. */
-  captcha?: 'recaptcha' | 'turnstile' | null;
+  /** What the parts of the page need from other hosts; nothing unless given. */
+  needs?: readonly PageNeeds[];
 }
 
-const captchaOrigins = {
-  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  turnstile: ['https://challenges.cloudflare.com'],
-} as const;
-
 /**
- * The policy of a public document. It names hashes instead of a nonce, so that one cached answer serves everybody.
- * Scripts that a hashed script imports are trusted through it (`strict-dynamic`).
+ * The policy of a public document, which allows what the page holds and nothing else. It names hashes instead of a
+ * nonce, so that one cached answer serves everybody. Scripts that a hashed script imports are trusted through it
+ * (`strict-dynamic`).
  */
-export function contentSecurityPolicy({ scripts, styles, mediaOrigins, captcha }: PolicyInput): string {
-  const asked = captcha ? [...captchaOrigins[captcha]] : [];
+export function contentSecurityPolicy({ scripts, styles, mediaOrigins, needs = [] }: PolicyInput): string {
+  const asked = uniteNeeds(needs);
   const media = ["'self'", ...mediaOrigins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${[...scripts.map(hashSource), "'strict-dynamic'"].join(' ')}`,
+    ['script-src', ...scripts.map(hashSource), "'strict-dynamic'", ...asked.script].join(' '),
     `style-src ${styles.map(hashSource).join(' ') || "'none'"}`,
-    `img-src ${media} data: https:`,
-    `media-src ${media} https:`,
+    ['img-src', media, 'data: https:', ...asked.img].join(' '),
+    ['media-src', media, 'https:', ...asked.media].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...asked].join(' '),
-    ["frame-src 'self'", ...asked].join(' '),
-    "form-action 'self'",
+    ["connect-src 'self'", ...asked.connect].join(' '),
+    ["frame-src 'self'", ...asked.frame].join(' '),
+    ["form-action 'self'", ...asked.form].join(' '),
     "manifest-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

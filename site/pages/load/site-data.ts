@@ -33,7 +33,8 @@ export interface SiteData {
 }
 
 export function createSiteData(deps: SiteDependencies): SiteData {
-  const { content, media, log } = deps;
+  const { log } = deps;
+  const { content, media } = deps.clients;
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} could not be loaded again`);
   const settings = keptValue(() => loadSiteSettings(content, log), failed('settings'));
   const places = keptValue(() => loadPlaces(deps), failed('page addresses'));
@@ -69,8 +70,8 @@ export function createSiteData(deps: SiteDependencies): SiteData {
   };
 }
 
-async function loadPlaces({ content }: SiteDependencies): Promise<PagePlaces> {
-  const { data } = await content.pagePaths();
+async function loadPlaces({ clients }: SiteDependencies): Promise<PagePlaces> {
+  const { data } = await clients.content.pagePaths();
   const byId = new Map<string, PagePlace>();
   const byPath = new Map<string, PagePlace>();
   for (const { id, attributes } of data.data) {

@@ -35,6 +35,8 @@ export interface SiteSettings {
   footerBottomHtml: string;
   /** `site.brand_logos`: logo and home page by path; the first match wins. */
   brandLogos: readonly BrandLogo[];
+  /** `site.outside_hosts`: hosts that blocks may ask for what they show. */
+  outsideHosts: readonly string[];
 }
 
 export interface NotFoundSetting {
@@ -87,6 +89,7 @@ export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: Site
     footerMiddleHtml: text('footer.middle_html'),
     footerBottomHtml: text('footer.bottom_html'),
     brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
+    outsideHosts: readTexts(json(values, 'site.outside_hosts', log)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { hasForm, needsFormModal } from '#site/forms/form-marks.ts';
-import { elementEntry } from '#site/render/block-registry.ts';
+import type { BlockRegistry } from '#site/render/block-registry.ts';
 import { bootstrapScript } from '../head/bootstrap-script.ts';
 import { eagerBlocks, type RenderedPart } from './render-blocks.tsx';
 import type { SiteAssets } from './site-assets.ts';
@@ -17,15 +17,16 @@ export interface PageScriptInput {
   html: readonly string[];
   hasIslands: boolean;
   assets: SiteAssets;
+  blocks: BlockRegistry;
 }
 
 /**
  * The inline script of a page: furniture and the elements of the first blocks load at once, those of blocks further
  * down when they come near, the island loader only where there is an island.
  */
-export function pageScript({ parts, html, hasIslands, assets }: PageScriptInput): string {
+export function pageScript({ parts, html, hasIslands, assets, blocks }: PageScriptInput): string {
   const addressOf = (type: string) => {
-    const entry = elementEntry(type);
+    const entry = blocks.elementEntry(type);
     return entry && assets.script(entry);
   };
   const first = new Set(parts.slice(0, eagerBlocks).flatMap(({ types }) => [...types]));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { own } from '#block-schemas/read/json-value.ts';
 import { directionOf } from '#site/i18n/locales.ts';
-import { isInteractive } from '#site/render/block-registry.ts';
+import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import { drawBlock } from '#site/render/draw-block.tsx';
 import type { BlockContext, RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
@@ -33,7 +33,7 @@ export function renderBlocks(
   page: PreparedPage,
   context: RenderContext,
   data: ReadonlyMap<string, unknown>,
-  log: SiteLog,
+  { log, blocks = foundBlocks }: { log: SiteLog; blocks?: BlockRegistry },
 ): RenderedBlocks {
   let types = new Set<string>();
   const source = page.sourceLocale ?? context.locale;
@@ -54,10 +54,10 @@ export function renderBlocks(
     try {
       const slots = renderSlots(found, eager);
       types.add(type);
-      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id) }), context, blockContext);
+      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id), blocks }), context, blockContext);
     } catch (error) {
       log.error({ err: error, block: id, type }, 'a block could not be rendered');
-      return isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
+      return blocks.isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
     }
   };
 

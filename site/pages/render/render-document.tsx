@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { captchaNeeds } from '#site/forms/captcha.policy.ts';
 import { captchaOf, needsFormModal, withForms } from '#site/forms/form-marks.ts';
 import { FormModal } from '#site/forms/form-modal.tsx';
 import { SiteFooter } from '#site/furniture/footer/site-footer.tsx';
@@ -7,10 +8,13 @@ import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from 
 import { PageProgress } from '#site/furniture/page-progress/page-progress.tsx';
 import { SkipLink } from '#site/furniture/skip-link/skip-link.tsx';
 import { scriptOf } from '#site/i18n/locales.ts';
+import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import { pageStyles } from '#site/render/style-sheets.ts';
+import { consentScopes, type PageNeeds } from '../head/page-needs.ts';
 import { contentSecurityPolicy, documentHeaders } from '../head/security-headers.ts';
+import { furniturePolicies } from '../load/site-blocks.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { type DocumentText, keptText } from './document-text.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -42,6 +46,10 @@ export interface DocumentInput {
   assets: SiteAssets;
   basePath: string;
   mediaOrigins: readonly string[];
+  /** What the page's blocks need from other hosts. */
+  needs?: readonly PageNeeds[];
+  /** The blocks of this product unless given. */
+  blocks?: BlockRegistry;
 }
 
 export interface RenderedDocument {
@@ -51,7 +59,7 @@ export interface RenderedDocument {
 
 /** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { context, settings, furniture, parts } = input;
+  const { context, settings, furniture, parts, blocks = foundBlocks } = input;
   const html = (node: ReactNode) => renderMarkup(node, context);
   const before =
     furniture &&
@@ -94,10 +102,21 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     basePath: input.basePath,
   });
   const style = [keptText(sheets), rules];
-  const script = pageScript({ parts, html: withForms(body), hasIslands: input.hasIslands, assets: input.assets });
+  const script = pageScript({
+    parts,
+    html: withForms(body),
+    hasIslands: input.hasIslands,
+    assets: input.assets,
+    blocks,
+  });
+  const needs = [
+    ...(input.needs ?? []),
+    ...forms.flatMap((piece) => captchaOf(piece) ?? []).map(captchaNeeds),
+    ...(furniture ? furniturePolicies.flatMap((policy) => policy(settings) ?? []) : []),
+  ];
   return {
     html: [
-      `${documentStart(context)}${input.head}<style>`,
+      `${documentStart(context, consentScopes(needs))}${input.head}<style>`,
       ...style,
       '</style></head><body>',
       ...body,
@@ -110,7 +129,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         scripts: script ? [script] : [],
         styles: [style],
         mediaOrigins: input.mediaOrigins,
-        captcha: forms.map(captchaOf).find((service) => service !== null) ?? null,
+        needs,
       }),
       'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
     },
@@ -130,7 +149,9 @@ export function wrapDocument({ context, head, style, body, script }: WrapInput):
   return `${documentStart(context)}${head}<style>${style}</style></head><body>${body}${documentEnd(script)}`;
 }
 
-const documentStart = ({ locale, dir, theme }: WrapInput['context']) =>
-  `<!doctype html><html lang="${escapeHtml(locale)}" dir="${dir}" data-theme="${theme}"><head>`;
+const documentStart = ({ locale, dir, theme }: WrapInput['context'], consents: readonly string[] = []) => {
+  const waiting = consents.length > 0 ? ` data-consent="${consents.join(' ')}"` : '';
+  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="${dir}" data-theme="${theme}"${waiting}><head>`;
+};
 
 const documentEnd = (script: string) => `${script ? `<script>${script}</script>` : ''}</body></html>`;

@@ -13,7 +13,7 @@ import type { PageParts } from './render-page.tsx';
  */
 export async function renderHtmlFrame({ deps }: PageParts, route: MatchedRoute): Promise<Rendered | null> {
   const path = `/${route.params['*'] ?? ''}`;
-  const loaded = await loadPage(deps.content, path, route.locale);
+  const loaded = await loadPage(deps.clients.content, path, route.locale);
   if (loaded.kind !== 'page') return null;
   const block = own(preparePage(loaded.document, route.locale, deps.log).blocks, route.params.block ?? '')?.block;
   if (block?.type !== 'html-box' || !block.props.is_raw) return null;

@@ -12,6 +12,7 @@ import type { BlockDataLoader } from '../load/load-block-data.ts';
 import { loadFilms } from '../load/load-films.ts';
 import { loadBreadcrumbs } from '../load/load-navigation.ts';
 import { imageIds, preparePage } from '../load/prepare-page.ts';
+import type { SiteBlocks } from '../load/site-blocks.ts';
 import { addressingOf, localPathFor, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { renderBlocks } from './render-blocks.tsx';
@@ -23,6 +24,7 @@ export interface PageParts {
   deps: SiteDependencies;
   data: SiteData;
   assets: SiteAssets;
+  blocks: SiteBlocks;
   blockData: BlockDataLoader;
   forms: FormLoader;
 }
@@ -53,7 +55,7 @@ export async function renderPage(
   const spoken = page.locales.includes(locale) ? locale : addressing.sourceLocale;
   const pathIn = (language: string): string => own(page.paths, language) ?? page.path;
   const localPath = localPathFor(places, settings, locale, deps.basePath);
-  const films = await loadFilms(deps.media, prepared, deps.log);
+  const films = await loadFilms(deps.clients.media, prepared, deps.log);
   const posters = [...films.values()].flatMap(({ poster }) => poster ?? []);
   const shareImage = page.image_id ?? settings.ogImageId;
   const wanted = new Set([
@@ -65,9 +67,9 @@ export async function renderPage(
   const shownForms = formIds(prepared);
   const [images, loaded, forms, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
-    blockData.load(prepared, locale),
+    blockData.load(prepared, { locale, search: route.search, settings }),
     parts.forms.load(shownForms, locale),
-    loadBreadcrumbs(deps.content, id, locale, localPath).catch((error: unknown) => {
+    loadBreadcrumbs(deps.clients.content, id, locale, localPath).catch((error: unknown) => {
       deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
       return [];
     }),
@@ -85,8 +87,12 @@ export async function renderPage(
     films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
+    blocks: parts.blocks,
   });
-  const blocks = renderBlocks(prepared, server.context, loaded, deps.log);
+  const blocks = renderBlocks(prepared, server.context, loaded.data, { log: deps.log, blocks: parts.blocks });
+  const needs = Object.values(prepared.blocks).flatMap(
+    ({ block }) => parts.blocks.policies.get(block.type)?.(block.props, settings) ?? [],
+  );
   const head = renderHead({
     title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
     description: page.meta_description || settings.metaDescription,
@@ -131,12 +137,14 @@ export async function renderPage(
     assets,
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+    needs,
+    blocks: parts.blocks,
   });
   const sections = (document.meta?.sections as string[] | undefined) ?? [];
   const pages = [id, ...server.linkedPages, ...sections].map((linked) => `page:${linked}`);
   const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
-  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown] };
+  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...loaded.tags] };
 }
 
 function alternates(

@@ -3,7 +3,7 @@ import type { FormSource } from '#site/forms/form-view.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import { renderIsland } from '#site/islands/render-island.tsx';
-import { islandEntry } from '#site/render/block-registry.ts';
+import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
@@ -26,6 +26,8 @@ export interface ServerContextInput {
   /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
   htmlFrame?(block: string): string | null;
   assets: SiteAssets;
+  /** The blocks of this product unless given. */
+  blocks?: BlockRegistry;
 }
 
 export interface ServerContext {
@@ -73,7 +75,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     styles: { add: (className, declarations) => void rules.set(className, declarations) },
     islands: renderIsland,
     islandScript: (block) => {
-      const entry = islandEntry(block);
+      const entry = (input.blocks ?? foundBlocks).islandEntry(block);
       const component = entry && input.assets.script(entry);
       const mount = input.assets.script('site/islands/mount.tsx');
       return component && mount ? { component, mount } : null;

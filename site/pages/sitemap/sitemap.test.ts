@@ -27,7 +27,7 @@ const inputOf = (pages: readonly Listed[], values: Record<string, unknown> = {})
   }));
   const content = createClient(contentContract, { fetch: async () => Response.json({ data }) });
   const settings = readSiteSettings(new Map(Object.entries({ 'site.locales': ['en', 'de'], ...values })), silent);
-  return { deps: { publicUrl: 'https://cars.example', basePath: '', content }, settings };
+  return { deps: { publicUrl: 'https://cars.example', basePath: '', clients: { content } }, settings };
 };
 const textOf = async (input: SitemapInput, part?: string) => (await sitemap(input, part))?.text() ?? null;
 

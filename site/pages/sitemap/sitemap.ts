@@ -14,7 +14,7 @@ const limits = { addresses: 50_000, bytes: 45 * 1024 * 1024 } as const;
 type ListedPage = Awaited<ReturnType<Client<ContentContract>['pagePaths']>>['data']['data'][number]['attributes'];
 
 export interface SitemapInput {
-  deps: Pick<SiteDependencies, 'publicUrl' | 'basePath' | 'content'>;
+  deps: Pick<SiteDependencies, 'publicUrl' | 'basePath'> & { clients: Pick<SiteDependencies['clients'], 'content'> };
   settings: SiteSettings;
 }
 
@@ -65,7 +65,7 @@ const xml = (text: string): Answer =>
  * @throws ProblemError when the content service does not answer
  */
 export async function sitemap({ deps, settings }: SitemapInput, part?: string): Promise<Answer | null> {
-  const { data } = await deps.content.pagePaths();
+  const { data } = await deps.clients.content.pagePaths();
   const addressing = addressingOf(settings, deps.basePath);
   const pages = settings.indexing ? data.data.filter(({ attributes }) => attributes.in_sitemap === true) : [];
   const files = inFiles(

@@ -1,0 +1,3 @@
+import { contentContract } from './content.contract.ts';
+
+export default contentContract;

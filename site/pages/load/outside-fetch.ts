@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { SiteDependencies, SiteLog } from '#site/site.types.ts';
+import { boundedMap } from '../cache/bounded-map.ts';
+
+/** What a host outside answered. */
+export interface OutsideAnswer<Value> {
+  value: Value;
+  /** Milliseconds since it was answered; more than `freshMs` when the host has failed since. */
+  ageMs: number;
+}
+
+export interface OutsideOptions {
+  /** How long an answer is taken as it is before the host is asked again; a minute unless given. */
+  freshMs?: number;
+}
+
+export interface OutsideFetch {
+  /**
+   * JSON of an address outside, checked by a schema. Documents that ask at once share one call. When the host fails, its
+   * last good answer comes back with its age.
+   * @throws OutsideRefused when the host is not on the list
+   * @throws Error when there is no answer, none of status 200, or one that does not fit, and no earlier one is kept
+   */
+  fetchJson<Value>(url: string, schema: z.ZodType<Value>, options?: OutsideOptions): Promise<OutsideAnswer<Value>>;
+}
+
+/** The host is neither declared by the block nor on the list of the settings. */
+export class OutsideRefused extends Error {
+  constructor(host: string) {
+    super(`"${host}" is on no list of hosts that may be asked.`);
+    this.name = 'OutsideRefused';
+  }
+}
+
+/** Asks hosts outside for all blocks of a site and keeps what they answered. */
+export interface Outside {
+  /** The door of one block: it may ask these hosts (`example.com`, `example.com:8443`, `*.example.com`). */
+  through(hosts: readonly string[]): OutsideFetch;
+}
+
+export interface OutsideParts {
+  ask: SiteDependencies['askOutside'];
+  log: SiteLog;
+  now?: () => number;
+}
+
+interface Kept {
+  json: unknown;
+  /** When it was answered. */
+  at: number;
+  /** When the host was last asked, whatever came back. */
+  askedAt: number;
+}
+
+const DEFAULT_FRESH_MS = 60_000;
+const MAX_KEPT = 300;
+/** A host that has failed is left alone for so long. */
+const REST_MS = 10_000;
+
+export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outside {
+  const kept = boundedMap<string, Kept>(MAX_KEPT);
+  const flights = new Map<string, Promise<Kept>>();
+
+  const askNow = async (url: string): Promise<Kept> => {
+    const { status, body } = await ask(url);
+    if (status !== 200) throw new Error(`The host answered ${status}.`);
+    return { json: JSON.parse(body), at: now(), askedAt: now() };
+  };
+  const shared = (url: string): Promise<Kept> => {
+    const flight = flights.get(url) ?? askNow(url).finally(() => flights.delete(url));
+    flights.set(url, flight);
+    return flight;
+  };
+
+  const fetchJson: OutsideFetch['fetchJson'] = async (url, schema, { freshMs = DEFAULT_FRESH_MS } = {}) => {
+    const known = kept.get(url);
+    const answer = ({ json, at }: Kept) => ({ value: schema.parse(json), ageMs: now() - at });
+    if (known && (now() - known.at < freshMs || now() - known.askedAt < REST_MS)) return answer(known);
+    try {
+      const fresh = await shared(url);
+      // What does not fit the schema never takes the place of what did.
+      const checked = answer(fresh);
+      kept.set(url, fresh);
+      return checked;
+    } catch (error) {
+      if (!known) throw error;
+      log.warn(
+        { err: error, url: withoutQuery(url), ageMs: now() - known.at },
+        'a host outside failed: its last answer is shown',
+      );
+      kept.set(url, { ...known, askedAt: now() });
+      return answer(known);
+    }
+  };
+
+  return {
+    through: (hosts) => ({
+      async fetchJson(url, schema, options) {
+        const { host } = new URL(url);
+        if (!hosts.some((allowed) => isOnList(host, allowed))) throw new OutsideRefused(host);
+        return fetchJson(url, schema, options);
+      },
+    }),
+  };
+}
+
+const isOnList = (host: string, allowed: string): boolean => {
+  const name = allowed.toLowerCase();
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
+};
+
+/** Addresses may hold keys, which belong in no log. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
