@@ -7,10 +7,7 @@ const parts = '{api-clients,block-schemas,editor,fixtures,form-fields,documents,
 const slow = process.env.SLOW === '1';
 /** On a second database engine only what depends on the engine has to run again. */
 const onlyEngine = process.env.API_TESTS === 'engine';
-const apiTests = [
-  'server/**/*.engine.test.ts',
-  ...(onlyEngine ? [] : ['server/**/*.api.test.ts', 'tests/api/**/*.test.ts']),
-];
+const apiTests = ['server/**/*.engine.test.ts', ...(onlyEngine ? [] : ['server/**/*.api.test.ts'])];
 
 /** One project per way of running: what lies where decides, so a new folder needs no line here. */
 export default defineConfig({
@@ -70,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['{editor,site}/**/*.browser.test.tsx'],
+          setupFiles: ['tests/support/browser.setup.ts'],
           // A limit, not an expectation: on a busy machine the longest of them take a minute.
           testTimeout: 120_000,
           // As long as elements are waited for; the usual second is short for a screen that is still loading.
@@ -79,8 +76,20 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
             provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              {
+                name: 'browser: editor',
+                browser: 'chromium',
+                include: ['editor/**/*.browser.test.tsx'],
+                // One document for all files, one file after the other: see the set-up.
+                isolate: false,
+                fileParallelism: false,
+              },
+              // What the public site hangs on its document stays there until the document goes: a new one for each file.
+              { name: 'browser: site', browser: 'chromium', include: ['site/**/*.browser.test.tsx'] },
+            ],
           },
         },
       },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseTheme } from '../theme/theme-store.ts';
 import { renderApp } from './testing/render-app.tsx';
+import { settled } from './testing/violations.ts';
 
 const screens = [
   { address: '/cms', ready: 'Worked on last' },
@@ -25,14 +26,6 @@ const findings = async (): Promise<string[]> => {
   );
 };
 
-/** Colours fade in: contrast counts once nothing moves any more. */
-const settle = async (): Promise<void> => {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-};
-
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => chooseTheme('system'));
 
@@ -41,7 +34,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     chooseTheme(theme);
     await renderApp(address);
     await expect.element(page.getByText(ready).first()).toBeVisible();
-    await settle();
+    await settled();
     expect(await findings()).toEqual([]);
   });
 
@@ -50,7 +43,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await renderApp('/cms');
     await userEvent.click(page.getByRole('button', { name: 'Search and commands' }));
     await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-    await settle();
+    await settled();
     expect(await findings()).toEqual([]);
   });
 });

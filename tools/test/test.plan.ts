@@ -73,7 +73,7 @@ function projectsOf(file: string): string[] {
   if (file.includes('.browser.test')) return ['browser'];
   if (file.includes('e2e')) return ['e2e'];
   if (file.includes('tests/architecture')) return ['architecture'];
-  if (file.includes('tests/api') || /\.(api|engine)\.test/.test(file)) return ['api'];
+  if (/\.(api|engine)\.test/.test(file)) return ['api'];
   if (/\.test\.tsx?$/.test(file)) return ['unit'];
   return ['unit', 'api', 'browser', 'e2e', 'architecture'];
 }

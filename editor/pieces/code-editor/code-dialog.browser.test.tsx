@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { lazy, useState } from 'react';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CodeDialog } from './code-dialog.tsx';
 
-/** The code editor is still on its way. */
-vi.mock('./code-surface.tsx', () => new Promise(() => undefined));
+const stillOnItsWay = lazy(() => new Promise<never>(() => undefined));
 
 const Editing = () => {
   const [text, setText] = useState('<p>Old</p>');
@@ -21,6 +20,7 @@ const Editing = () => {
           label="Code"
           value={text}
           isReadOnly={false}
+          surface={stillOnItsWay}
           onChange={setText}
           onClose={() => setOpen(false)}
         />

@@ -1,13 +1,17 @@
-import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import styles from './code-editor.module.css';
 import type { CodeSurfaceProps } from './code-surface.tsx';
 import type { CodeProblem } from './html-problems.ts';
 
-const Surface = lazy(() => import('./code-surface.tsx').then(({ CodeSurface }) => ({ default: CodeSurface })));
+const LoadedSurface = lazy(() => import('./code-surface.tsx').then(({ CodeSurface }) => ({ default: CodeSurface })));
 
-export type CodeDialogProps = Omit<CodeSurfaceProps, 'onProblems' | 'caret'> & { onClose: () => void };
+export interface CodeDialogProps extends Omit<CodeSurfaceProps, 'onProblems' | 'caret'> {
+  onClose: () => void;
+  /** The code editor; the one that is loaded when the first dialog opens unless told otherwise. */
+  surface?: ComponentType<CodeSurfaceProps>;
+}
 
 /** Where the editor cannot be loaded (no connection, old browser) a plain text area stands in. */
 class WithFallback extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
@@ -62,8 +66,8 @@ const takeFocus = (element: HTMLTextAreaElement | null): void => {
 };
 
 /** A text with colours, completion and its problems, over the page. Escape leaves; what was typed stays. */
-export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
-  const { label, value, isReadOnly, onChange } = surface;
+export const CodeDialog = ({ onClose, surface: Surface = LoadedSurface, ...text }: CodeDialogProps) => {
+  const { label, value, isReadOnly, onChange } = text;
   const [problems, setProblems] = useState<readonly CodeProblem[]>([]);
   const caret = useRef(0);
   // Who types before the editor is there goes on typing at the same place when it comes.
@@ -98,10 +102,10 @@ export const CodeDialog = ({ onClose, ...surface }: CodeDialogProps) => {
     >
       <WithFallback fallback={plain}>
         <Suspense fallback={plain}>
-          <Surface {...surface} caret={caret} onProblems={setProblems} />
+          <Surface {...text} caret={caret} onProblems={setProblems} />
         </Suspense>
       </WithFallback>
-      <Problems problems={problems} language={surface.language} />
+      <Problems problems={problems} language={text.language} />
     </Dialog>
   );
 };
