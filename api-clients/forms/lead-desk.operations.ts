@@ -145,4 +145,12 @@ export const leadDeskOperations = defineOperations({
     permission: 'leads.delete',
     response: listDocument(erasureResource),
   },
+  getErasure: {
+    method: 'GET',
+    path: '/erasures/:id',
+    summary: 'An erasure: how far it is, what remains elsewhere, and its certificate once it is completed',
+    permission: 'leads.delete',
+    params: id,
+    response: document(erasureResource),
+  },
 });

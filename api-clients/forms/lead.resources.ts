@@ -291,9 +291,20 @@ export const erasureResource = resource(
     mails: z.number().int(),
     deliveries: z.number().int(),
     exports: z.number().int(),
+    /** Saved views of the inbox that named the person. */
+    views: z.number().int(),
     /** Systems that had been given the leads before: they have to be asked to delete them too. */
     delivered_to: z.array(z.object({ type: z.string(), integration_id: z.string(), count: z.number().int() })),
+    /** Signed; empty while the erasure is in progress. */
     certificate: z.string(),
+    /** In progress: the person is gone for everybody, and their bytes are being taken out of files, logs and copies. */
+    status: z.enum(['in_progress', 'completed']),
+    step: z.enum(['files', 'database', 'done']),
+    completed_at: z.iso.datetime().nullable(),
+    /** Code of what went wrong in the last try of a step (`storage_full`, …); it is tried again by itself. */
+    trouble: z.string().nullable(),
+    /** What the product cannot delete, and until when it holds the person; null: it was not told how long. */
+    remains: z.array(z.object({ what: z.enum(['database_server', 'backups']), until: z.iso.datetime().nullable() })),
   }),
 );
 export type ErasureRecord = z.output<typeof erasureResource>;

@@ -116,7 +116,8 @@ export const leadsOperations = defineOperations({
   erasePerson: {
     method: 'POST',
     path: '/erasures',
-    summary: 'Erase a person from leads, files, mails, queues and exports; answers a certificate',
+    summary:
+      'Erase a person from leads, files, mails, queues, exports and saved views. Files, logs and snapshots follow as a job: read the erasure until it is `completed` and has its certificate',
     permission: 'leads.delete',
     body: eraseRequest,
     response: document(erasureResource),

@@ -98,6 +98,11 @@ export const settings = {
     'Seconds between snapshots when something changed',
   ),
   snapshotsKept: setting('SNAPSHOTS_KEPT', wholeNumber(1, 1000, 10), 'Snapshots of the embedded database to keep'),
+  backupsKeptDays: setting(
+    'BACKUPS_KEPT_DAYS',
+    z.coerce.number().int().min(0).max(36_500).optional(),
+    'Days your own backups of data folder or database are kept; erasure certificates name the day the last one is gone',
+  ),
   role: setting('ROLE', choice(['all', 'web', 'worker'], 'all'), 'What this process does'),
   mode: setting(
     'MODE',

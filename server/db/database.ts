@@ -40,6 +40,12 @@ export interface Db {
    * `transaction` does; `changes.publish` needs that one.
    */
   statement<T>(statement: RawBuilder<T>): Promise<QueryResult<T>>;
+  /**
+   * Takes deleted and overwritten rows of these tables out of the storage, as far as the product can: `isWhole` when not
+   * a byte of them is left in the data folder (embedded), false when the server's own files, logs and backups may still
+   * hold some. May take minutes; the embedded database answers others between two tables only.
+   */
+  scrub(tables: readonly (keyof Tables & string)[]): Promise<{ isWhole: boolean }>;
   /** Asks the database and the storage; `null` means both answer and accept writes. */
   check(): Promise<DatabaseProblem | null>;
   /** Finishes what runs, writes a checkpoint (embedded) and frees lock and connections. */
@@ -55,6 +61,7 @@ export interface DatabaseEngine {
   problem(): DatabaseProblem | null;
   /** Called after each committed transaction. */
   committed(): void;
+  scrub(tables: readonly string[]): Promise<{ isWhole: boolean }>;
   close(): Promise<void>;
 }
 
@@ -111,6 +118,11 @@ export const createDb = (engine: DatabaseEngine, changes: Changes): Db => {
       engine.committed();
       changes.afterCommit(outcome.pending);
       return outcome.result;
+    },
+    async scrub(tables) {
+      if (insideTransaction.getStore()) throw misuse();
+      engine.assertWritable();
+      return engine.scrub(tables);
     },
     async check() {
       const known = engine.problem();

@@ -90,6 +90,10 @@ export const createLateEngine = ({ kind, open, log, pauseMs = FIRST_PAUSE_MS }: 
       },
       problem: () => (real ? real.problem() : problem),
       committed: () => real?.committed(),
+      async scrub(tables) {
+        if (!real) throw refused();
+        return real.scrub(tables);
+      },
       async close() {
         closing.abort();
         await opened.catch(() => undefined);

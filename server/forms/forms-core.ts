@@ -39,6 +39,7 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
     const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
     const bundles = createFormBundles(deps);
     const outbound = createOutbound(deps.config.privateReceivers);
+    const journal = createJournal(folder('journal'), deps.log);
     return {
       box,
       sealer,
@@ -46,12 +47,12 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
       phones: createPhoneVerifier(deps, box),
       bundles,
       files: createLeadFiles(folder('files')),
-      journal: createJournal(folder('journal'), deps.log),
+      journal,
       exportFolder: folder('exports'),
       integrations: await findIntegrations(),
       outbound,
       source: leadsAsSource({ bundles, sealer, outbound }),
-      forms: formsOfLeads({ bundles, sealer }),
+      forms: formsOfLeads({ bundles, sealer, journal }),
       vehicles: createVehicles(),
       siteOf: ({ definition: { spam } }) => ({
         siteKey:

@@ -5,11 +5,19 @@ import { writeOutgoing } from './intake/store-lead.ts';
 import { alertRecipients } from './mails/alert-recipients.ts';
 
 /** What the desk of leads is told of forms. */
-export const formsOfLeads = ({ bundles, sealer }: Pick<FormsCore, 'bundles' | 'sealer'>): FormsOfLeads => ({
+export const formsOfLeads = ({
+  bundles,
+  sealer,
+  journal,
+}: Pick<FormsCore, 'bundles' | 'sealer' | 'journal'>): FormsOfLeads => ({
   existing: existingForm,
   async senderOf(id) {
     const bundle = await bundles.get(id);
     return (work, lead) => writeOutgoing(work, bundle, { ...lead, values: sealer.open(lead.id, lead.values) });
   },
   alertRecipients,
+  async forgetWaiting(personHashes) {
+    const person = new Set(personHashes);
+    await journal.drop((lead) => lead.person_hashes.some((hash) => person.has(hash)));
+  },
 });

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { eraseOverdue } from '../leads/erasure/erase.ts';
+import { erasureJobs } from '../leads/erasure/erasure-job.ts';
+import { scrubJobs } from '../leads/erasure/scrub-job.ts';
 import { escalateLate } from '../leads/escalate-late.ts';
 import { EXPORT_JOB, exportExpiryJobs, exportJobs, sweepParts } from '../leads/exports/run-export.ts';
 import { resealJobs, startReseal } from '../leads/sealing/reseal-leads.ts';
@@ -32,7 +32,6 @@ export interface FormsRuntime {
   eraseOverdue(): Promise<number>;
   /** Tells locations of leads they have not answered in time; answers how many. */
   escalateLate(): Promise<number>;
-  removeExports(ids: readonly string[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -81,10 +80,6 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     replayJournal,
     eraseOverdue: async () => eraseOverdue(deps, await core()),
     escalateLate: tell,
-    async removeExports(ids) {
-      const { exportFolder } = await core();
-      for (const id of ids) await rm(path.join(exportFolder, id), { force: true });
-    },
     async start() {
       const { exportFolder } = await core();
       await sweepParts(exportFolder, async (id) => {
@@ -111,6 +106,8 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
           exportJobs(deps, parts),
           exportExpiryJobs(deps, parts),
           resealJobs(deps, parts),
+          erasureJobs(deps, parts),
+          scrubJobs(deps),
         ]);
       }
       await tick();

@@ -37,7 +37,7 @@ export default defineService({
   contract: formsContract,
   create: createFormsRuntime,
   handlers: (deps) => {
-    const { core, wake, activity, removeExports } = runtimeOf(deps);
+    const { core, wake, activity, replayJournal } = runtimeOf(deps);
     return {
       ...definitionHandlers(deps, core),
       ...formPartHandlers(deps),
@@ -53,7 +53,7 @@ export default defineService({
       ...leadHandlers(deps, core, wake),
       ...leadDeskHandlers(deps, core, wake),
       ...leadViewHandlers(deps),
-      ...erasureHandlers(deps, core, removeExports),
+      ...erasureHandlers(deps, replayJournal, wake),
       ...deliveryHandlers(deps, core, wake),
       ...deliveryDeskHandlers(deps, core, wake),
       ...exportHandlers(deps, core, wake),

@@ -25,4 +25,6 @@ export interface FormsOfLeads {
   senderOf(id: string): Promise<SendLead>;
   /** Who of a form is told when something goes wrong. */
   alertRecipients(reader: Reader, id: string): Promise<string[]>;
+  /** Forgets leads of a person, named by their hashes, that still wait on the disk for the database. */
+  forgetWaiting(personHashes: readonly string[]): Promise<void>;
 }

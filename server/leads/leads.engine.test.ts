@@ -209,7 +209,11 @@ describe('leads for staff', () => {
     expect(trial.data.data.attributes).toMatchObject({ dry_run: true, leads: 1 });
     const done = await api.forms(farid).erasePerson({ body: { email: 'max@EXAMPLE.com' } });
     expect(done.data.data.attributes).toMatchObject({ leads: 1 });
-    expect(done.data.data.attributes.certificate.length).toBeGreaterThan(40);
+    await api.drain();
+    const { id: erasureId } = done.data.data;
+    const { data: erased } = await api.forms(farid).getErasure({ params: { id: erasureId } });
+    expect(erased.data.attributes.certificate.length).toBeGreaterThan(40);
+    expect((await problemOf(api.forms(farid).getErasure({ params: { id: 'x' } }))).code).toBe('erasure_not_found');
     expect((await leadsOf(id))[0]?.attributes.status).toBe('erased');
     expect((await problemOf(api.forms(lena).erasePerson({ body: { email: 'x@example.com' } }))).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LeadSource } from '#api-clients/forms/lead.resources.ts';
+import type { ErasureRecord, LeadSource } from '#api-clients/forms/lead.resources.ts';
 import type { LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
 import type { FieldValue } from '#form-fields/index.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
@@ -115,7 +115,15 @@ export interface LeadErasureTable {
   erased_by_name: Generated<string>;
   counts: Json<Record<string, number>>;
   delivered_to: Json<{ type: string; integration_id: string; count: number }[]>;
+  /** Empty until the erasure is completed. */
   certificate: string;
+  status: 'in_progress' | 'completed';
+  step: ErasureRecord['attributes']['step'];
+  completed_at: Date | null;
+  /** Code of what went wrong in the last try; null while nothing did. */
+  trouble: string | null;
+  work: Json<{ file_ids?: string[]; export_ids?: string[]; person_hashes?: string[] }>;
+  remains: Json<ErasureRecord['attributes']['remains']>;
 }
 
 export interface LeadViewTable {

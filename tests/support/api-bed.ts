@@ -22,7 +22,7 @@ import { type Clock, defineService, type ServerDeps, type ServiceDefinition } fr
 import { createLogger, type Logger } from '#server/log/logger.ts';
 import redirects from '#server/redirects/redirects.service.ts';
 import schedules from '#server/schedules/schedules.service.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A person of the tests: id and role travel in a header that only the tests' own gate reads. */
 export interface Person {
@@ -88,6 +88,8 @@ interface Options {
   env?: Record<string, string>;
   log?: Logger;
   clock?: Clock;
+  /** A data folder and the database in it; the folder is left where it is. Otherwise fresh ones, which are removed. */
+  on?: { dataDir: string; database: TestDatabase };
 }
 
 const baseUrl = 'http://cars.example';
@@ -104,9 +106,9 @@ const clientsOver = (send: typeof fetch): Clients => {
   return Object.fromEntries(clients) as Clients;
 };
 
-const open = async (only: ServiceDefinition[], { env, log: wanted, clock }: Options): Promise<Api> => {
-  const { db, changes, log, close } = await openTestDatabase(wanted ?? createLogger('silent'));
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'forecourt-api-'));
+const open = async (only: ServiceDefinition[], { env, log: wanted, clock, on }: Options): Promise<Api> => {
+  const { db, changes, log, close } = on?.database ?? (await openTestDatabase(wanted ?? createLogger('silent')));
+  const dataDir = on?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'forecourt-api-'));
   const config = loadConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: baseUrl,
@@ -140,7 +142,7 @@ const open = async (only: ServiceDefinition[], { env, log: wanted, clock }: Opti
       await app.close();
       for (const service of services) await service.stop?.(deps);
       await close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!on) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
@@ -153,7 +155,8 @@ export const openApi = ({ demo, ...options }: { log?: Logger; clock?: Clock; dem
   open([admin, bin, content, redirects, schedules], { ...options, env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' } });
 
 /** The forms service on a fresh database, reached in process. Close it in `afterAll`. */
-export const openForms = (env: Record<string, string> = {}): Promise<Api> => open([forms], { env });
+export const openForms = (env: Record<string, string> = {}, on?: Options['on']): Promise<Api> =>
+  open([forms], on === undefined ? { env } : { env, on });
 
 /** The problem a call ends in; fails when it succeeds. */
 export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {

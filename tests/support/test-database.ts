@@ -32,20 +32,31 @@ export const openTestDatabase = async (log: Logger = createLogger('silent')): Pr
   return server === undefined ? openInMemory(log) : openOnServer(server, await migratedTemplate(server, log), log);
 };
 
-const inMemory = (log: Logger, archive?: Uint8Array) =>
+const embedded = (log: Logger, archive?: Uint8Array, dataDir?: string) =>
   openEmbeddedEngine({
-    dataDir: undefined,
+    dataDir,
     archive: () => archive,
     statementMs: STATEMENT_MS,
     minFreeBytes: 0,
-    snapshots: { everyMs: STATEMENT_MS, keep: 1 },
+    snapshots: { everyMs: 3_600_000, keep: 10 },
     log,
   });
 
 const openInMemory = async (log: Logger): Promise<TestDatabase> => {
   const changes = createChanges({ notify: false, log });
-  const db = createDb(await inMemory(log, await migratedArchive(log)), changes);
+  const db = createDb(await embedded(log, await migratedArchive(log)), changes);
   return { db, changes, log, close: () => db.close() };
+};
+
+/** The embedded database in a data folder, as the product has it; `snapshot` takes one now. `close` leaves the folder. */
+export const openOnDisk = async (
+  dataDir: string,
+  log: Logger,
+): Promise<TestDatabase & { snapshot(): Promise<string | null> }> => {
+  const changes = createChanges({ notify: false, log });
+  const engine = await embedded(log, await migratedArchive(log), dataDir);
+  const db = createDb(engine, changes);
+  return { db, changes, log, close: () => db.close(), snapshot: () => engine.snapshot() };
 };
 
 /** Names the state of the migrations: other migrations, another template. */
@@ -61,7 +72,7 @@ export const migratedArchive = async (log: Logger = createLogger('silent')): Pro
   const folder = path.join(tmpdir(), 'forecourt-test-templates');
   const file = path.join(folder, `${stateOf(migrations)}.tar`);
   if (existsSync(file)) return readFileSync(file);
-  const engine = await inMemory(log);
+  const engine = await embedded(log);
   const db = createDb(engine, createChanges({ notify: false, log }));
   await migrate(db, migrations, log);
   const archive = await engine.dump();

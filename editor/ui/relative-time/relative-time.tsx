@@ -22,6 +22,11 @@ export const formatRelative = (at: Date, now: Date): string => {
 /** Date and time in full, for a title or a detail. */
 export const formatExact = (at: Date): string => exact.format(at);
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** The date alone, in full. */
+export const formatDay = (at: Date): string => day.format(at);
+
 /** A moment, relative to now and kept fresh; the exact one on hover. */
 export const RelativeTime = ({ at }: { at: string }) => {
   const now = useNow();

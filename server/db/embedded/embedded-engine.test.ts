@@ -106,6 +106,26 @@ describe('the embedded database', () => {
     await expect(endless).rejects.toThrow();
   });
 
+  it('cleans a table of its dead rows by itself, so that its file stops growing', { timeout: TIMEOUT }, async () => {
+    const { db } = await start({ tidyEveryMs: 100 });
+    await makeTable(db);
+    await db.transaction((trx) => sql`insert into cars select generate_series(1, 20000)`.execute(trx));
+    const size = async () =>
+      Number((await sql<{ size: string }>`select pg_relation_size('cars') as size`.execute(db.read)).rows[0]?.size);
+    const cleaned = async () =>
+      (
+        await sql<{ count: number }>`
+          select vacuum_count::int as count from pg_stat_user_tables where relname = 'cars'`.execute(db.read)
+      ).rows[0]?.count ?? 0;
+    const whole = await size();
+    for (let round = 1; round <= 4; round += 1) {
+      const before = await cleaned();
+      await db.transaction((trx) => sql`update cars set id = id + 100000`.execute(trx));
+      await expect.poll(cleaned, { timeout: 30_000 }).toBeGreaterThan(before);
+    }
+    expect(await size()).toBeLessThan(whole * 3);
+  });
+
   it('refuses writes while the disk is nearly full, says why, and heals alone', { timeout: TIMEOUT }, async () => {
     let free = 1e9;
     const { db } = await start({ minFreeBytes: 64 * 1_048_576, freeSpace: () => free });

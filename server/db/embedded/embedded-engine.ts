@@ -8,7 +8,9 @@ import { type FreeSpaceProbe, freeSpace } from './free-space.ts';
 import { openOrRestore } from './open-or-restore.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
 import { PortStream } from './port-stream.ts';
+import { scrubFiles } from './scrub.ts';
 import { createSnapshots, type Snapshots } from './snapshots.ts';
+import { createUpkeep } from './upkeep.ts';
 
 export interface EmbeddedOptions {
   /** The product's data folder; the database lies in `<dataDir>/database`. Undefined keeps it in memory (tests). */
@@ -20,6 +22,8 @@ export interface EmbeddedOptions {
   snapshots: { everyMs: number; keep: number };
   log: Logger;
   freeSpace?: FreeSpaceProbe;
+  /** How often tables are looked at that may need cleaning. */
+  tidyEveryMs?: number;
 }
 
 export interface EmbeddedEngine extends DatabaseEngine {
@@ -36,6 +40,8 @@ export interface EmbeddedEngine extends DatabaseEngine {
 
 /** Longest start, recovery of a crashed database included. */
 const OPEN_MS = 60_000;
+/** How often tables are looked at that may need cleaning. */
+const TIDY_MS = 600_000;
 const IDLE_TRANSACTION_MS = 30_000;
 /** Longest wait of a statement for its turn; then the caller gets 503 instead of an endless queue. */
 const QUEUE_MS = 15_000;
@@ -123,6 +129,16 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
       ? undefined
       : createSnapshots({ dataDir, dump, ...options.snapshots, commits: () => commits, hasSpace, log });
 
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    patient += 1;
+    try {
+      return await work();
+    } finally {
+      patient -= 1;
+    }
+  };
+  const upkeep = createUpkeep({ pool, everyMs: options.tidyEveryMs ?? TIDY_MS, patiently, hasSpace, log });
+
   const storageProblem = (): DatabaseProblem | null => {
     try {
       if (hasSpace()) return null;
@@ -150,19 +166,18 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
     committed() {
       commits += 1;
     },
-    async patiently(work) {
-      patient += 1;
-      try {
-        return await work();
-      } finally {
-        patient -= 1;
-      }
+    patiently,
+    async scrub(tables) {
+      await patiently(() => scrubFiles({ pool, dataDir, tables }));
+      await snapshots?.renew();
+      return { isWhole: true };
     },
     snapshot: async () => (await snapshots?.take()) ?? null,
     dump,
     fsyncs: async () => (await thread).fsyncs(),
     async close() {
       closing = true;
+      await upkeep.stop();
       await snapshots?.stop();
       const running = await thread.catch(() => null);
       await running?.close().catch((error) => log.error({ err: error }, 'the database was not closed cleanly'));

@@ -26,6 +26,8 @@ export const listSnapshots = (dataDir: string): string[] => {
 export interface Snapshots {
   /** Writes a snapshot when anything was committed since the last one; answers its file or null. */
   take(): Promise<string | null>;
+  /** Writes a snapshot in any case and deletes every older one. Throws when there is no space for it. */
+  renew(): Promise<void>;
   /** Ends the rhythm, after the snapshot that is being written. */
   stop(): Promise<void>;
 }
@@ -47,20 +49,31 @@ export const createSnapshots = (options: SnapshotOptions): Snapshots => {
   let copied = 0;
   let running: Promise<string | null> = Promise.resolve(null);
 
-  const write = async (): Promise<string | null> => {
+  const write = async (keep: number): Promise<string> => {
     const commits = options.commits();
-    if (commits === copied || !options.hasSpace()) return null;
     const packed = await gzipAsync(await options.dump(), { level: constants.Z_BEST_SPEED });
     mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
     const file = path.join(folderOf(dataDir), `${new Date().toISOString().replaceAll(':', '-')}${SUFFIX}`);
     await writeFileDurably(file, packed);
     copied = commits;
-    for (const old of listSnapshots(dataDir).slice(options.keep)) rmSync(old, { force: true });
+    for (const old of listSnapshots(dataDir).slice(keep)) rmSync(old, { force: true });
     return file;
   };
-  const take = () => {
-    running = running.catch(() => null).then(write);
+  const inTurn = (work: () => Promise<string | null>) => {
+    running = running.catch(() => null).then(work);
     return running;
+  };
+  const take = () =>
+    inTurn(async () => (options.commits() === copied || !options.hasSpace() ? null : write(options.keep)));
+  const renew = async () => {
+    await inTurn(async () => {
+      if (!options.hasSpace()) throw new Error('The disk is too full for a new snapshot.');
+      const newest = await write(1);
+      // Whatever lies there under an odd name or half written is older all the same.
+      for (const name of readdirSync(folderOf(dataDir)))
+        if (name !== path.basename(newest)) rmSync(path.join(folderOf(dataDir), name), { force: true });
+      return newest;
+    });
   };
 
   const timer = setInterval(() => {
@@ -69,6 +82,7 @@ export const createSnapshots = (options: SnapshotOptions): Snapshots => {
   timer.unref();
   return {
     take,
+    renew,
     async stop() {
       clearInterval(timer);
       await running.catch(() => null);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileDurably } from '#server/db/embedded/durable-files.ts';
 import type { Logger } from '#server/log/logger.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
@@ -11,12 +12,19 @@ export interface LeadJournal {
   /** Gives every waiting lead to `store`; what it takes is forgotten, the rest waits on. */
   replay(store: (lead: PreparedLead) => Promise<void>): Promise<number>;
   waiting(): Promise<number>;
+  /** Forgets waiting leads for ever. */
+  drop(isUnwanted: (lead: PreparedLead) => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 const NAME = /^leads-(\d+)-[0-9a-f-]{36}\.jsonl$/;
 const MOST_FAILURES = 3;
 const checksum = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const lineOf = (lead: PreparedLead): string => {
+  const json = JSON.stringify(lead);
+  return `${checksum(json)} ${json}\n`;
+};
 
 /** A line that was cut off by a crash was never acknowledged: it is left out. */
 const readLines = (text: string): PreparedLead[] =>
@@ -75,8 +83,7 @@ export const createJournal = (folder: string, log: Logger): LeadJournal => {
     append: (lead) =>
       inTurn(async () => {
         current ??= await openFile();
-        const json = JSON.stringify(lead);
-        await current.handle.write(`${checksum(json)} ${json}\n`);
+        await current.handle.write(lineOf(lead));
         await current.handle.datasync();
       }),
     replay: (store) =>
@@ -107,6 +114,19 @@ export const createJournal = (folder: string, log: Logger): LeadJournal => {
       inTurn(async () => {
         const texts = await Promise.all((await files()).map((file) => readFile(path.join(folder, file), 'utf8')));
         return texts.flatMap(readLines).length;
+      }),
+    drop: (isUnwanted) =>
+      inTurn(async () => {
+        if (current) await current.handle.close();
+        current = undefined;
+        for (const file of await files()) {
+          const target = path.join(folder, file);
+          const leads = readLines(await readFile(target, 'utf8'));
+          const kept = leads.filter((lead) => !isUnwanted(lead));
+          if (kept.length === leads.length) continue;
+          if (kept.length > 0) await writeFileDurably(target, Buffer.from(kept.map(lineOf).join('')));
+          await keepOnly(file, kept);
+        }
       }),
     close: () =>
       inTurn(async () => {

@@ -258,8 +258,10 @@ describe('erasing a person', () => {
     const trial = (await api.forms(farid).erasePerson({ body: { lead_id: leadId, dry_run: true } })).data.data
       .attributes;
     expect(trial).toMatchObject({ dry_run: true, leads: 1, mails: 1, exports: 1, certificate: '' });
-    const done = (await api.forms(farid).erasePerson({ body: { lead_id: leadId } })).data.data.attributes;
-    expect(done).toMatchObject({ leads: 1, mails: 1, exports: 1 });
+    const begun = (await api.forms(farid).erasePerson({ body: { lead_id: leadId } })).data.data;
+    expect(begun.attributes).toMatchObject({ leads: 1, mails: 1, exports: 1 });
+    await api.drain();
+    const done = (await api.forms(farid).getErasure({ params: { id: begun.id } })).data.data.attributes;
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(api.deps.db.read);

@@ -6,6 +6,7 @@ import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { inTransaction } from '#server/http/work.ts';
 import { eraseLeads } from '../erasure/erase.ts';
+import { scrubSoon } from '../erasure/scrub-job.ts';
 import { addEvent, lockedLead, visibleLead } from '../lead-access.ts';
 import { leadEtag, leadFieldsOf, leadResources } from '../lead-resource.ts';
 import type { LeadsCore } from '../leads-core.ts';
@@ -84,6 +85,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>
       const fileIds = await deps.db.transaction(async (trx) => {
         const row = await lockedLead({ trx, actor }, { formId: params.id, id: params.leadId, ifMatch });
         const erased = await eraseLeads(deps, trx, actor, [row.id]);
+        await scrubSoon(deps, trx);
         await deps.audit.record(trx, actor, {
           action: 'lead.deleted',
           targetType: 'lead',

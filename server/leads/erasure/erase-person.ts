@@ -5,10 +5,12 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { LeadErasureTable } from '../leads.tables.ts';
-import type { LeadsCore } from '../leads-core.ts';
 import { personHash } from '../person-hash.ts';
 import { type ErasureCounts, eraseLeads } from './erase.ts';
+import { ERASURE_JOB, remainsOf } from './erasure-job.ts';
+import { viewsNaming } from './traces.ts';
 
 export interface ErasureSubject {
   email?: string | undefined;
@@ -25,7 +27,13 @@ export interface Erasure {
   by: string;
   counts: ErasureCounts;
   deliveredTo: ErasureRow['delivered_to'];
+  /** Empty until nothing of the person is left. */
   certificate: string;
+  status: ErasureRow['status'];
+  step: ErasureRow['step'];
+  completedAt: Date | null;
+  trouble: string | null;
+  remains: ErasureRow['remains'];
 }
 
 /** One hash for each address and number of a person, however they were written. */
@@ -79,7 +87,11 @@ const receiversOf = async (reader: Reader, ids: readonly string[]): Promise<Eras
 };
 
 /** What an erasure would take away. */
-const foreseen = async (reader: Reader, ids: readonly string[], formIds: readonly string[]): Promise<ErasureCounts> => {
+const foreseen = async (
+  reader: Reader,
+  ids: readonly string[],
+  formIds: readonly string[],
+): Promise<Omit<ErasureCounts, 'views'>> => {
   if (ids.length === 0) return { leads: 0, files: 0, mails: 0, deliveries: 0, exports: 0 };
   const { rows } = await sql<Record<keyof ErasureCounts, string>>`
     select ${ids.length} as leads,
@@ -107,16 +119,15 @@ const personLeads = (reader: Reader, hashes: readonly string[]) =>
     .execute();
 
 /**
- * Erases a person by e-mail address, number or one of their leads from leads, files, mails, queues and exports; answers
- * a signed certificate without personal data. `dryRun` only counts. Throws 404 and 422 `no_person`.
+ * Erases a person by e-mail address, number or one of their leads: their rows at once, then, as a job that outlives the
+ * process, files, exports, journal and what the storage still holds, until a certificate without personal data is signed.
+ * `dryRun` only counts. Throws 404 and 422 `no_person`.
  */
 export const erasePerson = async (
   deps: ServerDeps,
-  core: LeadsCore,
   actor: Actor,
   subject: ErasureSubject,
   dryRun: boolean,
-  removeExports: (ids: readonly string[]) => Promise<void>,
 ): Promise<Erasure> => {
   authorize(actor, 'leads.delete');
   const hashes = await hashesOf(deps.db.read, subject);
@@ -127,30 +138,30 @@ export const erasePerson = async (
     const found = await personLeads(deps.db.read, hashes);
     const ids = found.map(({ id }) => id);
     const counts = await foreseen(deps.db.read, ids, [...new Set(found.map(({ form_id }) => form_id))]);
+    const views = await viewsNaming(deps.db.read, hashes, ids);
     return {
       id: 'dry-run',
       ...shared,
-      counts,
+      counts: { ...counts, views: views.length },
       deliveredTo: await receiversOf(deps.db.read, ids),
       certificate: '',
+      status: 'in_progress',
+      step: 'files',
+      completedAt: null,
+      trouble: null,
+      remains: remainsOf(deps, deps.db.kind === 'embedded', now),
     };
   }
   const outcome = await deps.db.transaction(async (trx) => {
     const found = await personLeads(trx, hashes);
     const ids = found.map(({ id }) => id);
     const deliveredTo = await receiversOf(trx, ids);
+    const viewIds = await viewsNaming(trx, hashes, ids);
+    if (viewIds.length > 0) await trx.deleteFrom('lead_views').where('id', 'in', viewIds).execute();
     const { counts, fileIds } = await eraseLeads(deps, trx, actor, ids);
     const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
-    const all = { ...counts, exports: exportIds.length };
+    const all = { ...counts, exports: exportIds.length, views: viewIds.length };
     const id = randomUUID();
-    const statement = JSON.stringify({
-      id,
-      subject_hash: subjectHash,
-      erased_at: now.toISOString(),
-      counts: all,
-      delivered_to: deliveredTo,
-    });
-    const certificate = `${Buffer.from(statement).toString('base64url')}.${core.box.sign(statement)}`;
     await trx
       .insertInto('lead_erasures')
       .values({
@@ -161,19 +172,32 @@ export const erasePerson = async (
         erased_by_name: actor.name,
         counts: JSON.stringify(all),
         delivered_to: JSON.stringify(deliveredTo),
-        certificate,
+        certificate: '',
+        status: 'in_progress',
+        step: 'files',
+        completed_at: null,
+        trouble: null,
+        work: JSON.stringify({ file_ids: fileIds, export_ids: exportIds, person_hashes: hashes }),
+        remains: '[]',
       })
       .execute();
+    await enqueueJob(trx, ERASURE_JOB, id, now);
     await deps.audit.record(trx, actor, {
       action: 'person.erased',
       targetType: 'erasure',
       targetId: id,
       details: { ...all },
     });
-    return { id, counts: all, deliveredTo, certificate, fileIds, exportIds };
+    return { id, counts: all, deliveredTo };
   });
-  await core.files.remove(outcome.fileIds);
-  await removeExports(outcome.exportIds);
-  const { id, counts, deliveredTo, certificate } = outcome;
-  return { id, ...shared, counts, deliveredTo, certificate };
+  return {
+    ...shared,
+    ...outcome,
+    certificate: '',
+    status: 'in_progress',
+    step: 'files',
+    completedAt: null,
+    trouble: null,
+    remains: remainsOf(deps, deps.db.kind === 'embedded', now),
+  };
 };

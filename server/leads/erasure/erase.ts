@@ -6,6 +6,8 @@ import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { LeadsCore } from '../leads-core.ts';
+import { scrubSoon } from './scrub-job.ts';
+import { forgetAnswers } from './traces.ts';
 
 export interface ErasureCounts {
   leads: number;
@@ -13,6 +15,8 @@ export interface ErasureCounts {
   mails: number;
   deliveries: number;
   exports: number;
+  /** Saved views of the inbox that named the person. */
+  views: number;
 }
 
 /** Takes everything personal out of leads, their mails, deliveries and queued work; numbers and dates stay. Answers file ids. */
@@ -21,7 +25,7 @@ export const eraseLeads = async (
   trx: Trx,
   actor: Actor,
   ids: readonly string[],
-): Promise<{ counts: Omit<ErasureCounts, 'exports'>; fileIds: string[] }> => {
+): Promise<{ counts: Omit<ErasureCounts, 'exports' | 'views'>; fileIds: string[] }> => {
   if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
   const files = await trx.deleteFrom('lead_files').where('lead_id', 'in', ids).returning('id').execute();
   const mails = await trx
@@ -56,6 +60,7 @@ export const eraseLeads = async (
   if (keys.length > 0)
     await trx.deleteFrom('jobs').where('kind', 'in', [DELIVERY_JOB, MAIL_JOB]).where('key', 'in', keys).execute();
   await trx.deleteFrom('lead_events').where('lead_id', 'in', ids).where('kind', '=', 'note').execute();
+  await forgetAnswers(trx, ids);
   // Errors of receivers may quote what they were sent.
   await trx
     .updateTable('lead_events')
@@ -116,6 +121,7 @@ export const eraseOverdue = async (deps: ServerDeps, core: LeadsCore): Promise<n
   const ids = overdue.map(({ id }) => id);
   const fileIds = await deps.db.transaction(async (trx) => {
     const erased = await eraseLeads(deps, trx, systemActor, ids);
+    await scrubSoon(deps, trx);
     await deps.audit.record(trx, systemActor, {
       action: 'leads.retention_ended',
       targetType: 'lead',

@@ -4,6 +4,8 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import styles from './certificate.module.css';
 import type { ErasureItem } from './erasures.api.ts';
+import { Progress } from './progress.tsx';
+import { Remains, remainsInWords } from './remains.tsx';
 
 const parts = [
   ['leads', 'Leads', 'values, hidden values, source and car emptied; number and dates stay'],
@@ -11,6 +13,7 @@ const parts = [
   ['mails', 'Mails', 'emptied, and taken out of the queue'],
   ['deliveries', 'Deliveries', 'stopped, and what was sent is forgotten'],
   ['exports', 'Exports', 'deleted or cancelled'],
+  ['views', 'Saved views', 'that named the person: deleted'],
 ] as const;
 
 /** What an erasure takes or took, in numbers. */
@@ -54,6 +57,7 @@ const asText = (erasure: ErasureItem): string =>
     '',
     `Certificate: ${erasure.id}`,
     `Erased at: ${erasure.erased_at}`,
+    `No byte left in this product's own files, logs and snapshots since: ${erasure.completed_at ?? ''}`,
     `Erased by: ${erasure.erased_by}`,
     `Subject (SHA-256, no personal data): ${erasure.subject_hash}`,
     '',
@@ -62,6 +66,7 @@ const asText = (erasure: ErasureItem): string =>
     ...erasure.delivered_to.map(
       ({ type, integration_id: id, count }) => `Passed on before: ${integrationName(type)} (${id}): ${count}`,
     ),
+    ...remainsInWords(erasure),
     '',
     'Signed statement:',
     erasure.certificate,
@@ -82,13 +87,21 @@ export const Certificate = ({ erasure }: { erasure: ErasureItem }) => (
   <div className={styles.certificate}>
     <p>
       Erased on {formatExact(new Date(erasure.erased_at))} by {erasure.erased_by}.
+      {erasure.completed_at !== null &&
+        ` Nothing of the person is left in files, logs and snapshots of this product since ${formatExact(new Date(erasure.completed_at))}.`}
     </p>
+    {erasure.status === 'in_progress' && <Progress erasure={erasure} />}
     <ErasureCounts erasure={erasure} />
     <Receivers erasure={erasure} />
+    <Remains erasure={erasure} />
     <p className={styles.seal}>
       <span>Certificate</span> <code>{erasure.id}</code>
     </p>
-    <Button icon={Download} onPress={() => download(erasure)}>
+    <Button
+      icon={Download}
+      disabledReason={erasure.certificate === '' ? 'It is signed when every step is done.' : undefined}
+      onPress={() => download(erasure)}
+    >
       Download the certificate
     </Button>
   </div>

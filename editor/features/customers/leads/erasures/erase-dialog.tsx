@@ -9,7 +9,8 @@ import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { Certificate, ErasureCounts, Receivers } from './certificate.tsx';
 import styles from './erase-dialog.module.css';
-import { erasePerson, foreseenQuery, type Subject } from './erasures.api.ts';
+import { type ErasureItem, erasePerson, erasureQuery, foreseenQuery, type Subject } from './erasures.api.ts';
+import { Remains } from './remains.tsx';
 
 const WORD = 'erase';
 
@@ -19,6 +20,26 @@ interface EraseProps {
   who: string;
   onClose: () => void;
 }
+
+/** What goes on after the rows are gone, until the certificate is signed. */
+const EraseOutcome = ({ begun, onClose }: { begun: ErasureItem; onClose: () => void }) => {
+  const { data: erasure } = useQuery(erasureQuery(begun));
+  return (
+    <div className={styles.parts}>
+      <p role="status">
+        {erasure.status === 'completed'
+          ? 'The person is erased.'
+          : 'Nobody sees the person any more. What files, logs and snapshots still hold is being taken out; you can close this, it goes on by itself.'}
+      </p>
+      <Certificate erasure={erasure} />
+      <footer className={styles.footer}>
+        <Button variant="primary" autoFocus onPress={onClose}>
+          {erasure.status === 'completed' ? 'Done' : 'Close'}
+        </Button>
+      </footer>
+    </div>
+  );
+};
 
 const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: () => void }) => {
   const queries = useQueryClient();
@@ -31,18 +52,7 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
     },
   });
   const foreseen = useQuery(foreseenQuery(subject, erase.status === 'idle'));
-  if (erase.data)
-    return (
-      <div className={styles.parts}>
-        <p role="status">The person is erased.</p>
-        <Certificate erasure={erase.data} />
-        <footer className={styles.footer}>
-          <Button variant="primary" autoFocus onPress={onClose}>
-            Done
-          </Button>
-        </footer>
-      </div>
-    );
+  if (erase.data) return <EraseOutcome begun={erase.data} onClose={onClose} />;
   const nothing = foreseen.data?.leads === 0;
   return (
     <div className={styles.parts}>
@@ -56,9 +66,10 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
             <ErasureCounts erasure={foreseen.data} />
             <Receivers erasure={foreseen.data} />
             <p>
-              This cannot be undone. A certificate without personal data is kept. Backups made before today still hold
-              the person until they are deleted.
+              This cannot be undone. A signed certificate without personal data is kept. While database and snapshots
+              are written anew, the product may answer slowly for a while.
             </p>
+            <Remains erasure={foreseen.data} />
             <TextField label={`Type “${WORD}” to go on`} autoFocus value={word} onChange={setWord} />
           </>
         ))}

@@ -27,7 +27,22 @@ export const foreseenQuery = (subject: Subject, isEnabled: boolean) =>
 export const erasePerson = async (subject: Subject): Promise<ErasureItem> =>
   itemOf((await formsClient.erasePerson({ body: subject })).data.data);
 
+/** How often an erasure that is under way is looked at. */
+const LOOK_MS = 1_000;
+const isUnderWay = (erasure: ErasureItem): boolean => erasure.status === 'in_progress';
+
+/** An erasure that was begun, until it is completed. */
+export const erasureQuery = (begun: ErasureItem) =>
+  queryOptions({
+    queryKey: ['leads', 'erasures', begun.id],
+    queryFn: async ({ signal }) =>
+      itemOf((await formsClient.getErasure({ params: { id: begun.id }, signal })).data.data),
+    initialData: begun,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
+  });
+
 export const erasuresQuery = queryOptions({
   queryKey: ['leads', 'erasures'],
   queryFn: async ({ signal }) => (await formsClient.listErasures({ signal })).data.data.map(itemOf),
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_MS : false),
 });

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
+import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -20,6 +21,18 @@ import styles from './erasures.module.css';
 const columns: readonly TableColumn<ErasureItem>[] = [
   { id: 'id', label: 'Certificate', isRowHeader: true, render: ({ id }) => <code>{id}</code> },
   { id: 'leads', label: 'Leads', align: 'end', render: ({ leads }) => leads.toLocaleString() },
+  {
+    id: 'status',
+    label: 'State',
+    render: ({ status, trouble }) => (
+      <Status
+        tone={status === 'completed' ? 'ok' : trouble === null ? 'info' : 'warn'}
+        shape={status === 'completed' ? 'filled' : 'half'}
+      >
+        {status === 'completed' ? 'Completed' : 'Under way'}
+      </Status>
+    ),
+  },
   { id: 'by', label: 'By', hiddenBelow: 'sm', render: ({ erased_by: by }) => by },
   { id: 'at', label: 'When', align: 'end', render: ({ erased_at: at }) => <RelativeTime at={at} /> },
 ];
@@ -50,7 +63,7 @@ export const Component = () => {
       title="Erase a person"
       layout="page"
       crumbs={[{ id: 'leads', label: 'Leads', href: '/cms/leads' }]}
-      lead="Takes a person out of leads, files, mails, queues and exports. Their lead numbers and dates stay, so that counts stay right."
+      lead="Takes a person out of leads, files, mails, queues, exports and saved views, then out of database files, logs and snapshots. Their lead numbers and dates stay, so that counts stay right."
     >
       <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
         <TextField
