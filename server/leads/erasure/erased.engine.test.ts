@@ -75,7 +75,7 @@ const leaveTraces = async (api: Api): Promise<void> => {
 };
 
 it('after an erasure no byte of the person is in the data folder, and the certificate says what is elsewhere', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const database = await openDatabase();
   const api = await openForms({ BACKUPS_KEPT_DAYS: '30' }, { dataDir, database });
@@ -130,7 +130,7 @@ it('after an erasure no byte of the person is in the data folder, and the certif
 
 it.runIf(isEmbedded)(
   'an erasure that was killed in the middle goes on after the restart',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const child = fork(path.join(import.meta.dirname, 'erasure-kill.child.ts'), [], {
       silent: true,
