@@ -22,7 +22,7 @@ it.runIf(testServerUrl() === undefined)(
   'an erasure that was killed in the middle goes on after the restart',
   { timeout: 180_000 },
   async () => {
-    const child = fork(path.join(import.meta.dirname, 'erasure-kill.child.ts'), [], {
+    const child = fork(path.join(import.meta.dirname, '../../../tests/support/erasure-kill.child.ts'), [], {
       silent: true,
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, PERSON: EMAIL },
     });

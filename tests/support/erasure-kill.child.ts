@@ -1,7 +1,7 @@
 import { createLogger } from '#server/log/logger.ts';
-import { farid, guest, openForms } from '#tests/support/api-bed.ts';
-import { makeForm } from '#tests/support/form-samples.ts';
-import { openOnDisk } from '#tests/support/test-database.ts';
+import { farid, guest, openForms } from './api-bed.ts';
+import { makeForm } from './form-samples.ts';
+import { openOnDisk } from './test-database.ts';
 
 /** A product that takes a lead, is asked to erase its person, and is killed while the storage is being cleaned. */
 const { DATA_DIR: dataDir = '', PERSON: email = '' } = process.env;
