@@ -88,6 +88,12 @@ export const checkRules = {
     description: 'A tab that holds no block.',
     default: 'warns',
   },
+  sample_text: {
+    group: 'content',
+    label: 'Words of a block’s example',
+    description: 'A new block shows invented words, customers and prices. Nobody has written them for this site.',
+    default: 'warns',
+  },
   link_target: {
     group: 'links',
     label: 'Links to pages that do not exist',

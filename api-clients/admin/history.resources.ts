@@ -3,12 +3,27 @@ import { storedBatch } from '#documents/page/commands.types.ts';
 import { draftDocument } from '#documents/page/document.types.ts';
 import { resource } from '../contract.ts';
 
+/** One command of a stored change, as far as words need it. */
+export const historyChange = z.object({
+  do: z.string(),
+  /** The block it wrote to; absent for the page's own values. */
+  block: z.string().optional(),
+  /** The field it wrote, or the name of the page's or block's own value. */
+  path: z.string().optional(),
+  locale: z.string().optional(),
+  /** The beginning of the plain text it wrote. */
+  text: z.string().optional(),
+});
+export type HistoryChange = z.output<typeof historyChange>;
+
 /** A stored change without its commands. */
 export const historyEntry = storedBatch
   .pick({ step: true, label: true, kind: true, target: true, revision: true, actor: true, created_at: true })
   .extend({
     /** Blocks it wrote to; the first few of a long list. */
     blocks: z.array(z.string()),
+    /** What it did, in order; the first few of a long list. */
+    changes: z.array(historyChange),
   });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

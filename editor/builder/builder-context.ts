@@ -40,6 +40,8 @@ export interface Builder extends OpenedPage {
   announcement: Watched<string>;
   /** Whether find and replace is open. */
   isFinding: Watched<boolean>;
+  /** Set to begin publishing from elsewhere than its button. */
+  isPublishing: Watched<boolean>;
   /** The blocks a place is being chosen for; null while none is. */
   movingTo: Watched<readonly string[] | null>;
   leftTab: Watched<LeftTab>;

@@ -7,6 +7,7 @@ import { AfterCanvas } from './canvas/after-canvas.tsx';
 import { CanvasStage } from './canvas/canvas-stage.tsx';
 import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
 import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
+import { PageCommands } from './commands/page-commands.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
 import { FindDialog, LaterParts } from './later-parts.ts';
 import { LeftPane } from './left-pane.tsx';
@@ -86,6 +87,7 @@ export const BuilderWorkspace = () => {
       </DragProvider>
       <LaterParts />
       <BuilderShortcuts />
+      <PageCommands />
       <ClipboardEvents />
       <SaveDialog />
       <MoveDialog />

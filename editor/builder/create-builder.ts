@@ -171,6 +171,7 @@ export const createBuilder = (
     frameElement,
     announcement,
     isFinding: createWatched(false),
+    isPublishing: createWatched(false),
     movingTo: createWatched<readonly string[] | null>(null),
     leftTab: createWatched<LeftTab>('palette'),
     openPane: createWatched<'left' | 'right' | null>(null),

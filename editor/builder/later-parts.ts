@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { whenRested } from '../shell/layout/when-rested.ts';
 import { useBuilder } from './builder-context.ts';
@@ -9,11 +10,23 @@ const loadPanel = () => import('./panel/chosen-panel.tsx');
 const loadSide = () => import('./side-parts.ts');
 const side = () => persistently(loadSide);
 
-/** The fields of chosen blocks: half of the builder's script, and of no use before a block is on the canvas. */
-export const ChosenPanel = lazy(async () => ({ default: (await persistently(loadPanel)).ChosenPanel }));
+/** A file of the app as something that is asked for, so that a pane can say why it is not there and try again. */
+const partQuery = <Part>(name: string, queryFn: () => Promise<Part>) =>
+  queryOptions({
+    queryKey: ['builder-part', name],
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+    refetchOnReconnect: 'always',
+  });
 
-export const HistoryList = lazy(async () => ({ default: (await side()).HistoryList }));
-export const ChecksPane = lazy(async () => ({ default: (await side()).ChecksPane }));
+/** The fields of chosen blocks: half of the builder's script, and of no use before a block is on the canvas. */
+export const panelQuery = partQuery('panel', loadPanel);
+/** History and checks. */
+export const sideQuery = partQuery('side', loadSide);
+
 export const FindDialog = lazy(async () => ({ default: (await side()).FindDialog }));
 export const PageSettingsDialog = lazy(async () => ({ default: (await side()).PageSettingsDialog }));
 export const ScheduleDialog = lazy(async () => ({ default: (await side()).ScheduleDialog }));

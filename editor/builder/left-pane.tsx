@@ -1,13 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../ui/loaded/loaded.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { useBuilder } from './builder-context.ts';
-import { ChecksPane, HistoryList } from './later-parts.ts';
+import { sideQuery } from './later-parts.ts';
 import { Outline } from './outline/outline.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useWatched } from './store/use-watched.ts';
 
-const later = (part: ReactNode) => <Suspense fallback={<Skeleton />}>{part}</Suspense>;
+const SidePart = ({ part, name }: { part: 'HistoryList' | 'ChecksPane'; name: string }) => {
+  const side = useQuery(sideQuery);
+  if (!side.data) return <NotLoaded query={side} name={name} />;
+  const Part = side.data[part];
+  return <Part />;
+};
 
 /** What can be put on the page, what is on it, what was done to it, and what is to be put right. */
 export const LeftPane = () => {
@@ -21,8 +26,8 @@ export const LeftPane = () => {
       tabs={[
         { id: 'palette', label: 'Blocks', content: <Palette /> },
         { id: 'outline', label: 'Outline', content: <Outline /> },
-        { id: 'history', label: 'History', content: later(<HistoryList />) },
-        { id: 'checks', label: 'Checks', content: later(<ChecksPane />) },
+        { id: 'history', label: 'History', content: <SidePart part="HistoryList" name="the history" /> },
+        { id: 'checks', label: 'Checks', content: <SidePart part="ChecksPane" name="the checks" /> },
       ]}
     />
   );

@@ -23,6 +23,15 @@ const picture = () => {
 };
 
 let root: Root;
+let services: CanvasServices;
+const draw = (look: Partial<CanvasServices['look']> = {}): void =>
+  flushSync(() =>
+    root.render(
+      <CanvasProvider value={{ ...services, look: { ...services.look, ...look } }}>
+        <CanvasPage />
+      </CanvasProvider>,
+    ),
+  );
 let inline: InlineEditing;
 const store = createCanvasStore();
 const heard: unknown[][] = [];
@@ -35,8 +44,8 @@ beforeEach(() => {
   isBroken = false;
   const main = document.body.appendChild(document.createElement('main'));
   root = createRoot(main);
-  const services: CanvasServices = {
-    boot: { basePath: '', locales: ['en'], messages: {} },
+  services = {
+    boot: { basePath: '', locales: ['en', 'ar'], messages: {} },
     store,
     resources: { image: picture, icon: () => null, form: () => null },
     styles: { add: () => undefined },
@@ -56,13 +65,7 @@ beforeEach(() => {
     tabs: tabs('inner'),
     odd: { type: 'from-the-future', v: 1, props: {} },
   });
-  flushSync(() =>
-    root.render(
-      <CanvasProvider value={services}>
-        <CanvasPage />
-      </CanvasProvider>,
-    ),
-  );
+  draw();
 });
 afterEach(() => {
   inline.end();
@@ -177,4 +180,15 @@ test('a block that throws says so in its own place, the others stand, and new va
   isBroken = false;
   flushSync(() => store.patch({ a: banner('Offers now') }));
   expect(document.querySelector('[data-block="a"] h1, [data-block="a"] h2')?.textContent).toBe('Offers now');
+});
+
+test('in a language that is read the other way each text has the direction of its own words', () => {
+  const direction = (): string => getComputedStyle(fieldElement('a', '/heading') as Element).direction;
+  expect(fieldElement('a', '/heading')?.hasAttribute('dir')).toBe(false);
+  document.documentElement.dir = 'rtl';
+  draw({ locale: 'ar', dir: 'rtl' });
+  expect(direction()).toBe('ltr');
+  flushSync(() => store.patch({ a: snippet('مرحبا') }));
+  expect(direction()).toBe('rtl');
+  document.documentElement.removeAttribute('dir');
 });

@@ -24,6 +24,8 @@ export interface RenderContext {
   /** BCP 47. */
   locale: string;
   dir: Direction;
+  /** On a canvas that shows a translation each text has the direction of its own words: some are not translated yet. */
+  textDir?: 'auto' | undefined;
   t: Translate;
   /** Where an internal link leads; null when the page is not published or unknown. */
   page(id: string): LinkTarget | null;
@@ -129,12 +131,13 @@ const wordsIn = { text: '', rich: '', image: '/alt', link: '/label' } as const;
  * text that is not in the page's own.
  */
 export function useField(field: string | undefined, kind: 'text' | 'rich' | 'image' | 'link' = 'text') {
-  const { mode, dir } = useRender();
+  const { mode, dir, textDir } = useRender();
   const fallback = blockHere()?.fallback;
   if (!field) return {};
   if (mode !== 'canvas') {
     if (!fallback?.fields.includes(field + wordsIn[kind])) return {};
     return fallback.dir === dir ? { lang: fallback.lang } : { lang: fallback.lang, dir: fallback.dir };
   }
-  return kind === 'text' ? { 'data-field': field } : { 'data-field': field, 'data-field-kind': kind };
+  const marks = { 'data-field': field, ...(textDir && kind !== 'image' ? { dir: textDir } : {}) };
+  return kind === 'text' ? marks : { ...marks, 'data-field-kind': kind };
 }

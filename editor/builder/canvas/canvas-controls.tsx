@@ -9,6 +9,7 @@ import { useWatched } from '../store/use-watched.ts';
 import { localeName, useSiteLocales } from '../translate/locales.ts';
 import styles from './canvas-controls.module.css';
 import { type CanvasView, nextZoom, viewports, zoomSteps } from './canvas-view.ts';
+import { themeNames } from './theme-names.ts';
 
 const icons = { '390': Smartphone, '820': Tablet, '1440': Monitor, free: MoveHorizontal };
 
@@ -78,19 +79,19 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
       />
       <span className={styles.line} />
       <Menu
-        label="Theme and language of the canvas"
+        label="Look and language of the canvas"
         placement="top end"
         trigger={
           <Button variant="ghost" size="sm">
-            {current.theme.toUpperCase()} · {current.locale}
+            {themeNames[current.theme]} · {localeName(current.locale)}
           </Button>
         }
         groups={[
           {
-            label: 'Theme',
+            label: 'Look',
             items: (['jdx', 'lrdx'] as const).map((theme) => ({
               id: theme,
-              label: theme.toUpperCase(),
+              label: themeNames[theme],
               isChecked: current.theme === theme,
               onAction: () => set({ theme }),
             })),

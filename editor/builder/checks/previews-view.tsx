@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { api } from '#editor/api/api.ts';
+import { imageQuery } from '#editor/pieces/media/image-query.ts';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -26,14 +27,6 @@ const useSite = () =>
     staleTime: 60_000,
   }).data;
 
-const usePicture = (id: string) =>
-  useQuery({
-    queryKey: ['image', id],
-    queryFn: async ({ signal }) => (await api.media.getImage({ params: { id }, signal })).data.data,
-    enabled: id !== '',
-    retry: false,
-  }).data;
-
 /** How the page stands in search results, and how a link to it looks where it is shared. */
 export const PreviewsView = () => {
   const { store, page, view } = useBuilder();
@@ -47,7 +40,7 @@ export const PreviewsView = () => {
   const siteName = textOf(site?.get('site.app_name')) || textOf(site?.get('site.brand_name'));
   const title = value('meta_title') || value('title');
   const description = value('meta_description') || textOf(site?.get('site.meta_description'));
-  const picture = usePicture(meta.image_id ?? textOf(site?.get('site.og_image_id')));
+  const picture = useQuery(imageQuery(meta.image_id ?? textOf(site?.get('site.og_image_id')))).data;
   const { host } = window.location;
   const crumbs = [host, ...(locale === source ? [] : [locale]), ...path.split('/').filter(Boolean)];
   return (

@@ -12,7 +12,7 @@ export interface WordedDifference {
 }
 
 /** What belongs to a block beside the fields of its template, as the panel calls it. */
-const blockTitles: Readonly<Record<string, string>> = {
+export const blockTitles: Readonly<Record<string, string>> = {
   '@anchor': 'Block scroll ID',
   '@active_positions': 'Shown items',
   '@visibility': 'Visibility',

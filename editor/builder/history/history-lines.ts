@@ -1,25 +1,42 @@
 import type { HistoryEntry, HistoryVersion } from '#api-clients/admin/history.resources.ts';
 
-/** One step as people think of it: the batches saved half-way through it are one line. */
+/** What one person did to one block (or to the page itself) in one session. */
 export interface HistoryLine {
   id: string;
-  kind: HistoryEntry['kind'];
-  label: string;
-  /** The page right after the step. */
+  /** The blocks it was done to; empty for the page itself. */
+  blocks: readonly string[];
+  /** Its stored changes, newest first. */
+  entries: readonly HistoryEntry[];
+  /** The page right after the last of them. */
   revision: number;
-  /** When its last part was stored. */
+  /** When the last of them was stored. */
   at: string;
 }
 
-/** Steps of one person close together in time, or a published version; newest first. */
+/** What one person did without a long pause, or a published version; newest first. */
 export type HistoryPart =
-  | { kind: 'steps'; id: string; actor: string; lines: HistoryLine[] }
+  | { kind: 'session'; id: string; actor: string; lines: HistoryLine[] }
   | { kind: 'version'; id: string; version: HistoryVersion };
 
-/** Steps further apart than this stand in groups of their own, in milliseconds. */
+/** A longer pause than this begins a new session, in milliseconds. */
 const pauseMs = 15 * 60_000;
 
-/** Entries and versions, each newest first, as what the panel lists. */
+const addTo = (lines: HistoryLine[], entry: HistoryEntry): void => {
+  const subject = [...entry.blocks].sort().join(' ');
+  const index = lines.findIndex(({ blocks }) => [...blocks].sort().join(' ') === subject);
+  const line = lines[index];
+  if (line) lines[index] = { ...line, entries: [...line.entries, entry] };
+  else
+    lines.push({
+      id: `${entry.revision} ${subject}`,
+      blocks: entry.blocks,
+      entries: [entry],
+      revision: entry.revision,
+      at: entry.created_at,
+    });
+};
+
+/** Entries and versions, each newest first, as what the panel lists: by session, within it by block. */
 export const historyParts = (entries: readonly HistoryEntry[], versions: readonly HistoryVersion[]): HistoryPart[] => {
   const parts: HistoryPart[] = [];
   const waiting = [...versions];
@@ -30,18 +47,16 @@ export const historyParts = (entries: readonly HistoryEntry[], versions: readonl
       waiting.shift();
     }
   };
-  for (const { step, kind, label, actor, revision, created_at: at } of entries) {
-    putVersions(revision);
-    const last = parts.at(-1);
-    const line = { id: `${step} ${revision}`, kind, label, revision, at };
-    const isNear = earliest - Date.parse(at) < pauseMs;
-    earliest = Date.parse(at);
-    if (last?.kind !== 'steps' || last.actor !== actor.name || !isNear) {
-      parts.push({ kind: 'steps', id: line.id, actor: actor.name, lines: [line] });
-      continue;
+  for (const entry of entries) {
+    putVersions(entry.revision);
+    const at = Date.parse(entry.created_at);
+    let last = parts.at(-1);
+    if (last?.kind !== 'session' || last.actor !== entry.actor.name || earliest - at >= pauseMs) {
+      last = { kind: 'session', id: `s${entry.revision}`, actor: entry.actor.name, lines: [] };
+      parts.push(last);
     }
-    const above = last.lines.at(-1);
-    if (above?.id.startsWith(`${step} `) !== true) last.lines.push(line);
+    earliest = at;
+    addTo(last.lines, entry);
   }
   putVersions(0);
   return parts;

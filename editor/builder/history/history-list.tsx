@@ -1,57 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { GitCompareArrows, Globe, History, Redo2, Undo2 } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { GitCompareArrows, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import { api } from '#editor/api/api.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { Icon } from '#editor/ui/icon/icon.tsx';
-import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { Loaded, NotLoaded } from '#editor/ui/loaded/loaded.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { useBuilder, useReading } from '../builder-context.ts';
 import { useWatched } from '../store/use-watched.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { historyParts } from './history-lines.ts';
 import styles from './history-list.module.css';
 import type { HistoryPoint } from './history-point.ts';
+import { SessionGroup } from './session-group.tsx';
+import { VersionLine } from './version-line.tsx';
 
-const pageSize = 100;
-const signs = { do: History, undo: Undo2, redo: Redo2 };
-const stepWords = { do: '', undo: 'Undid: ', redo: 'Did again: ' };
+type Shown = 'all' | 'versions';
+const segments = [
+  { id: 'all', label: 'All changes' },
+  { id: 'versions', label: 'Published' },
+] as const;
+
+const pageSize = 300;
 
 /** Adds a point to the picked ones, or takes it away; of three the oldest pick goes. */
 const toggled = (picked: readonly HistoryPoint[], point: HistoryPoint): HistoryPoint[] =>
   picked.some(({ id }) => id === point.id) ? picked.filter(({ id }) => id !== point.id) : [...picked.slice(-1), point];
 
-interface PointButtonProps {
-  point: HistoryPoint;
+interface PickProps {
   picked: readonly HistoryPoint[];
   onPick: (point: HistoryPoint) => void;
-  icon: typeof History;
-  className?: string | undefined;
 }
 
-const PointButton = ({ point, picked, onPick, icon, className }: PointButtonProps) => (
-  <ToggleButton
-    className={[styles.line, className].filter(Boolean).join(' ')}
-    isSelected={picked.some(({ id }) => id === point.id)}
-    onChange={() => onPick(point)}
-  >
-    <Icon icon={icon} size={14} className={styles.sign} />
-    <span className={styles.label}>{point.words}</span>
-    <span className={styles.when}>
-      <RelativeTime at={point.at} />
-    </span>
-  </ToggleButton>
-);
-
-/** Who did what to this page and when; any two moments can be compared and brought back. */
-export const HistoryList = () => {
+const AllChanges = ({ picked, onPick }: PickProps) => {
   const { page } = useBuilder();
   const { id } = useWatched(page);
   const revision = useReading((store) => store.getRevision());
-  const [picked, setPicked] = useState<readonly HistoryPoint[]>([]);
-  const [compared, setCompared] = useState<readonly HistoryPoint[] | null>(null);
   const log = useInfiniteQuery({
     queryKey: ['page-history', id],
     queryFn: async ({ pageParam, signal }) => {
@@ -78,58 +62,70 @@ export const HistoryList = () => {
         Every step made on this page is listed here, with who made it.
       </EmptyState>
     );
+  return (
+    <ol className={styles.list} aria-label="History of the page">
+      {parts.map((part) => (
+        <li key={part.id}>
+          {part.kind === 'version' ? (
+            <VersionLine version={part.version} picked={picked} onPick={onPick} />
+          ) : (
+            <SessionGroup actor={part.actor} lines={part.lines} picked={picked} onPick={onPick} />
+          )}
+        </li>
+      ))}
+      {log.hasNextPage && (
+        <li className={styles.earlier}>
+          <Button size="sm" variant="ghost" isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+            Show earlier
+          </Button>
+        </li>
+      )}
+    </ol>
+  );
+};
+
+const Publications = ({ picked, onPick }: PickProps) => {
+  const { page } = useBuilder();
+  const { id, attributes } = useWatched(page);
+  const versions = useQuery({
+    queryKey: ['page-versions', id, attributes.published_revision],
+    queryFn: async ({ signal }) =>
+      (await api.admin.listVersions({ params: { id }, query: { items: 100 }, signal })).data.data,
+  });
+  return (
+    <Loaded
+      query={versions}
+      name="the published versions"
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={History} title="Never published">
+          Each time this page is published, the version is kept here.
+        </EmptyState>
+      }
+    >
+      {(all) => (
+        <ol className={styles.list} aria-label="Published versions">
+          {all.map((version) => (
+            <li key={version.id}>
+              <VersionLine version={version.attributes} picked={picked} onPick={onPick} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  );
+};
+
+/** Who did what to this page and when; any two moments can be compared and brought back. */
+export const HistoryList = () => {
+  const [shown, setShown] = useState<Shown>('all');
+  const [picked, setPicked] = useState<readonly HistoryPoint[]>([]);
+  const [compared, setCompared] = useState<readonly HistoryPoint[] | null>(null);
   const pick = (point: HistoryPoint): void => setPicked(toggled(picked, point));
   return (
     <div className={styles.history}>
-      <ol className={styles.list} aria-label="History of the page">
-        {parts.map((part) =>
-          part.kind === 'version' ? (
-            <li key={part.id}>
-              <PointButton
-                icon={Globe}
-                className={styles.version}
-                picked={picked}
-                onPick={pick}
-                point={{
-                  id: part.id,
-                  revision: part.version.revision,
-                  version: part.version.number,
-                  words: `Version ${part.version.number}, published by ${part.version.published_by}${part.version.current ? ' (public)' : ''}`,
-                  at: part.version.published_at,
-                }}
-              />
-            </li>
-          ) : (
-            <li key={part.id} className={styles.group}>
-              <p className={styles.who}>{part.actor}</p>
-              <ul className={styles.lines}>
-                {part.lines.map(({ id: line, kind, label, revision: at, at: time }) => (
-                  <li key={line}>
-                    <PointButton
-                      icon={signs[kind]}
-                      picked={picked}
-                      onPick={pick}
-                      point={{ id: line, revision: at, words: `${stepWords[kind]}${label}`, at: time }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ),
-        )}
-        {log.hasNextPage && (
-          <li className={styles.earlier}>
-            <Button
-              size="sm"
-              variant="ghost"
-              isPending={log.isFetchingNextPage}
-              onPress={() => void log.fetchNextPage()}
-            >
-              Show earlier
-            </Button>
-          </li>
-        )}
-      </ol>
+      <SegmentedControl label="Shown" segments={segments} value={shown} onChange={setShown} className={styles.filter} />
+      {shown === 'all' ? <AllChanges picked={picked} onPick={pick} /> : <Publications picked={picked} onPick={pick} />}
       <footer className={styles.footer}>
         {picked.length === 0 ? (
           <p className={styles.hint}>Choose a moment to compare it with now, or two to compare with each other.</p>

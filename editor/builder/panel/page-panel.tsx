@@ -10,6 +10,7 @@ import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { themeNames } from '../canvas/theme-names.ts';
 import { UsesList } from '../reusables/uses-list.tsx';
 import { PageTitle } from './page-title.tsx';
 import styles from './panel.module.css';
@@ -128,16 +129,16 @@ export const PagePanel = () => {
               <h3 className={styles.sectionTitle}>Look</h3>
               <div className={styles.stack}>
                 <div>
-                  <span className={styles.label}>Theme</span>
+                  <span className={styles.label}>Look of the page</span>
                   <SegmentedControl<PageMeta['theme'] | 'site'>
-                    label="Theme"
+                    label="Look of the page"
                     isDisabled={isReadOnly}
                     value={meta.theme || 'site'}
                     onChange={(value) => set('theme', value === 'site' ? '' : value, 'theme')}
                     segments={[
                       { id: 'site', label: 'Site’s own' },
-                      { id: 'jdx', label: 'JDX' },
-                      { id: 'lrdx', label: 'LRDX' },
+                      { id: 'jdx', label: themeNames.jdx },
+                      { id: 'lrdx', label: themeNames.lrdx },
                     ]}
                   />
                 </div>
@@ -149,8 +150,8 @@ export const PagePanel = () => {
                     value={meta.layout}
                     onChange={(value) => set('layout', value, 'layout')}
                     segments={[
-                      { id: 'default', label: 'Default' },
-                      { id: 'jlr', label: 'Without furniture' },
+                      { id: 'default', label: 'Header and footer' },
+                      { id: 'jlr', label: 'No header or footer' },
                     ]}
                   />
                 </div>

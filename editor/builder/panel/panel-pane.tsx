@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
-import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
 import { useBuilder, useSelectedId } from '../builder-context.ts';
-import { ChosenPanel } from '../later-parts.ts';
+import { panelQuery } from '../later-parts.ts';
 import { useWatchedPart } from '../store/use-watched.ts';
 import { useTranslatedLocale } from '../translate/use-translation.ts';
 import { PagePanel } from './page-panel.tsx';
@@ -12,10 +12,9 @@ export const PanelPane = () => {
   const id = useSelectedId();
   const chosen = useWatchedPart(selection, ({ blocks }) => blocks);
   const translated = useTranslatedLocale();
-  if (translated === null && id === undefined) return <PagePanel />;
-  return (
-    <Suspense fallback={<Skeleton label="Loading the fields" />}>
-      <ChosenPanel translated={translated} id={id} chosen={chosen} />
-    </Suspense>
-  );
+  const isOfPage = translated === null && id === undefined;
+  const panel = useQuery({ ...panelQuery, enabled: !isOfPage });
+  if (isOfPage) return <PagePanel />;
+  if (!panel.data) return <NotLoaded query={panel} name="the fields" />;
+  return <panel.data.ChosenPanel translated={translated} id={id} chosen={chosen} />;
 };

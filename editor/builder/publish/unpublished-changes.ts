@@ -23,7 +23,7 @@ export interface Difference {
 const digests = createContentDigests(fingerprint);
 
 /** Names and locks of blocks are for editors alone. */
-const isPublic = (command: Command): boolean =>
+export const isPublicCommand = (command: Command): boolean =>
   command.do !== 'setBlock' || (command.key !== 'label' && command.key !== 'locked');
 
 /** The last answer for a draft: several parts of the screen ask for the same one. */
@@ -34,14 +34,14 @@ export const differenceOf = (from: DraftDocument, to: DraftDocument): Difference
   const before = known.get(to);
   if (before?.from === from) return before.difference;
   const locales = new Set(localesThatDiffer(digests(from), digests(to)));
-  const count = locales.size === 0 ? 0 : Math.max(1, diffDocuments(from, to).filter(isPublic).length);
+  const count = locales.size === 0 ? 0 : Math.max(1, diffDocuments(from, to).filter(isPublicCommand).length);
   const difference = { count, locales };
   known.set(to, { from, difference });
   return difference;
 };
 
-/** What is public, as the draft it was published from; undefined while it is not known. */
-const usePublished = (): DraftDocument | undefined => {
+/** What is public, as the draft it was published from; without data while it is not known. */
+export const usePublished = () => {
   const { page } = useBuilder();
   const id = useWatchedPart(page, (value) => value.id);
   const revision = useWatchedPart(page, ({ attributes }) => attributes.published_revision);
@@ -52,13 +52,13 @@ const usePublished = (): DraftDocument | undefined => {
     enabled: revision !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-  }).data;
+  });
 };
 
 /** What waits to be published, counted whenever the page rests; null while what is public is not known. */
 const useDifference = (): Difference | null => {
   const { store } = useBuilder();
-  const document = usePublished();
+  const document = usePublished().data;
   const [difference, setDifference] = useState<Difference | null>(null);
   useEffect(() => {
     setDifference(null);

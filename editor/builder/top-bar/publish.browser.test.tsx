@@ -42,7 +42,8 @@ class Services extends FakeServices {
 const open = async (findings: PageFinding[], services = new Services()) => {
   services.findings = findings;
   const [home] = services.pages;
-  if (home) Object.assign(home, { status: 'draft', published_revision: null, published_at: null });
+  if (home)
+    Object.assign(home, { status: 'draft', published_revision: null, published_at: null, published_locales: [] });
   const builder = await renderBuilder(<PublishButton isShort={false} />, {
     blocks: { b: { type: 'quote', props: { quote: 'Fine', author_position: 'Here' } } },
     services,
@@ -50,10 +51,38 @@ const open = async (findings: PageFinding[], services = new Services()) => {
   return { builder, services };
 };
 const publish = () => page.getByRole('button', { name: 'Publish', exact: true });
+const now = () => page.getByRole('button', { name: 'Publish now', exact: true });
+
+/** A site in two languages. */
+class TwoLanguages extends Services {
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/api/content/settings')) return super.answer(request);
+    const attributes = { key: 'site.locales', value: ['en', 'de'] };
+    return {
+      status: 200,
+      body: { data: [{ type: 'setting', id: 'site.locales', attributes }], meta: { total_count: 1 } },
+    };
+  }
+}
+
+const elinsEntry = {
+  step: crypto.randomUUID(),
+  label: 'Edit Quote',
+  kind: 'do',
+  revision: 3,
+  actor: { id: 'u2', name: 'Elin Berg' },
+  created_at: '2026-11-20T10:00:00.000Z',
+  blocks: ['b'],
+  changes: [],
+};
 
 /** A page that is public as it is opened here. */
 class PublicPage extends Services {
   override answer(request: FakeRequest): FakeAnswer {
+    if (new URL(request.url).pathname.endsWith('/pages/home/history')) {
+      const attributes = { revision: 3, oldest: 0, entries: [elinsEntry], versions: [], next_before: null };
+      return { status: 200, body: { data: { type: 'page_history', id: 'home', attributes } } };
+    }
     if (!new URL(request.url).pathname.endsWith('/pages/home/revisions/1')) return super.answer(request);
     const block = newDraftBlock({ type: 'quote', v: 1, at: 'root||a0', props: { quote: 'Fine' } });
     const document = { ...emptyDraft('Home'), blocks: { b: block } };
@@ -96,12 +125,54 @@ describe('the state of a page', () => {
 });
 
 describe('publishing a page', () => {
-  it('that has nothing against it goes at once and says where it is', async () => {
+  it('for the first time says where it will be, then where it is', async () => {
     const { services } = await open([]);
     await publish().click();
-    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+    await expect.element(dialog.getByText('This page becomes public for the first time, at /.')).toBeVisible();
+    expect(services.published).toBe(0);
+    await now().click();
+    await expect.element(page.getByText('Visitors see it at /', { exact: true })).toBeVisible();
     expect(services.published).toBe(1);
-    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('lists what changes for visitors, and whose work it is', async () => {
+    const services = new PublicPage();
+    const [home] = services.pages;
+    if (home) Object.assign(home, { status: 'published', revision: 1, published_revision: 1 });
+    const { store } = await renderBuilder(<PublishButton isShort={false} />, {
+      blocks: { b: { type: 'quote', props: { quote: 'Better' } }, s: { type: 'snippet', props: { heading: 'News' } } },
+      services,
+    });
+    store.dispatch({ do: 'setBlock', block: 'b', key: 'label', value: 'Praise' }, { label: 'Rename' });
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+    const lines = page.getByRole('list', { name: 'What goes out' }).getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent('Snippet “News”Added');
+    await expect.element(lines.nth(1)).toHaveTextContent('Praise “Better”Quote “Better”Also changed by Elin Berg');
+  });
+
+  it('holds a language back that nobody has seen yet and that is not finished, unless told otherwise', async () => {
+    const { builder, services } = await open([], new TwoLanguages());
+    builder.store.dispatch(
+      { do: 'setTranslation', locale: 'de', target: 'b', path: '/quote', value: 'Gut' },
+      { label: 'Translate' },
+    );
+    await publish().click();
+    const german = page.getByRole('checkbox', { name: /^Deutsch/ });
+    await expect.element(german).not.toBeChecked();
+    await expect
+      .element(page.getByText(/^1 of \d texts translated\. Visitors read the rest in English\.$/))
+      .toBeVisible();
+    await now().click();
+    await expect.poll(() => services.published).toBe(1);
+    expect(builder.store.getDraft().meta.hidden_locales).toEqual(['de']);
+
+    await publish().click();
+    await german.click({ force: true });
+    await now().click();
+    await expect.poll(() => services.published).toBe(2);
+    expect(builder.store.getDraft().meta.hidden_locales ?? []).toEqual([]);
   });
 
   it('asks first where something deserves a look, and goes on when told to', async () => {
@@ -112,7 +183,7 @@ describe('publishing a page', () => {
     expect(services.published).toBe(0);
     expect(await violations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+    await expect.element(page.getByText('Visitors see it at /', { exact: true })).toBeVisible();
     expect(services.published).toBe(1);
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -139,10 +210,11 @@ describe('publishing a page', () => {
     await open([], services);
     services.failure = { path: '/publish', answer: FakeServices.refuse(503, 'busy', 'The database does not answer.') };
     await publish().click();
+    await now().click();
     await expect.element(page.getByText('Not published', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/The database does not answer/)).toBeVisible();
-    await publish().click();
-    await expect.element(page.getByText('Visitors see it at /')).toBeVisible();
+    await now().click();
+    await expect.element(page.getByText('Visitors see it at /', { exact: true })).toBeVisible();
   });
 
   it('is not for those whose role may not; the button says so', async () => {

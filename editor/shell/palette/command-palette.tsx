@@ -24,6 +24,7 @@ import { useSession } from '../session/session.ts';
 import styles from './command-palette.module.css';
 import { paletteEntries } from './palette-entries.ts';
 import { rankEntries } from './rank-entries.ts';
+import { useOfferedEntries } from './screen-entries.ts';
 
 const searchable = features.filter((feature) => feature.search);
 
@@ -68,13 +69,24 @@ const PaletteLine = ({ entry }: { entry: PaletteEntry }) => (
 /** The entries keep no focus of their own (the field does), so the list itself must be reachable to be scrolled. */
 const reachable = { tabIndex: 0, role: 'group', 'aria-label': 'Results' };
 
+/** Lines of each section of the open screen: before anything is typed, and after. */
+const fewAtFirst = 5;
+const mostOfScreen = 12;
+
 const PaletteBody = ({ close }: { close: () => void }) => {
   const session = useSession();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const own = paletteEntries(features, session);
   const found = useFound(text);
+  const offered = useOfferedEntries();
+  const may = (entry: PaletteEntry): boolean => !entry.permission || session.permissions.includes(entry.permission);
+  const ofScreen = offered.map(({ title, entries }) => {
+    const ranked = rankEntries(entries().filter(may), text);
+    return { title, entries: ranked.slice(0, text.trim() === '' ? fewAtFirst : mostOfScreen) };
+  });
   const sections = [
+    ...ofScreen,
     { title: 'Go to', entries: rankEntries(own.screens, text) },
     ...found,
     { title: 'Actions', entries: rankEntries(own.actions, text) },

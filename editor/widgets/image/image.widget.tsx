@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Crop } from '#block-schemas/index.ts';
-import { api } from '#editor/api/api.ts';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
+import { imageQuery } from '#editor/pieces/media/image-query.ts';
+import { LibraryAbsence } from '#editor/pieces/media/library-absence/library-absence.tsx';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -30,12 +31,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
   const [isPicking, setPicking] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const mayCrop = usePermission('media.update').allowed;
-  const image = useQuery({
-    queryKey: ['image', value?.id],
-    queryFn: async ({ signal }) => (await api.media.getImage({ params: { id: value?.id ?? '' }, signal })).data.data,
-    enabled: value !== undefined && value.id !== '',
-    staleTime: 60_000,
-  });
+  const image = useQuery(imageQuery(value?.id ?? ''));
   const attributes = image.data?.attributes;
   const set = (part: Partial<ImageValue>): void => {
     if (value) onChange({ ...value, ...part });
@@ -55,7 +51,9 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
                 onChange={(focal) => set({ focal })}
               />
             ) : (
-              <div className={styles.missing}>{image.error ? 'This picture is not in the library any more' : ''}</div>
+              <div className={styles.missing}>
+                <LibraryAbsence query={image} name="This picture" />
+              </div>
             )}
             {!isReadOnly && (
               <div className={styles.buttons} data-part="id">

@@ -11,6 +11,7 @@ import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMedia } from './check-media.ts';
 import { atPlaces, blocksWithSections, checkReusables } from './check-reusables.ts';
+import { checkSamples } from './check-samples.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSlots } from './check-slots.ts';
 import { checkTranslatedLengths } from './check-translated-lengths.ts';
@@ -63,6 +64,7 @@ export const checkPage = async (
     ...checkLinkTexts(links),
     ...checkMarkup(blocks),
     ...checkSlots(blocks),
+    ...checkSamples(blocks),
     ...(isSection
       ? []
       : await checkSearch(reader, snapshot.meta, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { newBlock } from '#block-schemas/index.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { fingerprint } from '#documents/page/translation-status.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
@@ -54,6 +55,16 @@ const repair = async (id: string, finding: PageFinding | undefined) => {
 };
 
 describe('checks of a page', () => {
+  it('find the words of an example, until somebody writes others', async () => {
+    const sample = newBlock('quote', () => randomUUID(), { sample: true }).props;
+    const { id } = await newPage([insert('q', 'a0', sample, 'quote')]);
+    const found = (await findingsOf(id)).filter(({ code }) => code === 'sample_text');
+    expect(found).toMatchObject([{ severity: 'warning', block: 'q', path: '/quote' }]);
+    expect(found[0]?.detail).toContain('They kept my old car overnight');
+    await change(id, 1, [{ do: 'setField', block: 'q', path: '/quote', value: 'A fair price, and kept.' }]);
+    expect(await codesOf(id)).not.toContain('sample_text');
+  });
+
   it('tell what is wrong with headings, and each repair leads to a page without that finding', async () => {
     const { id } = await newPage([
       insert('a', 'a0', { heading: 'Top', header_tag: 2 }),

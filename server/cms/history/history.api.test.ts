@@ -118,12 +118,32 @@ describe('the list of changes', () => {
     const first = await historyOf(id, { limit: '2' });
     expect(first.entries.map(({ label }) => label)).toEqual(['Write c', 'Write b']);
     expect(first.entries[0]).toMatchObject({ actor: { id: 'pia' }, blocks: ['s0'], revision: 4 });
+    expect(first.entries[0]?.changes).toEqual([{ do: 'setField', block: 's0', path: '/heading', text: 'c' }]);
     expect(first.versions).toEqual([]);
     const second = await historyOf(id, { limit: '2', before: String(first.next_before) });
     expect(second.entries.map(({ revision }) => revision)).toEqual([2, 1]);
     expect(second.versions).toMatchObject([{ number: 1, revision: 2, current: true }]);
     const end = await historyOf(id, { limit: '2', before: String(second.next_before) });
     expect(end).toMatchObject({ entries: [], next_before: null });
+  });
+
+  it('tells translations and values of the page in words, and no more of a long text than its beginning', async () => {
+    const id = await newPage();
+    const at = await send(id, 0, [batchOf(insertSnippets(1))]);
+    await send(id, at, [
+      batchOf([
+        { do: 'setTranslation', locale: 'de', target: 's0', path: '/heading', value: 'Ein Wort '.repeat(20) },
+        { do: 'setMeta', key: 'meta_title', value: 'Cars' },
+        { do: 'setField', block: 's0', path: '/header_tag', value: 2 },
+      ]),
+    ]);
+    const [entry] = (await historyOf(id, { limit: '1' })).entries;
+    expect(entry?.blocks).toEqual(['s0']);
+    expect(entry?.changes).toEqual([
+      { do: 'setTranslation', block: 's0', path: '/heading', locale: 'de', text: 'Ein Wort '.repeat(20).slice(0, 80) },
+      { do: 'setMeta', path: 'meta_title', text: 'Cars' },
+      { do: 'setField', block: 's0', path: '/header_tag' },
+    ]);
   });
 
   it('gives a version with its document, also after an import cut the log', async () => {

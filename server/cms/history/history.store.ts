@@ -1,9 +1,27 @@
 import { sql } from 'kysely';
-import type { HistoryEntry, HistoryVersion } from '#api-clients/admin/history.resources.ts';
+import type { HistoryChange, HistoryEntry, HistoryVersion } from '#api-clients/admin/history.resources.ts';
 import type { Reader } from '#server/db/database.ts';
 
 /** Blocks named with an entry. */
 const BLOCKS_NAMED = 5;
+/** Commands told with an entry, and the letters of a text. */
+const CHANGES_TOLD = 12;
+const LETTERS_TOLD = 80;
+
+/** The block a command writes to, translations included; null for the page's own values. */
+const blockOfCommand = sql`coalesce(command ->> 'block', nullif(command ->> 'target', 'meta'))`;
+
+const blocksNamed = sql<string[]>`(select coalesce(jsonb_agg(block), '[]') from (
+  select distinct ${blockOfCommand} as block from jsonb_array_elements(commands) command
+  where ${blockOfCommand} is not null limit ${sql.lit(BLOCKS_NAMED)}) named)`;
+
+const changesTold = sql<HistoryChange[]>`(select coalesce(jsonb_agg(change order by place), '[]') from (
+  select place, jsonb_strip_nulls(jsonb_build_object(
+    'do', command ->> 'do', 'block', ${blockOfCommand}, 'path', coalesce(command ->> 'path', command ->> 'key'),
+    'locale', command ->> 'locale',
+    'text', case jsonb_typeof(command -> 'value') when 'string' then left(command ->> 'value', ${sql.lit(LETTERS_TOLD)}) end
+  )) as change from jsonb_array_elements(commands) with ordinality listed (command, place)
+  order by place limit ${sql.lit(CHANGES_TOLD)}) told)`;
 
 /** The log before a revision, newest first, without commands. */
 export const entriesBefore = async (
@@ -14,11 +32,7 @@ export const entriesBefore = async (
   const rows = await reader
     .selectFrom('page_batches')
     .select(['revision', 'step', 'label', 'kind', 'target', 'actor_id', 'actor_name', 'created_at'])
-    .select(
-      sql<string[]>`(select coalesce(jsonb_agg(block), '[]') from (
-        select distinct command ->> 'block' as block from jsonb_array_elements(commands) command
-        where command ->> 'block' is not null limit ${sql.lit(BLOCKS_NAMED)}) named)`.as('blocks'),
-    )
+    .select([blocksNamed.as('blocks'), changesTold.as('changes')])
     .where('page_id', '=', pageId)
     .where('revision', '<', range.before)
     .where('revision', '>', range.after)
@@ -34,6 +48,7 @@ export const entriesBefore = async (
     actor: { id: row.actor_id, name: row.actor_name },
     created_at: row.created_at.toISOString(),
     blocks: row.blocks,
+    changes: row.changes,
   }));
 };
 

@@ -31,8 +31,8 @@ const section: SettingSection = {
       kind: 'choice',
       schema: z.enum(['jdx', 'lrdx']),
       choices: [
-        { value: 'jdx', label: 'JDX' },
-        { value: 'lrdx', label: 'LRDX' },
+        { value: 'jdx', label: 'Cool and precise' },
+        { value: 'lrdx', label: 'Warm and landscape' },
       ],
       default: 'jdx',
       public: true,

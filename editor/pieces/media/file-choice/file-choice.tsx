@@ -7,6 +7,7 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { FilePicker } from '../file-picker/file-picker.tsx';
 import { fileSize } from '../file-size.ts';
 import { type FileKind, fileName, fileQuery, kindLabels, lengthOf } from '../files.api.ts';
+import { LibraryAbsence } from '../library-absence/library-absence.tsx';
 import styles from './file-choice.module.css';
 
 export interface FileChoiceProps {
@@ -42,11 +43,12 @@ export const FileChoice = (props: FileChoiceProps) => {
           <span className={styles.facts}>{factsOf(file.data)}</span>
         </span>
       )}
-      {value !== '' && isGone && (
+      {value !== '' && file.data && isGone && (
         <span role="alert" className={styles.missing}>
-          {file.data ? 'This file is in the bin: the link leads nowhere.' : 'This file is not in the library any more.'}
+          This file is in the bin: the link leads nowhere.
         </span>
       )}
+      {value !== '' && <LibraryAbsence query={file} name="This file" />}
       <Button
         id={id}
         size={value === '' ? 'md' : 'sm'}

@@ -14,6 +14,9 @@ export interface FocalPointProps {
   onChange: (value: { x: number; y: number }) => void;
 }
 
+/** A tall picture gets narrower rather than cut: every place of it can be seen and aimed at. In px. */
+const maxHeight = 320;
+
 const part = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
 
 const steps: Record<string, readonly [number, number] | undefined> = {
@@ -41,7 +44,7 @@ export const FocalPoint = ({ url, ratio, value, crop, isReadOnly, onChange }: Fo
     <button
       type="button"
       className={styles.focal}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, inlineSize: `min(100%, ${Math.round(maxHeight * ratio)}px)` }}
       aria-label={`Focal point, ${Math.round(value.x * 100)} % across, ${Math.round(value.y * 100)} % down. Arrow keys move it.`}
       onPointerDown={aim}
       onPointerMove={aim}

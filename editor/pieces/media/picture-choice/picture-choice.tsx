@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '#editor/api/api.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { ImagePicker } from '../image-picker/image-picker.tsx';
+import { imageQuery } from '../image-query.ts';
+import { LibraryAbsence } from '../library-absence/library-absence.tsx';
 import { focalStyle } from '../picture-style.ts';
 import { pictureUrl } from '../picture-url.ts';
 import styles from './picture-choice.module.css';
@@ -23,13 +24,7 @@ export interface PictureChoiceProps {
 /** A picture of the library where nothing but the picture itself is kept: shared links, posters. */
 export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onChange }: PictureChoiceProps) => {
   const [isPicking, setPicking] = useState(false);
-  const image = useQuery({
-    queryKey: ['image', value],
-    queryFn: async ({ signal }) => (await api.media.getImage({ params: { id: value ?? '' }, signal })).data.data,
-    enabled: value !== null,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const image = useQuery(imageQuery(value ?? ''));
   return (
     <div className={styles.choice}>
       {value !== null && image.data && (
@@ -40,11 +35,7 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
           style={focalStyle(image.data.attributes.focal)}
         />
       )}
-      {value !== null && image.error && (
-        <p role="alert" className={styles.missing}>
-          This picture is not in the library any more.
-        </p>
-      )}
+      {value !== null && <LibraryAbsence query={image} name="This picture" />}
       <div className={styles.buttons}>
         <Button
           id={id}
