@@ -4,7 +4,11 @@ import { sampleTextsIn } from './sample-texts.ts';
 
 const sampleOf = (type: (typeof blockKeys)[number]) => {
   let count = 0;
-  return newBlock(type, () => `id${(count += 1)}`, { sample: true }).props;
+  const nextId = (): string => {
+    count += 1;
+    return `id${count}`;
+  };
+  return newBlock(type, nextId, { sample: true }).props;
 };
 
 it('finds the example’s words also in items that have other ids, and leaves other words alone', () => {
