@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Collection,
@@ -24,7 +24,12 @@ const labels = new Map(fieldTypes.map(({ type, label }) => [type, label]));
 
 const isTypeName = (text: string): text is FieldTypeName => (fieldTypeNames as readonly string[]).includes(text);
 
-const found = (search: string) => {
+interface TypeGroup {
+  id: string;
+  types: readonly FieldTypeName[];
+}
+
+const found = (search: string): TypeGroup[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return typeGroups
     .map((group) => ({
@@ -45,11 +50,49 @@ const best = (search: string, types: readonly FieldTypeName[]): FieldTypeName | 
   return called((label) => label === words) ?? called((label) => label.startsWith(words)) ?? types[0];
 };
 
+/** The cards. They stay as they are while the form is edited: drawing dozens of them anew held up every key typed. */
+const TypeCards = memo(
+  (props: { groups: readonly TypeGroup[]; isEditable: boolean; onAdd: (type: FieldTypeName) => void }) => {
+    const { groups, isEditable, onAdd } = props;
+    const { dragAndDropHooks } = useDragAndDrop({
+      isDisabled: !isEditable,
+      getItems: (keys) =>
+        [...keys].map((key) => ({ [FIELD_TYPE_DRAG]: String(key), 'text/plain': labels.get(String(key)) ?? '' })),
+      getAllowedDropOperations: () => ['copy'],
+    });
+    return (
+      <GridList
+        aria-label="Field types"
+        layout="grid"
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => isTypeName(String(key)) && isEditable && onAdd(String(key) as FieldTypeName)}
+        className={styles.list}
+        renderEmptyState={() => <p className={styles.empty}>No type of field matches.</p>}
+      >
+        {groups.map(({ id, types }) => (
+          <GridListSection key={id} id={id} className={styles.section}>
+            <GridListHeader className={styles.heading}>{id}</GridListHeader>
+            <Collection>
+              {types.map((type) => (
+                <GridListItem key={type} id={type} textValue={labels.get(type) ?? type} className={styles.card}>
+                  <Icon icon={typeLooks[type].icon} size={16} />
+                  <span className={styles.name}>{labels.get(type)}</span>
+                  <Button slot="drag" className={styles.drag} aria-label={`Drag ${labels.get(type)}`} />
+                </GridListItem>
+              ))}
+            </Collection>
+          </GridListSection>
+        ))}
+      </GridList>
+    );
+  },
+);
+
 /** The types of field there are: drag one into the form, or press Enter to put it behind the chosen field. */
 export const Palette = () => {
   const { state, edit, isEditable, readOnlyReason } = useFormEditor();
   const [search, setSearch] = useState('');
-  const groups = found(search);
+  const groups = useMemo(() => found(search), [search]);
   const add = (type: FieldTypeName) => {
     const { selection } = state;
     const field = newField(state.form, type);
@@ -62,12 +105,9 @@ export const Palette = () => {
     });
     announce(`${labels.get(type)} added`);
   };
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !isEditable,
-    getItems: (keys) =>
-      [...keys].map((key) => ({ [FIELD_TYPE_DRAG]: String(key), 'text/plain': labels.get(String(key)) ?? '' })),
-    getAllowedDropOperations: () => ['copy'],
-  });
+  const latestAdd = useRef(add);
+  latestAdd.current = add;
+  const addToLatest = useCallback((type: FieldTypeName) => latestAdd.current(type), []);
   return (
     <section className={styles.palette} aria-label="Add a field">
       <div className={styles.head}>
@@ -88,29 +128,7 @@ export const Palette = () => {
         className={styles.search}
       />
       {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
-      <GridList
-        aria-label="Field types"
-        layout="grid"
-        dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => isTypeName(String(key)) && isEditable && add(String(key) as FieldTypeName)}
-        className={styles.list}
-        renderEmptyState={() => <p className={styles.empty}>No type of field matches.</p>}
-      >
-        {groups.map(({ id, types }) => (
-          <GridListSection key={id} id={id} className={styles.section}>
-            <GridListHeader className={styles.heading}>{id}</GridListHeader>
-            <Collection>
-              {types.map((type) => (
-                <GridListItem key={type} id={type} textValue={labels.get(type) ?? type} className={styles.card}>
-                  <Icon icon={typeLooks[type].icon} size={16} />
-                  <span className={styles.name}>{labels.get(type)}</span>
-                  <Button slot="drag" className={styles.drag} aria-label={`Drag ${labels.get(type)}`} />
-                </GridListItem>
-              ))}
-            </Collection>
-          </GridListSection>
-        ))}
-      </GridList>
+      <TypeCards groups={groups} isEditable={isEditable} onAdd={addToLatest} />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -26,36 +26,74 @@ const themes = [
   { id: 'lrdx', label: 'Warm and landscape' },
 ];
 
+interface PreviewLook {
+  width: (typeof widths)[number]['id'];
+  mode: (typeof modes)[number]['id'];
+  theme: string;
+  locale: string;
+}
+
+interface PreviewBarProps {
+  look: PreviewLook;
+  locales: readonly string[];
+  problem: string | null;
+  onChange: (change: (look: PreviewLook) => PreviewLook) => void;
+}
+
+/** How the preview is looked at. Stays as it is while the form is edited, so that typing does not wait for it. */
+const PreviewBar = memo(({ look, locales, problem, onChange }: PreviewBarProps) => {
+  const set = (part: Partial<PreviewLook>) => onChange((now) => ({ ...now, ...part }));
+  return (
+    <header className={styles.bar}>
+      <SegmentedControl label="Width" segments={widths} value={look.width} onChange={(width) => set({ width })} />
+      <SegmentedControl
+        label="What the preview shows"
+        segments={modes}
+        value={look.mode}
+        onChange={(mode) => set({ mode })}
+      />
+      <Select
+        label="Theme"
+        hideLabel
+        options={themes}
+        value={look.theme}
+        onChange={(theme) => set({ theme })}
+        className={styles.theme}
+      />
+      {locales.length > 1 && (
+        <Select
+          label="Language"
+          hideLabel
+          options={locales.map((id) => ({ id, label: localeName(id) }))}
+          value={look.locale}
+          onChange={(locale) => set({ locale })}
+          className={styles.language}
+        />
+      )}
+      <span className={styles.gap} />
+      {problem && <Badge tone="warn">{problem}</Badge>}
+    </header>
+  );
+});
+
 /** The form as visitors will see it, a moment after each edit: their renderer, their theme, their language. */
 export const Preview = () => {
   const { item, state, select } = useFormEditor();
   const { form, selection } = state;
-  const [width, setWidth] = useState<'phone' | 'desk'>('desk');
-  const [mode, setMode] = useState<'all' | 'live'>('all');
-  const [theme, setTheme] = useState('site');
-  const [locale, setLocale] = useState(form.locale);
+  const [chosen, setLook] = useState<PreviewLook>({ width: 'desk', mode: 'all', theme: 'site', locale: form.locale });
   const { shown, problem } = usePreview(item.id, form);
-  const locales = [...new Set([form.locale, ...Object.keys(form.translations)])];
-  const language = locales.includes(locale) ? locale : form.locale;
+  const locales = useMemo(
+    () => [...new Set([form.locale, ...Object.keys(form.translations)])],
+    [form.locale, form.translations],
+  );
+  const look = useMemo(
+    () => (locales.includes(chosen.locale) ? chosen : { ...chosen, locale: form.locale }),
+    [chosen, locales, form.locale],
+  );
+  const { width, mode, theme, locale } = look;
   return (
     <section className={styles.preview} aria-label="Preview">
-      <header className={styles.bar}>
-        <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
-        <SegmentedControl label="What the preview shows" segments={modes} value={mode} onChange={setMode} />
-        <Select label="Theme" hideLabel options={themes} value={theme} onChange={setTheme} className={styles.theme} />
-        {locales.length > 1 && (
-          <Select
-            label="Language"
-            hideLabel
-            options={locales.map((id) => ({ id, label: localeName(id) }))}
-            value={language}
-            onChange={setLocale}
-            className={styles.language}
-          />
-        )}
-        <span className={styles.gap} />
-        {problem && <Badge tone="warn">{problem}</Badge>}
-      </header>
+      <PreviewBar look={look} locales={locales} problem={problem} onChange={setLook} />
       <div className={styles.stage}>
         <div className={styles.device} data-width={width}>
           {shown ? (
@@ -63,7 +101,7 @@ export const Preview = () => {
               key={mode}
               isLive={mode === 'live'}
               address={previewAddress(shown.token, {
-                locale: language,
+                locale,
                 theme: theme === 'site' ? '' : theme,
                 count: shown.count,
               })}

@@ -11,30 +11,27 @@ export interface PreviewState {
   shown: { token: string; count: number } | null;
   /** Why the preview does not show the last edit; null when it does. */
   problem: string | null;
-  isPending: boolean;
 }
 
 /** Keeps the form as it is now on the server for the preview's frame, a moment after each edit. */
 export const usePreview = (id: string, form: FormWrite): PreviewState => {
-  const [state, setState] = useState<PreviewState>({ shown: null, problem: null, isPending: true });
+  const [state, setState] = useState<PreviewState>({ shown: null, problem: null });
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       if (!formWrite.safeParse(form).success) {
-        setState((now) => ({ ...now, problem: 'The preview follows once everything is filled in.', isPending: false }));
+        setState((now) => ({ ...now, problem: 'The preview follows once everything is filled in.' }));
         return;
       }
-      setState((now) => ({ ...now, isPending: true }));
       try {
         const { data } = await formsClient.previewForm({ params: { id }, body: form, signal: stop.signal });
         setState((now) => ({
           shown: { token: data.data.id, count: (now.shown?.count ?? 0) + 1 },
           problem: null,
-          isPending: false,
         }));
       } catch (error) {
         if (stop.signal.aborted) return;
-        setState((now) => ({ ...now, problem: describeProblem(error).detail, isPending: false }));
+        setState((now) => ({ ...now, problem: describeProblem(error).detail }));
       }
     }, restMs);
     return () => {

@@ -4,13 +4,13 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { compareForms } from '../versions/compare-forms.ts';
 import { FormChanges } from '../versions/form-changes.tsx';
-import { useFormEditor } from './form-editor.ts';
+import { useFormEditor, useSyncState } from './form-editor.ts';
 import styles from './form-screen.module.css';
 
 /** Somebody changed the same as we did: what they changed, and three ways on. */
 export const ConflictDialog = () => {
-  const { sync, syncState } = useFormEditor();
-  const { conflict } = syncState;
+  const { sync } = useFormEditor();
+  const { conflict } = useSyncState();
   const [isPutOff, setPutOff] = useState(false);
   useEffect(() => {
     if (conflict === null) setPutOff(false);

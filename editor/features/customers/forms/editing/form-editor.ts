@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, useContext } from 'react';
+import { createContext, type Dispatch, useContext, useSyncExternalStore } from 'react';
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import type { FormItem } from '../forms.api.ts';
 import type { DraftSync, SyncState } from './draft-sync.ts';
@@ -13,7 +13,6 @@ export interface FormEditor {
   /** Asks again for counts and dates: a part of the settings was saved. */
   reloadItem: () => void;
   sync: DraftSync;
-  syncState: SyncState;
   findings: readonly Finding[];
   /** There is something that visitors do not see, or that no version holds. */
   isDirty: boolean;
@@ -36,6 +35,12 @@ export const useFormEditor = (): FormEditor => {
   const editor = useContext(FormEditorContext);
   if (!editor) throw new Error('useFormEditor needs the screen of a form around it.');
   return editor;
+};
+
+/** Where the edits are. Not part of the editor: it changes with every pause in typing, and little on the screen shows it. */
+export const useSyncState = (): SyncState => {
+  const { sync } = useFormEditor();
+  return useSyncExternalStore(sync.subscribe, sync.state);
 };
 
 /** The chosen field, if a field is chosen. */

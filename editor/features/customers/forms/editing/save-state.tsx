@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { describeProblem, isStatus } from '#editor/api/problems.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
-import { useFormEditor } from './form-editor.ts';
+import { useFormEditor, useSyncState } from './form-editor.ts';
 import styles from './form-screen.module.css';
 import { changeWords } from './use-saving.ts';
 
@@ -14,7 +14,8 @@ const whyWaiting = (error: unknown): string => {
 
 /** Where the edits are: on their way, kept on the server, or still in this browser only. */
 export const SaveState = ({ onShowChanges }: { onShowChanges: () => void }) => {
-  const { state, syncState, isDirty } = useFormEditor();
+  const { state, isDirty } = useFormEditor();
+  const syncState = useSyncState();
   if (syncState.kind === 'waiting')
     return (
       <span className={styles.saveState} data-trouble role="status">

@@ -1,9 +1,9 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '#api-clients/problem.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { type FormItem, writeOf } from '../forms.api.ts';
 import { discardDraft, keepDraft, type OpenedForm, openForm } from './draft.api.ts';
-import { type Arrival, createDraftSync, type DraftServer, type DraftSync, type SyncState } from './draft-sync.ts';
+import { type Arrival, createDraftSync, type DraftServer, type DraftSync } from './draft-sync.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { keepEdits, readKept } from './kept-edits.ts';
 import { sameForm } from './same-form.ts';
@@ -30,7 +30,7 @@ export const useDraftSync = (
   state: EditorState,
   dispatch: Dispatch<EditorAction>,
   isEditable: boolean,
-): { sync: DraftSync; syncState: SyncState; item: FormItem; reloadItem: () => void } => {
+): { sync: DraftSync; item: FormItem; reloadItem: () => void } => {
   const [item, setItem] = useState(opened.item);
   const id = opened.item.id;
   const form = useRef(state.form);
@@ -65,7 +65,6 @@ export const useDraftSync = (
     });
     return made;
   });
-  const syncState = useSyncExternalStore(sync.subscribe, sync.state);
 
   useEffect(() => {
     if (!isEditable) return;
@@ -104,5 +103,5 @@ export const useDraftSync = (
       () => undefined,
     );
   }, [id]);
-  return { sync, syncState, item, reloadItem };
+  return { sync, item, reloadItem };
 };

@@ -16,7 +16,7 @@ const begin = ({ item, draft }: OpenedForm): EditorState =>
 export const useEditor = (opened: OpenedForm): FormEditor => {
   const [state, dispatch] = useReducer(editorReducer, opened, begin);
   const { allowed: isEditable, reason: readOnlyReason } = usePermission('forms.update');
-  const { sync, syncState, item, reloadItem } = useDraftSync(opened, state, dispatch, isEditable);
+  const { sync, item, reloadItem } = useDraftSync(opened, state, dispatch, isEditable);
   const findings = useMemo(() => findingsOf(state.form, item), [state.form, item]);
   const isDirty = useMemo(() => !sameForm(state.form, state.saved), [state.form, state.saved]);
 
@@ -27,7 +27,6 @@ export const useEditor = (opened: OpenedForm): FormEditor => {
       dispatch,
       reloadItem,
       sync,
-      syncState,
       findings,
       isDirty,
       isEditable,
@@ -37,6 +36,6 @@ export const useEditor = (opened: OpenedForm): FormEditor => {
       },
       select: (selection) => dispatch({ do: 'select', selection }),
     }),
-    [item, state, reloadItem, sync, syncState, findings, isDirty, isEditable, readOnlyReason],
+    [item, state, reloadItem, sync, findings, isDirty, isEditable, readOnlyReason],
   );
 };
