@@ -4,6 +4,7 @@ import { MISSED_CHANGES } from '../db/changes.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { existingForm, type FormRow, readPart } from './definitions/form.store.ts';
 import { defaultThankYou } from './definitions/form-parts.ts';
+import type { KeptForms } from './kept-forms.ts';
 
 /** A form with everything a submission needs. */
 export interface FormBundle {
@@ -15,8 +16,13 @@ export interface FormBundle {
 }
 
 export interface FormBundles {
-  /** Throws 404 for an unknown form. From memory while nothing changed, so that leads are taken while the database is down. */
+  /**
+   * Throws 404 for an unknown form. From memory while nothing changed, and from the disk when the database was away from
+   * the start on, so that leads are taken without it.
+   */
   get(id: string): Promise<FormBundle>;
+  /** Writes every form that is open to visitors to the disk, and from then on each that changes. */
+  keepAll(): Promise<void>;
   stop(): void;
 }
 
@@ -37,32 +43,86 @@ const load = async (deps: ServerDeps, id: string): Promise<FormBundle> => {
   };
 };
 
+/** A form that is edited changes every moment: it is kept when it has rested so long. */
+const REST_MS = 1_000;
+
 /** Knows forms by id until they change anywhere. */
-export const createFormBundles = (deps: ServerDeps): FormBundles => {
+export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundles => {
   const kept = new Map<string, FormBundle>();
   const stale = new Set<string>();
-  const stop = deps.changes.subscribe(({ topic }) => {
+  const changed = new Set<string>();
+  let keeping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const keepChanged = async (): Promise<void> => {
+    const ids = [...changed];
+    changed.clear();
+    // Loading keeps it.
+    for (const id of ids) await get(id).catch(() => undefined);
+  };
+  const noteChange = (id: string): void => {
+    if (!keeping) return;
+    changed.add(id);
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepChanged(), REST_MS).unref();
+  };
+  const unsubscribe = deps.changes.subscribe(({ topic }) => {
     if (topic === MISSED_CHANGES) for (const id of kept.keys()) stale.add(id);
-    else if (topic.startsWith('form:')) stale.add(topic.slice('form:'.length));
+    else if (topic.startsWith('form:')) {
+      const id = topic.slice('form:'.length);
+      stale.add(id);
+      noteChange(id);
+    }
   });
-  return {
-    stop,
-    async get(id) {
-      const known = kept.get(id);
-      if (known && !stale.has(id)) return known;
-      stale.delete(id);
-      try {
-        const bundle = await load(deps, id);
-        if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-        kept.set(id, bundle);
-        return bundle;
-      } catch (error) {
-        stale.add(id);
-        const isUnknown = error instanceof Error && 'status' in error && error.status === 404;
-        if (isUnknown) kept.delete(id);
-        if (known && !isUnknown) return known;
+  const toDisk = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a form could not be kept for a start without the database');
+    }
+  };
+
+  const get = async (id: string): Promise<FormBundle> => {
+    const known = kept.get(id);
+    if (known && !stale.has(id)) return known;
+    stale.delete(id);
+    try {
+      const bundle = await load(deps, id);
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+      kept.set(id, bundle);
+      void toDisk(bundle.row.status === 'published' ? disk.keep(bundle) : disk.forget(id));
+      return bundle;
+    } catch (error) {
+      stale.add(id);
+      const isUnknown = error instanceof Error && 'status' in error && error.status === 404;
+      if (isUnknown) {
+        kept.delete(id);
+        void toDisk(disk.forget(id));
         throw error;
       }
+      const last = known ?? (await disk.read(id));
+      if (!last) throw error;
+      kept.set(id, last);
+      return last;
+    }
+  };
+
+  return {
+    get,
+    async keepAll() {
+      keeping = true;
+      const rows = await deps.db.read
+        .selectFrom('forms')
+        .select('id')
+        .where('status', '=', 'published')
+        .limit(MAX_KEPT)
+        .execute();
+      for (const { id } of rows) await get(id);
+      await toDisk(disk.forgetOthers(rows.map(({ id }) => id)));
+    },
+    stop() {
+      clearTimeout(timer);
+      unsubscribe();
     },
   };
 };

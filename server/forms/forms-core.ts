@@ -6,7 +6,7 @@ import { createValueSealer } from '../leads/sealing/value-sealer.ts';
 import { findIntegrations } from '../outgoing/deliveries/find-integrations.ts';
 import { createOutbound } from '../outgoing/deliveries/outbound.ts';
 import type { OutgoingCore } from '../outgoing/outgoing-core.ts';
-import { openSecretBox } from '../secrets/secret-box.ts';
+import { openSecretBox, readSeed } from '../secrets/secret-box.ts';
 import type { FormRow } from './definitions/form.store.ts';
 import { leadsAsSource } from './deliveries/lead-deliveries.ts';
 import { createFormBundles, type FormBundles } from './form-bundles.ts';
@@ -15,6 +15,7 @@ import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { createVehicles, type Vehicles } from './intake/vehicles.ts';
+import { createKeptForms } from './kept-forms.ts';
 
 /** What the parts of the forms service share; made once. */
 export interface FormsCore extends LeadsCore, OutgoingCore {
@@ -27,17 +28,26 @@ export interface FormsCore extends LeadsCore, OutgoingCore {
   siteOf(row: Pick<FormRow, 'definition'>): { siteKey: string | null; timeZone: string };
 }
 
-export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) => {
+export interface FormsCoreSource {
+  get(): Promise<FormsCore>;
+  /** Makes it anew where it was made, without the database, of a seed that is no longer the one the database holds. */
+  confirm(): Promise<void>;
+}
+
+export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
   let made: Promise<FormsCore> | undefined;
+  let usedSeed: string | undefined;
   const make = async (): Promise<FormsCore> => {
-    const box = await openSecretBox(deps);
+    const seed = await readSeed(deps);
+    usedSeed = seed;
+    const box = openSecretBox(seed);
     const folder = (name: string) => path.join(deps.config.dataDir, 'forms', name);
     const { leadKey, leadKeyPrevious } = deps.config;
     const own = box.sign('lead-values');
     const older = leadKeyPrevious === undefined ? [] : [leadKeyPrevious];
     // The key of a site that had none of its own goes on opening what it sealed.
     const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
-    const bundles = createFormBundles(deps);
+    const bundles = createFormBundles(deps, createKeptForms(path.join(deps.config.dataDir, 'standby', 'forms')));
     const outbound = createOutbound(deps.config.privateReceivers);
     const journal = createJournal(folder('journal'), deps.log);
     return {
@@ -61,11 +71,22 @@ export const createFormsCore = (deps: ServerDeps): (() => Promise<FormsCore>) =>
       }),
     };
   };
-  return () => {
+  const get = () => {
     made ??= make().catch((error: unknown) => {
       made = undefined;
       throw error;
     });
     return made;
+  };
+  return {
+    get,
+    async confirm() {
+      const { bundles, journal } = await get();
+      if ((await readSeed(deps)) === usedSeed) return;
+      made = undefined;
+      bundles.stop();
+      await journal.close();
+      await get();
+    },
   };
 };

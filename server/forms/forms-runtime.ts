@@ -42,7 +42,7 @@ const CLOCK_MS = 30_000;
 const COUNT_MS = 5_000;
 
 export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
-  const core = createFormsCore(deps);
+  const { get: core, confirm } = createFormsCore(deps);
   const activity = createFormActivity(deps);
   /** From the start on, on nodes that work in the background. */
   let runner: JobRunner | undefined;
@@ -81,7 +81,8 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     eraseOverdue: async () => eraseOverdue(deps, await core()),
     escalateLate: tell,
     async start() {
-      const { exportFolder } = await core();
+      await confirm();
+      const { exportFolder, bundles } = await core();
       await sweepParts(exportFolder, async (id) => {
         const job = await deps.db.read
           .selectFrom('jobs')
@@ -110,6 +111,12 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
           scrubJobs(deps),
         ]);
       }
+      // Nothing waits for it: only a later start without the database needs it.
+      bundles
+        .keepAll()
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'forms could not be kept for a start without the database'),
+        );
       await tick();
       timer = setInterval(tick, REPLAY_MS).unref();
       counter = setInterval(writeCounts, COUNT_MS).unref();

@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeFileDurably } from '../db/embedded/durable-files.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import './secrets.tables.ts';
 
@@ -10,7 +13,7 @@ export interface SecretBox {
   sign(text: string): string;
 }
 
-const keptSeed = async (deps: ServerDeps): Promise<string> => {
+const storedSeed = async (deps: ServerDeps): Promise<string> => {
   const find = () =>
     deps.db.read.selectFrom('form_secrets').select('value').where('name', '=', 'seed').executeTakeFirst();
   const known = await find();
@@ -26,9 +29,43 @@ const keptSeed = async (deps: ServerDeps): Promise<string> => {
   return (await find())?.value ?? value;
 };
 
-/** With SESSION_SECRET the key is not in the database, so that a copy of it opens nothing. */
-export const openSecretBox = async (deps: ServerDeps): Promise<SecretBox> => {
-  const seed = deps.config.sessionSecret ?? (await keptSeed(deps));
+const fileOf = ({ config }: ServerDeps): string => path.join(config.dataDir, 'standby', 'seed');
+
+/** The seed as it was last, for a process that starts while the database is away; readable by its owner alone. */
+const seedOnDisk = async (deps: ServerDeps): Promise<string | undefined> => {
+  const text = await readFile(fileOf(deps), 'utf8').catch(() => '');
+  return text === '' ? undefined : text;
+};
+
+const keepOnDisk = async (deps: ServerDeps, seed: string): Promise<void> => {
+  try {
+    if ((await seedOnDisk(deps)) === seed) return;
+    await mkdir(path.dirname(fileOf(deps)), { recursive: true, mode: 0o700 });
+    await writeFileDurably(fileOf(deps), Buffer.from(seed));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the seed could not be kept for a start without the database');
+  }
+};
+
+/**
+ * What keys are derived from: SESSION_SECRET, else what the database holds, else what the disk kept of it. With
+ * SESSION_SECRET it is not in the database, so that a copy of that opens nothing.
+ */
+export const readSeed = async (deps: ServerDeps): Promise<string> => {
+  if (deps.config.sessionSecret !== undefined) return deps.config.sessionSecret;
+  try {
+    const seed = await storedSeed(deps);
+    await keepOnDisk(deps, seed);
+    return seed;
+  } catch (error) {
+    const seed = await seedOnDisk(deps);
+    if (seed === undefined) throw error;
+    return seed;
+  }
+};
+
+/** The box of a seed (`readSeed`). */
+export const openSecretBox = (seed: string): SecretBox => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', seed, 'forecourt-forms', purpose, 32));
   const [sealing, signing] = [derive('seal'), derive('sign')];
   return {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileRecord } from './backup-manifest.ts';
 
 /** Made anew by the product, or the database itself, which is copied row by row. */
-const leftOut = /^(database($|\.)|snapshots$|site-cache$)/;
+const leftOut = /^(database($|\.)|snapshots$|site-cache$|standby$)/;
 
 /** Files of a data folder that belong to a backup (pictures, uploads, keys), as paths from the folder, sorted. */
 export const dataFiles = async (dataDir: string): Promise<string[]> => {

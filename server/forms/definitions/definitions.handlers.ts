@@ -109,13 +109,15 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async getPublicForm({ params, query }) {
-    const row = openForm(await existingForm(deps.db.read, params.id));
-    return { data: publicForm(row, query.lang, (await core()).siteOf(row)) };
+    const { bundles, siteOf } = await core();
+    const row = openForm((await bundles.get(params.id)).row);
+    return { data: publicForm(row, query.lang, siteOf(row)) };
   },
 
   async getFormToken({ params }) {
-    const row = openForm(await existingForm(deps.db.read, params.id));
-    const { token, expiresAt } = (await core()).tokens.issue(row.id);
+    const { bundles, tokens } = await core();
+    const row = openForm((await bundles.get(params.id)).row);
+    const { token, expiresAt } = tokens.issue(row.id);
     return answer(
       { data: { type: 'form_token', id: row.id, attributes: { token, expires_at: expiresAt.toISOString() } } },
       { headers: { 'cache-control': 'private, no-store' } },
