@@ -9,6 +9,9 @@ const slow = process.env.SLOW === '1';
 const onlyEngine = process.env.API_TESTS === 'engine';
 const apiTests = ['server/**/*.engine.test.ts', ...(onlyEngine ? [] : ['server/**/*.api.test.ts'])];
 
+/** How long something is waited for: a limit, not an expectation. The usual second is short on a busy machine. */
+const patient = { poll: { timeout: 30_000 } };
+
 /** One project per way of running: what lies where decides, so a new folder needs no line here. */
 export default defineConfig({
   plugins: [react()],
@@ -27,6 +30,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: slow ? 900_000 : 120_000,
+          expect: patient,
           hookTimeout: 180_000,
         },
       },
@@ -70,8 +75,7 @@ export default defineConfig({
           setupFiles: ['tests/support/browser.setup.ts'],
           // A limit, not an expectation: on a busy machine the longest of them take a minute.
           testTimeout: 120_000,
-          // As long as elements are waited for; the usual second is short for a screen that is still loading.
-          expect: { poll: { timeout: 15_000 } },
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,

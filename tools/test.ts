@@ -9,7 +9,7 @@ import { ensureChromium } from './test/chromium.install.ts';
 import { type Command, killSteps, runStep, type StepResult } from './test/step.runner.ts';
 import { summary } from './test/summary.ts';
 import { installDebianPackage } from './test/system-package.ts';
-import { readRequest, type TestRequest, vitestCommand } from './test/test.plan.ts';
+import { readRequest, type TestRequest, type VitestStep, vitestCommand } from './test/test.plan.ts';
 
 const noBrowser = 'no Chromium here: install one, or name its file in CHROMIUM';
 const noPostgres =
@@ -49,8 +49,7 @@ async function main(request: TestRequest): Promise<never> {
     });
   const session: Session = { request, folder, run, skip };
 
-  if (request.changed) await runChanged(session, reachOf(changedFiles()));
-  else await runSteps(session);
+  await runPlan(session, request.changed ? planOfChanges(reachOf(changedFiles())) : planOf(request));
   return finish(results);
 }
 
@@ -63,40 +62,76 @@ interface Session {
   skip(name: string, note: string, failed?: number): void;
 }
 
-/** The steps that were asked for, in the order in which they fail soonest. */
-async function runSteps(session: Session): Promise<void> {
-  const { request, folder, run, skip } = session;
-  const wants = (step: string) => request.steps.length === 0 || request.steps.includes(step);
-  const vitest = (project: string, name: string) => run(vitestCommand({ project, name }, request, folder));
-  if (wants('check')) await Promise.all(checkCommands().map(run));
-  if (wants('architecture')) await vitest('architecture', 'architecture');
-  if (wants('unit')) await vitest('unit', 'unit tests');
-  // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
-  const built = wants('build') || wants('api') || wants('e2e') ? await run(buildCommand()) : true;
-  if (wants('api')) await runApiTests(session);
-  if ((wants('browser') || wants('e2e')) && ensureChromium() === undefined) return skip('browser tests', noBrowser, 1);
-  if (wants('browser')) await vitest('browser', 'browser component tests');
-  if (wants('e2e') && !built) skip('end-to-end tests', 'the build failed');
-  else if (wants('e2e')) await vitest('e2e', 'end-to-end tests');
+/** What a run consists of; a step that is left out is not run. */
+interface Plan {
+  check: boolean;
+  architecture: boolean;
+  unit?: VitestStep | undefined;
+  build: boolean;
+  /** Parts of file names; none means all API tests. */
+  api?: { files?: string[] } | undefined;
+  browser?: VitestStep | undefined;
+  e2e?: VitestStep | undefined;
+}
+
+const steps = {
+  architecture: { project: 'architecture', name: 'architecture' },
+  unit: { project: 'unit', name: 'unit tests' },
+  browser: { project: 'browser', name: 'browser component tests' },
+  e2e: { project: 'e2e', name: 'end-to-end tests' },
+};
+
+/** The steps that were asked for; all of them where none was. */
+function planOf({ steps: asked }: TestRequest): Plan {
+  const wants = (step: string) => asked.length === 0 || asked.includes(step);
+  return {
+    check: wants('check'),
+    architecture: wants('architecture'),
+    unit: wants('unit') ? steps.unit : undefined,
+    build: wants('build'),
+    api: wants('api') ? {} : undefined,
+    browser: wants('browser') ? steps.browser : undefined,
+    e2e: wants('e2e') ? steps.e2e : undefined,
+  };
 }
 
 /** What the changes of this work tree can reach: for each commit, where all of it is too long to wait for. */
-async function runChanged(session: Session, reach: Reach): Promise<void> {
+function planOfChanges({ files, allUnit, api, e2e }: Reach): Plan {
+  const always = { check: true, architecture: true, build: false };
+  if (files.length === 0) return always;
+  return {
+    ...always,
+    unit: allUnit ? steps.unit : { ...steps.unit, relatedTo: files },
+    api: api === 'all' ? {} : api.length > 0 ? { files: api } : undefined,
+    browser: { ...steps.browser, relatedTo: files },
+    e2e: e2e.length > 0 ? { ...steps.e2e, files: e2e } : undefined,
+  };
+}
+
+/**
+ * What fails soonest first, alone. Then the end-to-end tests beside everything else: half of their time they wait for
+ * a browser, a timer or another process, and the other steps compute meanwhile.
+ */
+async function runPlan(session: Session, plan: Plan): Promise<void> {
   const { request, folder, run, skip } = session;
-  await Promise.all(checkCommands().map(run));
-  await run(vitestCommand({ project: 'architecture', name: 'architecture' }, request, folder));
-  if (reach.files.length === 0) return;
-  const unit = { project: 'unit', name: 'unit tests' };
-  await run(vitestCommand(reach.allUnit ? unit : { ...unit, relatedTo: reach.files }, request, folder));
-  const built = reach.api.length > 0 || reach.e2e.length > 0 ? await run(buildCommand()) : true;
-  if (reach.api.length > 0) await runApiTests(session, reach.api === 'all' ? undefined : reach.api);
-  if (ensureChromium() === undefined) return skip('browser tests', noBrowser, 1);
-  const browser = { project: 'browser', name: 'browser component tests', relatedTo: reach.files };
-  await run(vitestCommand(browser, request, folder));
-  if (reach.e2e.length === 0) return;
-  const e2e = { project: 'e2e', name: 'end-to-end tests', files: reach.e2e };
-  if (built) await run(vitestCommand(e2e, request, folder));
-  else skip('end-to-end tests', 'the build failed');
+  const vitest = (step: VitestStep) => run(vitestCommand(step, request, folder));
+  if (plan.check) await Promise.all(checkCommands().map(run));
+  if (plan.architecture) await vitest(steps.architecture);
+  // Some API tests look at the hosted site and staff app, end-to-end tests at all of the product.
+  const built = plan.build || plan.api || plan.e2e ? await run(buildCommand()) : true;
+  const hasBrowser = plan.browser || plan.e2e ? ensureChromium() !== undefined : true;
+  if (!hasBrowser) skip('browser tests', noBrowser, 1);
+  const computing = async () => {
+    if (plan.unit) await vitest(plan.unit);
+    if (plan.api) await runApiTests(session, plan.api.files);
+    if (plan.browser && hasBrowser) await vitest(plan.browser);
+  };
+  const waiting = async () => {
+    if (!plan.e2e || !hasBrowser) return;
+    if (built) await vitest(plan.e2e);
+    else skip('end-to-end tests', 'the build failed');
+  };
+  await Promise.all([computing(), waiting()]);
 }
 
 /**

@@ -10,10 +10,10 @@ const refused = async (status: number, code: string) => {
   const client = createQueryClient();
   const readSession = vi.fn(async () => 'token');
   const stop = new QueryObserver(client, { queryKey: ['session'], queryFn: readSession }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(client.getQueryData(['session'])).toBe('token'));
+  await expect.poll(() => client.getQueryData(['session'])).toBe('token');
   const write = new MutationObserver(client, { mutationFn: () => Promise.reject(refusal(status, code)) });
   await expect(write.mutate()).rejects.toThrow();
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   stop();
   return readSession;
 };

@@ -10,7 +10,7 @@ it('waits for the network and loads again', async () => {
     tries += 1;
     return tries < 2 ? Promise.reject(new Error('away')) : Promise.resolve('the part');
   });
-  await vi.waitFor(() => expect(tries).toBe(1));
+  await expect.poll(() => tries).toBe(1);
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await part).toBe('the part');

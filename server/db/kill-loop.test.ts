@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 10));
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 5));
 const ROUND_TIMEOUT = 60_000;
 /** In every fifth round the kill comes during start and recovery. */
 const EARLY = 5;

@@ -8,8 +8,8 @@ import { type HttpReceiver, startHttpReceiver } from '#tests/emulators/http-rece
 import { createServerDatabase } from '#tests/support/test-database.ts';
 import type { Ask, KillPoint } from './kill.child.ts';
 
-/** KILL_ROUNDS: another number, for a machine that has to share its time. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 10));
+/** Once at each point below. KILL_ROUNDS: another number, for a machine that has to share its time. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 7));
 const ROUND_MS = 60_000;
 const SENDERS = 4;
 /** Leads a round sends at most: enough for a kill among them, few enough to be delivered soon. */

@@ -21,14 +21,14 @@ const withAnswers = (...answers: Response[]) => {
 it('a form that does not exist is told from one that is on its way, and the block is drawn again', async () => {
   const { refresh, form } = withAnswers(problem(404), problem(404));
   expect(form()).toBeUndefined();
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledExactlyOnceWith('b1'));
+  await expect.poll(() => refresh.mock.calls).toEqual([['b1']]);
   expect(form()).toBeNull();
 });
 
 it('a form that cannot be asked for now is asked for again when its block is drawn next', async () => {
   const { fetched, refresh, form } = withAnswers(problem(503), problem(404));
   expect(form()).toBeUndefined();
-  await vi.waitFor(() => expect(form()).toBeNull());
+  await expect.poll(form).toBeNull();
   expect(fetched.mock.calls.length).toBeGreaterThan(1);
   expect(refresh).toHaveBeenCalledExactlyOnceWith('b1');
 });

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import Counter from '../testing/counter.island.tsx';
 import type { IslandData } from './island-data.types.ts';
 import './loader.ts';
@@ -33,7 +33,7 @@ function show(html: string): HTMLElement {
   document.body.insertAdjacentHTML('beforeend', html);
   return document.body.lastElementChild as HTMLElement;
 }
-const isReady = (element: HTMLElement) => vi.waitFor(() => expect(element.hasAttribute('ready')).toBe(true), 5_000);
+const isReady = (element: HTMLElement) => expect.poll(() => element.hasAttribute('ready')).toBe(true);
 const buttonOf = (element: HTMLElement) => element.querySelector('button') as HTMLButtonElement;
 
 test.each(['wake="load"', 'wake="idle"', 'wake="visible"', 'wake="media" media="(min-width: 1px)"'])(
@@ -44,7 +44,7 @@ test.each(['wake="load"', 'wake="idle"', 'wake="visible"', 'wake="media" media="
     await isReady(element);
     expect(buttonOf(element)).toBe(button);
     button.click();
-    await vi.waitFor(() => expect(button.textContent).toBe('Clicked 1'));
+    await expect.poll(() => button.textContent).toBe('Clicked 1');
   },
 );
 
@@ -53,14 +53,14 @@ test('an island that waits for interaction sleeps until then and does what was c
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(element.hasAttribute('ready')).toBe(false);
   buttonOf(element).click();
-  await vi.waitFor(() => expect(buttonOf(element).textContent).toBe('Clicked 1'), 5_000);
+  await expect.poll(() => buttonOf(element).textContent).toBe('Clicked 1');
   expect(element.hasAttribute('ready')).toBe(true);
 });
 
 test('a form that is sent early is sent once the island is awake, and the page stays', async () => {
   const element = show(island('wake="interaction"'));
   element.querySelector('form')?.requestSubmit();
-  await vi.waitFor(() => expect(buttonOf(element).textContent).toBe('Clicked 10'), 5_000);
+  await expect.poll(() => buttonOf(element).textContent).toBe('Clicked 10');
 });
 
 test('an island below the fold sleeps until it comes near', async () => {

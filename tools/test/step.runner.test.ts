@@ -55,7 +55,7 @@ describe('a step of npm test', () => {
       const child = spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}], { stdio: ['ignore', 'pipe', 'ignore'] });
       child.stdout.once('data', (text) => { console.log(String(text)); process.exit(1); });`;
     await runStep(script(child), false);
-    await vi.waitFor(() => expect(isAlive(sleeperPid(printed))).toBe(false), { timeout: 5000 });
+    await expect.poll(() => isAlive(sleeperPid(printed))).toBe(false);
   });
 
   it('dies with a runner that was killed', async () => {
@@ -68,7 +68,7 @@ describe('a step of npm test', () => {
     const pid = sleeperPid((await running.waitFor(/sleeper \d+/, 20))[0]);
     expect(isAlive(pid)).toBe(true);
     await running.end('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

@@ -74,7 +74,6 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
       }),
     );
 
-  let wasConnected = false;
   let toldAt = 0;
   const tell = (): void => {
     toldAt = performance.now();
@@ -90,9 +89,8 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
     else if (name === 'hello') {
       meet(as('hello').people);
       tell();
-      // What changed while there was no connection was told to nobody here.
-      if (wasConnected) onSection(null);
-      wasConnected = true;
+      // What changed while there was no connection was told to nobody here: before the first one, too.
+      onSection(null);
     } else if (name === 'section') onSection(as('section').id);
     else if (name === 'page') void refreshPage();
     else if (as('reload').revision > store.getRevision()) onReplaced();

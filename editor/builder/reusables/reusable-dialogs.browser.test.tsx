@@ -1,52 +1,16 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
-import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
 import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
+import { SectionServices } from '../testing/section-services.ts';
 import { PlacePanel } from './place-panel.tsx';
 import { ReusableDialogs } from './reusable-dialogs.tsx';
-
-const use = (id: string, title: string, published: boolean) => ({
-  type: 'reusable_use',
-  id,
-  attributes: { title, path: `/${id}`, places: 1, published },
-});
-
-/** One section, "Visit us", whose heading and revision a test changes. */
-class Sections extends FakeServices {
-  revision = 1;
-  heading = 'Visit us';
-  override answer(request: FakeRequest): FakeAnswer {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/admin/reusables')) return super.answer(request);
-    this.requests.push(request);
-    if (request.method === 'POST') {
-      const [template] = this.pages;
-      if (!template) throw new Error('The services have no page.');
-      const { id: _home, ...attributes } = template;
-      return {
-        status: 201,
-        body: { data: { type: 'page', id: 's', attributes: { ...attributes, kind: 'reusable' } } },
-      };
-    }
-    if (pathname.endsWith('/uses')) {
-      const data = [use('home', 'Home', true), use('about', 'About us', false)];
-      return { status: 200, body: { data, meta: { total_count: 2 } } };
-    }
-    const draft = emptyDraft('Visit us');
-    draft.blocks.x = newDraftBlock({ type: 'snippet', v: 1, at: 'root||a0', props: { heading: this.heading } });
-    const attributes = { title: 'Visit us', status: 'draft', revision: this.revision, document: draft };
-    const data = [{ type: 'reusable_draft', id: 's', attributes }];
-    return { status: 200, body: { data, meta: { total_count: 1 } } };
-  }
-}
 
 const blocks: TestBlocks = { b: { type: 'snippet', props: { heading: 'Hello' } } };
 const withPlace: TestBlocks = { p: { type: 'reusable', props: { source: 's' } } };
 
 it('“Make reusable” asks for a name, refuses none, and is answered by keyboard alone', async () => {
-  const services = new Sections();
+  const services = new SectionServices();
   const builder = await renderBuilder(<ReusableDialogs />, { blocks, services });
   builder.reusables.startMaking(['b']);
   const dialog = page.getByRole('dialog', { name: 'Make reusable' });
@@ -68,7 +32,7 @@ it('“Make reusable” asks for a name, refuses none, and is answered by keyboa
 });
 
 it('the bin’s question tells where a section is used, and Escape leaves it', async () => {
-  const builder = await renderBuilder(<ReusableDialogs />, { blocks, services: new Sections() });
+  const builder = await renderBuilder(<ReusableDialogs />, { blocks, services: new SectionServices() });
   const attributes = { title: 'Visit us', status: 'draft', pages: 2, updated_at: '', updated_by: null } as const;
   builder.reusables.removing.set({ type: 'reusable', id: 's', attributes });
   const dialog = page.getByRole('dialog', { name: 'Put “Visit us” in the bin?' });
@@ -80,7 +44,7 @@ it('the bin’s question tells where a section is used, and Escape leaves it', a
 });
 
 it('a place says what it shows and where else; what others change in the section is asked for when they do', async () => {
-  const services = new Sections();
+  const services = new SectionServices();
   const builder = await renderBuilder(<PlacePanel id="p" />, { blocks: withPlace, services });
   const stop = builder.sections.start();
   await expect.element(page.getByText(/“Visit us” has one source for all pages/)).toBeVisible();

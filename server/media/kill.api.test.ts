@@ -7,7 +7,7 @@ import { type ImageData, type MediaCaller, mediaCall, picture, upload } from '#t
 import { freePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
 import { signIn } from '#tests/support/staff-sign-in.ts';
 
-const rounds = process.env.SLOW === '1' ? 25 : 3;
+const rounds = process.env.SLOW === '1' ? 25 : 1;
 
 let folder: string;
 let port: number;

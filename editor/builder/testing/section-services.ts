@@ -1,0 +1,37 @@
+import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+
+const use = (id: string, title: string, published: boolean) => ({
+  type: 'reusable_use',
+  id,
+  attributes: { title, path: `/${id}`, places: 1, published },
+});
+
+/** One section, "Visit us" (id `s`), whose heading and revision a test changes. */
+export class SectionServices extends FakeServices {
+  revision = 1;
+  heading = 'Visit us';
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/admin/reusables')) return super.answer(request);
+    this.requests.push(request);
+    if (request.method === 'POST') {
+      const [template] = this.pages;
+      if (!template) throw new Error('The services have no page.');
+      const { id: _home, ...attributes } = template;
+      return {
+        status: 201,
+        body: { data: { type: 'page', id: 's', attributes: { ...attributes, kind: 'reusable' } } },
+      };
+    }
+    if (pathname.endsWith('/uses')) {
+      const data = [use('home', 'Home', true), use('about', 'About us', false)];
+      return { status: 200, body: { data, meta: { total_count: 2 } } };
+    }
+    const draft = emptyDraft('Visit us');
+    draft.blocks.x = newDraftBlock({ type: 'snippet', v: 1, at: 'root||a0', props: { heading: this.heading } });
+    const attributes = { title: 'Visit us', status: 'draft', revision: this.revision, document: draft };
+    const data = [{ type: 'reusable_draft', id: 's', attributes }];
+    return { status: 200, body: { data, meta: { total_count: 1 } } };
+  }
+}
