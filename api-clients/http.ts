@@ -40,6 +40,11 @@ export interface ClientSettings {
   timeoutMs?: number;
   /** Largest accepted answer in bytes; 16 MiB unless given. */
   maxBytes?: number;
+  /**
+   * Asked once about each refused call: true when what stood in its way is gone, and it is to be sent again (a person
+   * signed in anew, for example).
+   */
+  recover?: (refused: ProblemError) => Promise<boolean>;
   /** Remembers answers to GET; what it gives out is shared and must not be changed. Without it each is read anew. */
   memory?: AnswerMemory;
 }
@@ -104,7 +109,7 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
   const timeoutMs = settings.timeoutMs ?? 15_000;
   const maxBytes = settings.maxBytes ?? 16 * 1024 * 1024;
 
-  const call = async (operation: Operation, input: (CallInput<Operation> & CallOptions) | undefined) => {
+  const attempt = async (operation: Operation, input: (CallInput<Operation> & CallOptions) | undefined) => {
     const path = fillPath(operation.path, input?.params as Record<string, unknown> | undefined);
     const url = appendQuery(`${settings.baseUrl ?? ''}${contract.base}${path}`, input?.query);
     const headers = new Headers({ accept: 'application/json', ...settings.headers?.(), ...input?.headers });
@@ -145,6 +150,16 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
     }
     if (operation.method === 'GET') settings.memory?.set(url, { text, value: checked.data });
     return resultOf(response, checked.data);
+  };
+
+  const call = async (operation: Operation, input: (CallInput<Operation> & CallOptions) | undefined) => {
+    try {
+      return await attempt(operation, input);
+    } catch (error) {
+      const isOver = input?.signal?.aborted === true || !(error instanceof ProblemError);
+      if (isOver || !(await settings.recover?.(error))) throw error;
+      return attempt(operation, input);
+    }
   };
 
   const entries = Object.entries(contract.operations).map(([name, operation]) => [

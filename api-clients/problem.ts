@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Code of a 403 that ends once the person has signed in again: a client may ask for that and repeat the call. */
+export const RECENT_SIGN_IN_REQUIRED = 'recent_sign_in_required';
+
 /** One error of a problem document, in JSON:API error form (decisions §0). */
 export const problemErrorSchema = z.object({
   status: z.string(),

@@ -53,6 +53,22 @@ export const apiTokenResource = resource(
   }),
 );
 
+/** A browser this person is signed in with. */
+export const ownSessionResource = resource(
+  'own_session',
+  z.object({
+    /** What the browser calls itself (its User-Agent header). */
+    agent: z.string(),
+    created_at: z.iso.datetime(),
+    /** When the person last proved who they are. */
+    authenticated_at: z.iso.datetime(),
+    seen_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    /** The session of this very request. */
+    is_current: z.boolean(),
+  }),
+);
+
 const id = z.object({ id: z.string().min(1).max(64) });
 
 export const identityContract = defineContract({
@@ -76,6 +92,31 @@ export const identityContract = defineContract({
       response: noContent,
       status: 204,
     },
+    listOwnSessions: {
+      method: 'GET',
+      path: '/sessions',
+      summary: 'Where the signed-in person is signed in, latest used first',
+      permission: 'signed-in',
+      response: document(z.array(ownSessionResource).max(100)),
+    },
+    endOwnSession: {
+      method: 'DELETE',
+      path: '/sessions/:id',
+      summary: 'End one of the own sessions',
+      permission: 'signed-in',
+      accepts: 'none',
+      params: id,
+      response: noContent,
+      status: 204,
+    },
+    endOtherSessions: {
+      method: 'DELETE',
+      path: '/sessions',
+      summary: 'End all own sessions but this one',
+      permission: 'signed-in',
+      accepts: 'none',
+      response: document(resource('ended_sessions', z.object({ count: z.number().int() }))),
+    },
     listUsers: {
       method: 'GET',
       path: '/users',
@@ -87,7 +128,7 @@ export const identityContract = defineContract({
     updateUser: {
       method: 'PATCH',
       path: '/users/:id',
-      summary: 'Change roles or disable a person; ends their sessions at once',
+      summary: 'Change roles or disable a person; ends their sessions at once. Asks for a recent sign-in',
       permission: 'users.update',
       params: id,
       body: z.strictObject({ roles: z.array(role).max(9).optional(), disabled: z.boolean().optional() }),
@@ -105,7 +146,7 @@ export const identityContract = defineContract({
     createToken: {
       method: 'POST',
       path: '/tokens',
-      summary: 'A new scoped API token; the secret is shown once',
+      summary: 'A new scoped API token; the secret is shown once. Asks for a recent sign-in',
       permission: 'users.update',
       body: z.strictObject({
         name: z.string().trim().min(1).max(100),

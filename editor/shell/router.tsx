@@ -55,6 +55,7 @@ export const createRoutes = (all: readonly Feature[] = features): RouteObject[] 
     hydrateFallbackElement: <FullPage label="Starting">{null}</FullPage>,
     children: [
       { path: '/cms/signed-in', lazy: () => import('./session/signed-in.screen.tsx') },
+      { path: '/cms/confirm', lazy: () => import('./session/confirm.screen.tsx') },
       {
         element: <SignedIn />,
         children: [

@@ -157,6 +157,11 @@ export const settings = {
     wholeNumber(1, 168, 12),
     'A session ends after so long in any case',
   ),
+  recentSignInMinutes: setting(
+    'RECENT_SIGN_IN_MINUTES',
+    wholeNumber(0, 1440, 60),
+    'Roles, API tokens, exports, erasures and active content ask for a sign-in no older than this; 0 never asks',
+  ),
   sessionSecret: secret(
     'SESSION_SECRET',
     z.string().min(32, 'must have at least 32 characters').optional(),

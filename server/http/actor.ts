@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { forbidden, recentSignInRequired, unauthenticated } from './errors.ts';
 
 /** On whose behalf something is done. Every service function that reads or changes data takes one. */
 export interface Actor {
@@ -13,6 +13,8 @@ export interface Actor {
   permissions: ReadonlySet<string>;
   /** The session that carries the request, for users. */
   sessionId?: string;
+  /** The person proved long ago who they are: what matters most asks them to do it again. */
+  mustSignInAgain?: boolean;
 }
 
 export const anonymousActor: Actor = {
@@ -33,6 +35,11 @@ export const can = (actor: Actor, permission: Permission): boolean =>
 export const authorize = (actor: Actor, permission: Permission): void => {
   if (can(actor, permission)) return;
   throw actor.kind === 'anonymous' ? unauthenticated() : forbidden(permission);
+};
+
+/** Throws 403 `recent_sign_in_required` for a person who proved too long ago who they are. Machines are not asked. */
+export const requireRecentSignIn = (actor: Actor): void => {
+  if (actor.mustSignInAgain) throw recentSignInRequired();
 };
 
 /** Throws 401 for a visitor. */

@@ -1,4 +1,4 @@
-import type { ProblemErrorItem } from '#api-clients/problem.ts';
+import { type ProblemErrorItem, RECENT_SIGN_IN_REQUIRED } from '#api-clients/problem.ts';
 
 /** One thing that is wrong with the input, before it is put into a problem document. */
 export interface InputError {
@@ -73,6 +73,15 @@ export const unauthenticated = (detail = 'Sign in to do this.', code = 'unauthen
     title: 'Not signed in',
     detail,
     headers: { 'www-authenticate': 'Bearer realm="forecourt"' },
+  });
+
+/** 403: signed in and allowed, but the person proved too long ago who they are. */
+export const recentSignInRequired = () =>
+  new HttpError({
+    status: 403,
+    code: RECENT_SIGN_IN_REQUIRED,
+    title: 'Sign in again',
+    detail: 'This asks for a recent sign-in: confirm that it is you, then try again.',
   });
 
 /** 403: signed in, but without this permission. */

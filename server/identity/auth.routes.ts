@@ -70,9 +70,12 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     deps.service('rateLimits').take('auth-exchange', addressKey(request.ip), EXCHANGE_LIMIT);
     const body = parseExchange(request.body);
     const oldSession = readCookie(request.headers.cookie, sessionCookieName(identity.addresses));
-    const session = await exchangeToken(deps, identity, body, oldSession);
+    const session = await exchangeToken(deps, identity, body, {
+      oldSession,
+      agent: request.headers['user-agent'] ?? '',
+    });
     const returnTo = session.user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(body.return_to);
-    setSession(reply, identity, session);
+    if (!body.renew) setSession(reply, identity, session);
     return reply
       .header('cache-control', 'no-store')
       .send({ ...sessionDocument(config, session, identity.sessionSecret), meta: { return_to: returnTo } });
@@ -118,7 +121,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
       const identity = await core();
       requireSameOrigin(request, identity.addresses.origin);
       deps.service('rateLimits').take('sign-in-link', addressKey(request.ip), { burst: 10, perSeconds: 60 });
-      const session = await redeemSignInLink(deps, request.params.token);
+      const session = await redeemSignInLink(deps, request.params.token, request.headers['user-agent'] ?? '');
       if (!session) return sendPage(reply, expiredLinkPage(), 410);
       setSession(reply, identity, session);
       return reply.status(303).header('cache-control', 'no-store').header('location', '/cms').send();

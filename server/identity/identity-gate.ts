@@ -22,13 +22,12 @@ const staffCookie = /(?:^|;\s*)(?:__Host-)?forecourt(?:-site)?=/;
 
 const MAX_CREDENTIAL_LENGTH = 8_192;
 
-const userActor = (user: { id: string; name: string; roles: Role[] }, sessionId?: string): Actor => ({
+const userActor = (user: { id: string; name: string; roles: Role[] }): Actor => ({
   kind: 'user',
   id: user.id,
   name: user.name,
   roles: user.roles,
   permissions: permissionsOf(user.roles),
-  ...(sessionId === undefined ? {} : { sessionId }),
 });
 
 /** The live session of a request's cookie. */
@@ -107,8 +106,10 @@ export const createIdentityGate = (deps: ServerDeps, core: () => Promise<Identit
         await note(() => db.transaction((trx) => touchSession(trx, session, now)));
       const user = { id: session.user_id, name: session.name, roles: session.roles };
       const csrfToken = csrfTokenOf(identity.sessionSecret, session.id_hash);
+      const signedInFor = now.getTime() - session.authenticated_at.getTime();
+      const mustSignInAgain = config.recentSignInMinutes > 0 && signedInFor > config.recentSignInMinutes * 60_000;
       return {
-        actor: userActor(user, session.id_hash),
+        actor: { ...userActor(user), sessionId: session.id_hash, mustSignInAgain },
         via: 'session',
         csrfMatches: (token) => equalInConstantTime(token, csrfToken),
       };

@@ -8,6 +8,7 @@ import { authRoutes, signedOutHeaders } from './auth.routes.ts';
 import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
 import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 import { changePerson, peoplePage } from './people.ts';
 import { guardDemoDoor } from './provider/demo-door.ts';
 import { demoStaff } from './provider/demo-staff.ts';
@@ -119,6 +120,15 @@ export default defineService({
         const next = await signOutUrl(identity, deps.config.oidcClientId).catch(() => identity.addresses.signedOutUrl);
         return answer(undefined, { headers: { ...signedOutHeaders(identity), location: next } });
       },
+      listOwnSessions: async ({ actor }) =>
+        answer({ data: await ownSessions(deps, actor) }, { headers: { 'cache-control': 'no-store' } }),
+      endOwnSession: async ({ actor, params }) => {
+        await endOwnSession(deps, actor, params.id);
+        return undefined;
+      },
+      endOtherSessions: async ({ actor }) => ({
+        data: { type: 'ended_sessions', id: actor.id, attributes: { count: await endOtherSessions(deps, actor) } },
+      }),
       listUsers: async ({ actor, query }) => {
         const { people, total } = await peoplePage(deps, actor, query);
         return { data: people, meta: pages(total, query) };

@@ -35,8 +35,13 @@ export interface UserTable {
 export interface SessionTable {
   id_hash: string;
   user_id: string;
+  public_id: Generated<string>;
   issuer_sid: string | null;
+  /** What the browser calls itself, cut to 300 characters. */
+  agent: Generated<string>;
   created_at: Date;
+  /** When the person last proved who they are. */
+  authenticated_at: Date;
   seen_at: Date;
   expires_at: Date;
 }

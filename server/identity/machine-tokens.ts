@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { apiTokenResource } from '#api-clients/identity/identity.contract.ts';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
-import { type Actor, authorize } from '../http/actor.ts';
+import { type Actor, authorize, requireRecentSignIn } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, HttpError, notFound } from '../http/errors.ts';
 import { type ApiTokenRow, createApiToken, deleteApiToken, listApiTokens } from './api-tokens.store.ts';
@@ -45,6 +45,7 @@ export const makeToken = async (
       title: 'Not allowed',
       detail: 'A token cannot make tokens: sign in as a person.',
     });
+  requireRecentSignIn(actor);
   const permissions = [...new Set(wanted.permissions)];
   for (const permission of permissions) authorize(actor, permission);
   return deps.db.transaction(async (trx) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { userResource } from '#api-clients/identity/identity.contract.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
-import { type Actor, authorize, can } from '../http/actor.ts';
+import { type Actor, authorize, can, requireRecentSignIn } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, HttpError, notFound } from '../http/errors.ts';
 import { checkIfMatch, etagOf } from '../http/etag.ts';
@@ -77,6 +77,7 @@ export const changePerson = async (
   ifMatch: string | undefined,
 ): Promise<{ person: UserDto; etag: string }> => {
   authorize(actor, 'users.update');
+  requireRecentSignIn(actor);
   return deps.db.transaction(async (trx) => {
     const before = await lockUser(trx, id);
     if (!before) throw notFound('There is no such person.');

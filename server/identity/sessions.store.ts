@@ -5,11 +5,14 @@ import './identity.tables.ts';
 
 /** 128 bits. */
 const SESSION_ID_BYTES = 16;
+const AGENT_LENGTH = 300;
 
 /** A live session with its person. */
 export interface SessionRow {
   id_hash: string;
+  public_id: string;
   created_at: Date;
+  authenticated_at: Date;
   seen_at: Date;
   expires_at: Date;
   user_id: string;
@@ -23,6 +26,9 @@ export interface SessionRow {
 export interface NewSession {
   userId: string;
   issuerSid: string | null;
+  /** When the person proved who they are; before `now` when the provider remembered them. */
+  authenticatedAt: Date;
+  agent: string;
   now: Date;
   absoluteHours: number;
 }
@@ -37,7 +43,9 @@ export const createSession = async (trx: Trx, session: NewSession): Promise<{ id
       id_hash: hashSecret(id),
       user_id: session.userId,
       issuer_sid: session.issuerSid,
+      agent: session.agent.slice(0, AGENT_LENGTH),
       created_at: session.now,
+      authenticated_at: session.authenticatedAt,
       seen_at: session.now,
       expires_at: expiresAt,
     })
@@ -58,7 +66,9 @@ export const findSession = async (
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id_hash',
+      'sessions.public_id',
       'sessions.created_at',
+      'sessions.authenticated_at',
       'sessions.seen_at',
       'sessions.expires_at',
       'sessions.user_id',
@@ -73,6 +83,40 @@ export const findSession = async (
     .where('sessions.seen_at', '>', new Date(now.getTime() - idleMinutes * 60_000))
     .where('users.disabled', '=', false)
     .executeTakeFirst();
+
+/** The person of a session proved again who they are. */
+export const renewSession = async (trx: Trx, idHash: string, authenticatedAt: Date): Promise<void> => {
+  await trx
+    .updateTable('sessions')
+    .set({ authenticated_at: authenticatedAt, seen_at: authenticatedAt })
+    .where('id_hash', '=', idHash)
+    .execute();
+};
+
+/** The live sessions of a person, latest used first. */
+export const listSessions = (reader: Reader, userId: string, live: { now: Date; idleMinutes: number; limit: number }) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id_hash', 'public_id', 'agent', 'created_at', 'authenticated_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', live.now)
+    .where('seen_at', '>', new Date(live.now.getTime() - live.idleMinutes * 60_000))
+    .orderBy('seen_at', 'desc')
+    .orderBy('public_id')
+    .limit(live.limit)
+    .execute();
+
+/** Ends one session of a person, or all but `except`; answers how many there were. */
+export const endOwnSessions = async (
+  trx: Trx,
+  userId: string,
+  which: { publicId: string } | { except: string },
+): Promise<number> => {
+  const own = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  const named =
+    'publicId' in which ? own.where('public_id', '=', which.publicId) : own.where('id_hash', '!=', which.except);
+  return Number((await named.executeTakeFirst()).numDeletedRows);
+};
 
 /** Notes that a session (and its person) is in use. */
 export const touchSession = async (trx: Trx, session: SessionRow, now: Date): Promise<void> => {

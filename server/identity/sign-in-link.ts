@@ -46,7 +46,11 @@ const takeLink = (trx: Trx, token: string, now: Date) =>
     .executeTakeFirst();
 
 /** Uses a link up; undefined when it is unknown, used or too old. */
-export const redeemSignInLink = async (deps: ServerDeps, token: string): Promise<StartedSession | undefined> => {
+export const redeemSignInLink = async (
+  deps: ServerDeps,
+  token: string,
+  agent: string,
+): Promise<StartedSession | undefined> => {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
     const link = await takeLink(trx, token, now);
@@ -59,6 +63,8 @@ export const redeemSignInLink = async (deps: ServerDeps, token: string): Promise
       userId: user.id,
       issuerSid: null,
       now,
+      authenticatedAt: now,
+      agent,
       absoluteHours: deps.config.sessionAbsoluteHours,
     });
     await deps.audit.record(trx, systemActor, { action: 'sign_in_link.used', targetType: 'user', targetId: user.id });

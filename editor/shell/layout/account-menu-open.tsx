@@ -1,4 +1,4 @@
-import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleUser, ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
@@ -47,6 +47,7 @@ export const AccountMenuOpen = ({ isSlim }: { isSlim: boolean }) => {
           })),
         },
         [
+          { id: 'account', label: 'Your account', icon: CircleUser, href: '/cms/account' },
           { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onAction: openShortcutSheet },
           { id: 'site', label: 'Open the website', icon: ExternalLink, href: '/', target: '_blank' },
         ],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onRecentSignInAsked } from '#editor/api/api.ts';
 import { describeProblem, isStatus } from '#editor/api/problems.ts';
 import { onSignedOut } from '#editor/api/query-client.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
@@ -13,6 +14,8 @@ const signInHere = async (): Promise<void> => {
 };
 
 /** Needed by few, and late. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
 const SignedOutDialog = lazy(async () => ({ default: (await import('./signed-out-dialog.tsx')).SignedOutDialog }));
 
 /** Renders its children for a signed-in person and sends everybody else to sign in and back. */
@@ -28,11 +31,31 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     if (isSignedOut && !isSignedIn) signInHere().catch(setSignInFailure);
   }, [isSignedOut, isSignedIn]);
   useEffect(() => onSignedOut(() => setExpired(true)), []);
+  const [confirmation, setConfirmation] = useState<{ end: (isConfirmed: boolean) => void }>();
+  useEffect(
+    () =>
+      onRecentSignInAsked(
+        () =>
+          new Promise((resolve) => {
+            const end = (isConfirmed: boolean) => {
+              setConfirmation(undefined);
+              resolve(isConfirmed);
+            };
+            setConfirmation({ end });
+          }),
+      ),
+    [],
+  );
 
   if (isSignedIn) {
     return (
       <>
         {children}
+        {confirmation && (
+          <Suspense fallback={null}>
+            <ConfirmDialog onEnd={confirmation.end} />
+          </Suspense>
+        )}
         {isExpired && (
           <Suspense fallback={null}>
             <SignedOutDialog onSignIn={() => void signInHere()} onClose={() => setExpired(false)} />

@@ -1,5 +1,6 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { z } from 'zod';
+import { problemSchema } from '#api-clients/problem.ts';
 
 const callbackPath = '/cms/signed-in';
 
@@ -41,33 +42,48 @@ export const startSignIn = async (target: string): Promise<void> => {
   await manager.signinRedirect({ state: { target: safeTarget(target) } });
 };
 
-const stateSchema = z.object({ target: z.string() });
+/** Leaves for the sign-in page, which asks even whom it knows; comes back as a confirmation. */
+export const startConfirmation = async (email: string): Promise<void> => {
+  const manager = await createManager();
+  await manager.signinRedirect({ prompt: 'login', max_age: 0, login_hint: email, state: { renews: true } });
+};
+
+const stateSchema = z.object({ target: z.string().optional(), renews: z.boolean().optional() });
 const exchangeSchema = z.object({ meta: z.object({ return_to: z.string() }) });
+
+/** What a finished sign-in leads to: a path, or back to the window that asked for a confirmation. */
+export type SignInEnd = { kind: 'go'; target: string } | { kind: 'confirmed' };
+
+const refusalOf = async (response: Response): Promise<string> => {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  return problem.data?.detail ?? `The server did not accept this sign-in (${response.status}).`;
+};
 
 /**
  * Finishes a sign-in on the callback address: checks state, redeems the code with its verifier, exchanges the result
- * for the session cookie and drops the tokens.
- * @returns the path to go on to
+ * for the session cookie (or for more time of the session there is) and drops the tokens.
  * @throws Error with a sentence for people
  */
-export const finishSignIn = async (): Promise<string> => {
+export const finishSignIn = async (): Promise<SignInEnd> => {
   const manager = await createManager();
   const user = await manager.signinCallback();
   if (!user) throw new Error('This sign-in was started in another window. Please start again.');
-  const state = stateSchema.safeParse(user.state);
+  const state = stateSchema.safeParse(user.state).data;
+  const renews = state?.renews === true;
   const response = await fetch('/auth-exchange', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({
       id_token: user.id_token,
       access_token: user.access_token,
-      return_to: safeTarget(state.data?.target),
+      ...(renews ? { renew: true } : { return_to: safeTarget(state?.target) }),
     }),
     credentials: 'same-origin',
   });
   await manager.removeUser();
   await manager.clearStaleState();
-  if (!response.ok) throw new Error(`The server did not accept this sign-in (${response.status}).`);
+  if (!response.ok) throw new Error(await refusalOf(response));
+  if (renews) return { kind: 'confirmed' };
   // The server has the last word: people without any role are led to the page that says so.
-  return exchangeSchema.parse(await response.json()).meta.return_to;
+  return { kind: 'go', target: exchangeSchema.parse(await response.json()).meta.return_to };
 };

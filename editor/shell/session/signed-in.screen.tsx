@@ -1,13 +1,15 @@
-import { LogIn } from 'lucide-react';
+import { LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
+import { tellConfirmed } from './confirmation-channel.ts';
+import type { SignInEnd } from './sign-in.ts';
 
-let finishing: Promise<string> | undefined;
+let finishing: Promise<SignInEnd> | undefined;
 
 /** A code can be redeemed once, also when effects run twice. */
-const finishOnce = (): Promise<string> => {
+const finishOnce = (): Promise<SignInEnd> => {
   finishing ??= import('./sign-in.ts').then(({ finishSignIn }) => finishSignIn());
   return finishing;
 };
@@ -15,17 +17,32 @@ const finishOnce = (): Promise<string> => {
 /** Where the provider sends people back to. Leaves by itself. */
 export const Component = () => {
   const [failure, setFailure] = useState<string>();
+  const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     finishOnce().then(
-      // A new document: the shell starts with the new session and the code leaves the address bar.
-      (target) => isCurrent && location.replace(target),
+      (end) => {
+        if (!isCurrent) return;
+        // A new document: the shell starts with the new session and the code leaves the address bar.
+        if (end.kind === 'go') return location.replace(end.target);
+        tellConfirmed();
+        setConfirmed(true);
+        window.close();
+      },
       (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       isCurrent = false;
     };
   }, []);
+  if (isConfirmed)
+    return (
+      <FullPage label="Confirmed">
+        <EmptyState icon={ShieldCheck} title="Thank you, it is you">
+          You can close this window: the other one goes on.
+        </EmptyState>
+      </FullPage>
+    );
   if (failure === undefined) return <FullPage label="Signing in">{null}</FullPage>;
   return (
     <FullPage label="Sign-in failed">

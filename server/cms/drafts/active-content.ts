@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { own } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { DraftBlock, DraftDocument, Translations } from '#documents/page/document.types.ts';
-import { type Actor, can } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { ACTIVE_CONTENT, withActiveContent } from './active-content-right.ts';
 import { cleanBlock, holdsHtml, htmlOf, isRaw } from './check-html.ts';
 
 interface Guarded {
@@ -12,13 +13,11 @@ interface Guarded {
   before?: DraftDocument | undefined;
 }
 
-const right = 'content.unsafe_html';
-
-const guardBlock = ({ actor, origin }: Guarded, block: DraftBlock, standing: DraftBlock | undefined): DraftBlock => {
+const guardBlock = ({ origin }: Guarded, block: DraftBlock, standing: DraftBlock | undefined): DraftBlock => {
   if (standing === block) return block;
-  if (!isRaw(block)) return origin === 'commands' ? block : cleanBlock(actor, block);
+  if (!isRaw(block)) return origin === 'commands' ? block : cleanBlock(block);
   const isKept = standing && isRaw(standing) && isDeepStrictEqual(htmlOf(block), htmlOf(standing));
-  if (!isKept) throw forbidden(right);
+  if (!isKept) throw forbidden(ACTIVE_CONTENT);
   return block;
 };
 
@@ -28,7 +27,7 @@ const guardTexts = (document: DraftDocument, { origin, before }: Guarded): Trans
     const block = own(document.blocks, target);
     if (typeof value !== 'string' || !block || !holdsHtml(block.type, path)) return value;
     if (own(own(own(before?.translations, locale), target), path) === value) return value;
-    if (isRaw(block)) throw forbidden(right);
+    if (isRaw(block)) throw forbidden(ACTIVE_CONTENT);
     return sanitizeHtml(value);
   };
   const mapped = Object.entries(document.translations).map(([locale, targets]) => {
@@ -41,16 +40,19 @@ const guardTexts = (document: DraftDocument, { origin, before }: Guarded): Trans
   return Object.fromEntries(mapped);
 };
 
-/**
- * Elements of the head and raw HTML speak for the site to the whole web, so they need `content.unsafe_html`, whichever
- * way they come. Gives the document with all other HTML cleaned; throws 403. What stood in `before` may stay.
- */
-export const guardActiveContent = (document: DraftDocument, guarded: Guarded): DraftDocument => {
-  const { actor, before } = guarded;
-  if (can(actor, right)) return document;
-  if (!isDeepStrictEqual(document.meta.metaheads ?? [], before?.meta.metaheads ?? [])) throw forbidden(right);
+const restrict = (document: DraftDocument, guarded: Guarded): DraftDocument => {
+  const { before } = guarded;
+  if (!isDeepStrictEqual(document.meta.metaheads ?? [], before?.meta.metaheads ?? [])) throw forbidden(ACTIVE_CONTENT);
   const blocks = Object.fromEntries(
     Object.entries(document.blocks).map(([id, block]) => [id, guardBlock(guarded, block, own(before?.blocks, id))]),
   );
   return { ...document, blocks, translations: guardTexts(document, guarded) };
 };
+
+/**
+ * Elements of the head and raw HTML speak for the site to the whole web, so they need `content.unsafe_html` and a recent
+ * sign-in, whichever way they come. Gives the document with all other HTML cleaned; throws 403. What stood in `before`
+ * may stay.
+ */
+export const guardActiveContent = (document: DraftDocument, guarded: Guarded): DraftDocument =>
+  withActiveContent(guarded.actor, document, () => restrict(document, guarded));

@@ -4,8 +4,9 @@ import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
 import { pointerSegments } from '#documents/page/field-values.ts';
-import { type Actor, can } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { ACTIVE_CONTENT, withActiveContent } from './active-content-right.ts';
 
 /** The switch of a block that shows its HTML as it is, in a closed frame. */
 const rawSwitch = 'is_raw';
@@ -41,11 +42,10 @@ const cleanProps = (type: string, props: DraftBlock['props'], prefix: string): D
     ]),
   );
 
-/** A whole block as this person may store it: without active HTML; 403 when it is marked raw. */
-export const cleanBlock = (actor: Actor, block: DraftBlock): DraftBlock => {
-  if (can(actor, 'content.unsafe_html')) return block;
+/** A whole block as anybody may store it: without active HTML; 403 when it is marked raw. */
+export const cleanBlock = (block: DraftBlock): DraftBlock => {
   if (!isBlockKey(block.type) || htmlPaths(block.type).length === 0) return block;
-  if (isRaw(block)) throw forbidden('content.unsafe_html');
+  if (isRaw(block)) throw forbidden(ACTIVE_CONTENT);
   return {
     ...block,
     props: cleanProps(block.type, block.props, ''),
@@ -60,22 +60,17 @@ export const cleanBlock = (actor: Actor, block: DraftBlock): DraftBlock => {
 
 const cleanField = (block: DraftBlock | undefined, path: string, value: unknown): unknown => {
   if (!block || !isBlockKey(block.type) || htmlPaths(block.type).length === 0) return value;
-  if (path === `/${rawSwitch}` && value === true) throw forbidden('content.unsafe_html');
+  if (path === `/${rawSwitch}` && value === true) throw forbidden(ACTIVE_CONTENT);
   if (!holdsHtml(block.type, path)) return value;
-  if (block.props[rawSwitch] === true) throw forbidden('content.unsafe_html');
+  if (block.props[rawSwitch] === true) throw forbidden(ACTIVE_CONTENT);
   return typeof value === 'string' ? sanitizeHtml(value) : value;
 };
 
-/**
- * The command as this person may store it. Without `content.unsafe_html`, HTML is cleaned, and a block marked raw can
- * neither be made nor have its code changed (403).
- */
-export const checkHtml = (actor: Actor, document: DraftDocument, command: Command): Command => {
-  if (can(actor, 'content.unsafe_html')) return command;
+const cleanCommand = (document: DraftDocument, command: Command): Command => {
   switch (command.do) {
     case 'setMeta':
       // Elements of the head speak for the page to the whole web.
-      if (command.key === 'metaheads') throw forbidden('content.unsafe_html');
+      if (command.key === 'metaheads') throw forbidden(ACTIVE_CONTENT);
       return command;
     case 'setField':
       return command.value === undefined
@@ -88,11 +83,11 @@ export const checkHtml = (actor: Actor, document: DraftDocument, command: Comman
     case 'insertBlock':
       return {
         ...command,
-        value: cleanBlock(actor, command.value),
+        value: cleanBlock(command.value),
         ...(command.children
           ? {
               children: Object.fromEntries(
-                Object.entries(command.children).map(([id, block]) => [id, cleanBlock(actor, block)]),
+                Object.entries(command.children).map(([id, block]) => [id, cleanBlock(block)]),
               ),
             }
           : {}),
@@ -107,3 +102,10 @@ export const checkHtml = (actor: Actor, document: DraftDocument, command: Comman
       return command;
   }
 };
+
+/**
+ * The command as this person may store it. Without `content.unsafe_html`, HTML is cleaned, and a block marked raw can
+ * neither be made nor have its code changed (403); with it, both ask for a recent sign-in.
+ */
+export const checkHtml = (actor: Actor, document: DraftDocument, command: Command): Command =>
+  withActiveContent(actor, command, () => cleanCommand(document, command));

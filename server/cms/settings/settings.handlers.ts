@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { Setting } from '#api-clients/admin/admin.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
@@ -49,7 +49,9 @@ const existing = (state: SettingState | undefined): SettingState => {
 /** JSON and HTML reach deep into the site: they also need `content.unsafe_html`. */
 const authorizeWrite = (actor: Actor, declaration: DeclaredSetting) => {
   authorize(actor, 'settings.update');
-  if (declaration.kind === 'json' || declaration.kind === 'html') authorize(actor, 'content.unsafe_html');
+  if (declaration.kind !== 'json' && declaration.kind !== 'html') return;
+  authorize(actor, 'content.unsafe_html');
+  requireRecentSignIn(actor);
 };
 
 /** Writes (or, with `undefined`, forgets) a value in one transaction with its audit entry and the word to caches. */

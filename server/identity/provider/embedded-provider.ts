@@ -40,6 +40,8 @@ const editorClient = (addresses: IdentityAddresses, clientId: string): ClientMet
   redirect_uris: addresses.redirectUris,
   post_logout_redirect_uris: [addresses.signedOutUrl],
   id_token_signed_response_alg: SIGNING_ALGORITHM,
+  // Tells when the person proved who they are, which is not when the token was made.
+  require_auth_time: true,
 });
 
 /** Our own client needs no consent: the grant is made (or found) without a page. */

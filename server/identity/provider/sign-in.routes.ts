@@ -61,9 +61,10 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       if (!deps.config.demo) return send(reply, notSetUp(), 503);
       const identity = await core();
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
-      return interaction
-        ? send(reply, page(interaction.uid, identity.addresses.origin, {}))
-        : send(reply, expired(), 410);
+      if (!interaction) return send(reply, expired(), 410);
+      const hint = interaction.params.login_hint;
+      const email = typeof hint === 'string' ? hint.slice(0, 200) : '';
+      return send(reply, page(interaction.uid, identity.addresses.origin, { email }));
     });
 
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { ExportWrite, LeadExport } from '#api-clients/forms/export.resource
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Reader } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, gone, notFound, tooManyRequests, unprocessable } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
@@ -126,6 +126,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCor
 
   async createExport({ actor, params, body }) {
     authorize(actor, 'leads.export');
+    requireRecentSignIn(actor);
     checkedZone(body.time_zone);
     const form = await (await getCore()).forms.existing(deps.db.read, params.id);
     const columns = await columnsFor(deps, actor, params.id, body.columns);

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { roles } from '#api-clients/identity/policy.data.ts';
+import { api } from '#editor/api/api.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { useSession } from '#editor/shell/session/session.ts';
+import { Badge } from '#editor/ui/badge/badge.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { counted } from '#editor/ui/counted.ts';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import styles from './account.module.css';
+import { deviceWords } from './device-words.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async ({ signal }) =>
+    (await api.identity.listOwnSessions({ signal })).data.data.map(({ id, attributes }) => ({ id, ...attributes })),
+});
+type OwnSession = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
+
+const SessionLine = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => (
+  <li className={styles.session}>
+    <span className={styles.device}>
+      <span className={styles.title}>
+        {deviceWords(session.agent)} {session.is_current && <Badge tone="ok">This browser</Badge>}
+      </span>
+      <span className={styles.small}>
+        Used <RelativeTime at={session.seen_at} /> · signed in <RelativeTime at={session.authenticated_at} /> · ends{' '}
+        <RelativeTime at={session.expires_at} />
+      </span>
+    </span>
+    {!session.is_current && (
+      <Button size="sm" icon={LogOut} onPress={onEnd}>
+        Sign out
+      </Button>
+    )}
+  </li>
+);
+
+/** The signed-in person: who they are here, and where else they are signed in. */
+export const Component = () => {
+  const me = useSession();
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const reload = () => queries.invalidateQueries({ queryKey: ['own-sessions'] });
+  const end = useMutation({
+    mutationFn: (id: string) => api.identity.endOwnSession({ params: { id } }),
+    onSuccess: () => showToast({ title: 'Signed out there' }),
+    onError: (error) => toastProblem('Not signed out there', error),
+    onSettled: reload,
+  });
+  const endOthers = useMutation({
+    mutationFn: async () => (await api.identity.endOtherSessions()).data.data.attributes.count,
+    onSuccess: (count) => showToast({ title: `Signed out of ${counted(count, 'other browser')}` }),
+    onError: (error) => toastProblem('Not signed out elsewhere', error),
+    onSettled: reload,
+  });
+  const others = sessions.data?.filter(({ is_current: isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Screen title="Your account">
+      <section className={styles.card} aria-labelledby="account-person">
+        <h2 id="account-person">{me.name}</h2>
+        <p className={styles.small}>{me.email}</p>
+        <p>{me.roles.map((role) => roles[role]).join(', ') || 'No role yet'}</p>
+        <p className={styles.small}>Name and e-mail come from your sign-in; roles are given by an administrator.</p>
+      </section>
+      <section className={styles.card} aria-labelledby="account-sessions">
+        <header className={styles.head}>
+          <h2 id="account-sessions">Where you are signed in</h2>
+          {others > 0 && (
+            <Button size="sm" isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </header>
+        <Loaded query={sessions} name="your sessions" rows={2}>
+          {(all) => (
+            <ul className={styles.sessions}>
+              {all.map((session) => (
+                <SessionLine key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </Screen>
+  );
+};

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { roles } from '#api-clients/identity/policy.data.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
+import { ListBody, ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { Paging } from '#editor/ui/paging/paging.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { changePerson, type Person, peopleQuery } from './people.api.ts';
+import styles from './people.module.css';
+import { PersonForm } from './person-form.tsx';
+
+const columns: readonly TableColumn<Person>[] = [
+  {
+    id: 'name',
+    label: 'Person',
+    isRowHeader: true,
+    render: ({ name, email }) => (
+      <span className={styles.name}>
+        <span className={styles.title}>{name}</span>
+        <span className={styles.small}>{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'roles',
+    label: 'Roles',
+    render: (person) =>
+      person.roles.length === 0 ? (
+        <span className={styles.small}>none yet</span>
+      ) : (
+        person.roles.map((role) => roles[role]).join(', ')
+      ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    hiddenBelow: 'sm',
+    render: ({ disabled }) => (
+      <Status tone={disabled ? 'danger' : 'ok'} shape={disabled ? 'hollow' : 'filled'}>
+        {disabled ? 'Kept out' : 'May sign in'}
+      </Status>
+    ),
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    align: 'end',
+    hiddenBelow: 'sm',
+    render: ({ last_seen_at: at }) =>
+      at === null ? <span className={styles.small}>never</span> : <RelativeTime at={at} />,
+  },
+];
+
+/** Everybody who has signed in, with what they may do. */
+export const PeopleList = () => {
+  const [filter, setFilter] = useState({ text: '', page: 1 });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const list = useQuery(peopleQuery(filter));
+  const reload = () => queries.invalidateQueries({ queryKey: ['people'] });
+  const open = list.data?.items.find(({ id }) => id === openId);
+  const saved = (now: Person, before: Person) => {
+    setOpenId(null);
+    void reload();
+    const undo = () =>
+      changePerson(now, before)
+        .catch((error: unknown) => toastProblem('Not undone', error))
+        .finally(() => void reload());
+    showToast({ title: `Saved ${now.name}`, action: { label: 'Undo', onAction: () => void undo() } });
+  };
+  const empty = filter.text ? (
+    <NothingMatches title="Nobody matches" onShowAll={() => setFilter({ text: '', page: 1 })} />
+  ) : (
+    <EmptyState icon={Users} title="Nobody has signed in yet">
+      People appear here with their first sign-in; then they can be given a role.
+    </EmptyState>
+  );
+  return (
+    <>
+      <ListTools>
+        <ListSearch
+          isPaused
+          label="Search people"
+          placeholder="Name or e-mail"
+          value={filter.text}
+          onChange={(text) => setFilter({ text, page: 1 })}
+        />
+      </ListTools>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the people" isEmpty={({ items }) => items.length === 0} empty={empty}>
+          {({ items }) => <Table label="People" columns={columns} rows={items} onRowAction={setOpenId} />}
+        </Loaded>
+      </ListBody>
+      <Paging
+        label="Pages of people"
+        page={filter.page}
+        pages={list.data?.pages ?? 1}
+        onPage={(page) => setFilter({ ...filter, page })}
+      />
+      <Drawer title={open?.name ?? ''} isOpen={open !== undefined} onOpenChange={(is) => !is && setOpenId(null)}>
+        {open && (
+          <PersonForm
+            key={open.etag}
+            person={open}
+            onSaved={(now) => saved(now, open)}
+            onClose={() => setOpenId(null)}
+            onReload={() => void reload()}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { permissions } from '#api-clients/identity/policy.data.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { counted } from '#editor/ui/counted.ts';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { ListBody, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { revokeToken, tokensQuery } from './people.api.ts';
+import styles from './people.module.css';
+import { TokenForm } from './token-form.tsx';
+
+type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>[number];
+
+const Revoke = ({ token, onRevoke }: { token: Token; onRevoke: (token: Token) => void }) => (
+  <IconButton
+    icon={Trash2}
+    label={`Revoke ${token.name}`}
+    size="sm"
+    disabledReason={usePermission('users.update').reason}
+    onPress={() => onRevoke(token)}
+  />
+);
+
+const columnsOf = (onRevoke: (token: Token) => void): TableColumn<Token>[] => [
+  {
+    id: 'name',
+    label: 'Token',
+    isRowHeader: true,
+    render: ({ name, permissions: rights }) => (
+      <span className={styles.name}>
+        <span className={styles.title}>{name}</span>
+        <span className={styles.small} title={rights.map((right) => permissions[right]).join('\n')}>
+          {counted(rights.length, 'right')}: {rights.join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'used',
+    label: 'Last used',
+    hiddenBelow: 'sm',
+    render: ({ last_used_at: at }) => (at ? <RelativeTime at={at} /> : <span className={styles.small}>never</span>),
+  },
+  {
+    id: 'expires',
+    label: 'Ends',
+    align: 'end',
+    hiddenBelow: 'sm',
+    render: ({ expires_at: at }) => (
+      <span title={formatExact(new Date(at))}>
+        <RelativeTime at={at} />
+      </span>
+    ),
+  },
+  { id: 'revoke', label: 'Revoke', align: 'end', render: (token) => <Revoke token={token} onRevoke={onRevoke} /> },
+];
+
+/** What machines call the API with. */
+export const TokenList = () => {
+  const [isAdding, setAdding] = useState(false);
+  const [going, setGoing] = useState<Token | null>(null);
+  const update = usePermission('users.update');
+  const queries = useQueryClient();
+  const list = useQuery(tokensQuery);
+  const reload = () => queries.invalidateQueries({ queryKey: ['api-tokens'] });
+  const revoke = async (token: Token) => {
+    setGoing(null);
+    try {
+      await revokeToken(token.id);
+      showToast({ title: `${token.name} no longer counts` });
+    } catch (error) {
+      toastProblem('Not revoked', error);
+    }
+    await reload();
+  };
+  const add = (
+    <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>
+      New token
+    </Button>
+  );
+  const empty = (
+    <EmptyState icon={KeyRound} title="No tokens yet" action={add}>
+      A token lets a program call the API in your name, with no more rights than you choose.
+    </EmptyState>
+  );
+  return (
+    <>
+      <ListTools>
+        <p className={styles.hint}>
+          Sent as <code>Authorization: Bearer …</code>; every call is described at <a href="/api">/api</a>.
+        </p>
+        {(list.data?.length ?? 0) > 0 && add}
+      </ListTools>
+      <ListBody isBusy={list.isFetching}>
+        <Loaded query={list} name="the tokens" isEmpty={(tokens) => tokens.length === 0} empty={empty}>
+          {(tokens) => <Table label="API tokens" columns={columnsOf(setGoing)} rows={tokens} />}
+        </Loaded>
+      </ListBody>
+      <Drawer title="New token" isOpen={isAdding} onOpenChange={setAdding}>
+        {isAdding && <TokenForm onMade={() => void reload()} onClose={() => setAdding(false)} />}
+      </Drawer>
+      <Dialog
+        role="alertdialog"
+        size="sm"
+        title={`Revoke ${going?.name ?? ''}?`}
+        description="The program that uses it is refused from its next call on. This cannot be undone: nobody knows the secret any more."
+        isOpen={going !== null}
+        onOpenChange={(isOpen) => !isOpen && setGoing(null)}
+        footer={
+          <>
+            <Button onPress={() => setGoing(null)}>Keep it</Button>
+            <Button variant="danger" onPress={() => going && void revoke(going)}>
+              Revoke
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+};
