@@ -37,6 +37,8 @@ export interface ProviderTokens {
 export interface AuthorizeOptions {
   nonce?: string;
   clientId?: string;
+  /** `login` has the provider ask also whom it knows. */
+  prompt?: string;
 }
 
 /** Starts a sign-in at the embedded provider; answers where it sends the browser, and the code verifier. */
@@ -51,6 +53,7 @@ export const authorize = async (jar: CookieJar, options: AuthorizeOptions = {}) 
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
+    ...(options.prompt === undefined ? {} : { prompt: options.prompt }),
   });
   const response = await jar.fetch(`/oidc/auth?${query}`);
   return { location: response.headers.get('location') ?? '', status: response.status, verifier };
@@ -64,9 +67,22 @@ export const sendPassword = (jar: CookieJar, signInPath: string, email: string, 
     body: new URLSearchParams({ email, password }).toString(),
   });
 
+/** Somebody else is signed in at the provider: it has the browser send a form that signs them out, then goes on. */
+const signOtherOut = async (jar: CookieJar, form: Response): Promise<Response> => {
+  const html = await form.text();
+  const input = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const out = await jar.fetch(new URL(/action="([^"]*)"/.exec(html)?.[1] ?? '', jar.origin).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: jar.origin },
+    body: new URLSearchParams({ xsrf: input('xsrf'), logout: input('logout') }).toString(),
+  });
+  return jar.fetch(out.headers.get('location') ?? '');
+};
+
 /** Follows the provider's own redirects until it hands out a code. */
 export const takeCode = async (jar: CookieJar, resumeAt: string): Promise<string> => {
-  const response = await jar.fetch(resumeAt);
+  const first = await jar.fetch(resumeAt);
+  const response = first.status === 200 ? await signOtherOut(jar, first) : first;
   const back = new URL(response.headers.get('location') ?? '', jar.origin);
   const code = back.searchParams.get('code');
   if (code === null) throw new Error(`The provider gave no code (${response.status}, ${back.href}).`);
