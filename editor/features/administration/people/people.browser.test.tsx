@@ -48,14 +48,14 @@ const openPerson = async (services: PeopleServices) => {
   await renderApp('/admin/people', services);
   await userEvent.click(page.getByRole('row', { name: /Jonas Ek/ }));
   const drawer = page.getByRole('dialog', { name: 'Jonas Ek' });
-  await userEvent.click(drawer.getByRole('checkbox', { name: 'Publisher' }));
+  await userEvent.click(drawer.getByText('Publisher'));
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
 };
 
 it('gives a person a role, and takes it back with Undo', async () => {
   const services = new PeopleServices();
   await openPerson(services);
-  await expect.element(page.getByRole('row', { name: /Publisher, Author/ })).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: 'Publisher, Author' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => services.person.roles).toEqual(['author']);
 });
@@ -72,7 +72,7 @@ it('asks for a new sign-in where the server wants one, waits, and goes on with w
   services.isOld = false;
   tellConfirmed();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole('row', { name: /Publisher, Author/ })).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: 'Publisher, Author' })).toBeVisible();
   expect(services.writes()).toHaveLength(2);
 });
 
@@ -82,7 +82,7 @@ it('keeps what was chosen when the person would rather not', async () => {
   await openPerson(services);
   await userEvent.click(page.getByRole('button', { name: 'Not now' }));
   const drawer = page.getByRole('dialog', { name: 'Jonas Ek' });
-  await expect.element(drawer.getByText('Confirm that it is you.')).toBeVisible();
+  await expect.element(drawer.getByText(/Confirm that it is you/)).toBeVisible();
   await expect.element(drawer.getByRole('checkbox', { name: 'Publisher' })).toBeChecked();
 });
 
@@ -95,7 +95,7 @@ it('makes a token of chosen rights and shows its secret once', async () => {
   await expect.element(drawer.getByText('Choose at least one right.')).toBeVisible();
   expect(services.writes()).toEqual([]);
   await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Stock import');
-  await userEvent.click(drawer.getByRole('checkbox', { name: /See pages, drafts and history/ }));
+  await userEvent.click(drawer.getByText(/^See pages, drafts and history/));
   await userEvent.click(drawer.getByRole('button', { name: 'Make the token' }));
   await expect.element(drawer.getByRole('textbox', { name: 'Secret' })).toHaveValue('fct_secret');
   expect(JSON.parse(services.writes()[0]?.body ?? '{}')).toEqual({
