@@ -57,6 +57,7 @@ const confirm = async (jar: CookieJar, person: string, options: { prompt?: strin
 describe('after an hour, what matters most asks for a new sign-in', () => {
   test.each([
     ['a token', 'POST', '/api/identity/tokens', { name: 'x', permissions: ['pages.read'] }],
+    ['an erasure', 'POST', '/forms/erasures', { email: 'nobody@example.com' }],
     ['an export', 'POST', '/forms/forms/contact/lead_exports', { format: 'csv' }],
     ['a setting that reaches deep', 'PUT', '/api/admin/settings/footer.columns', { value: [] }],
   ])('%s', async (_what, method, path, body) => {

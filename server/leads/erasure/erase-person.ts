@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { readField } from '#form-fields/index.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
@@ -130,6 +130,7 @@ export const erasePerson = async (
   dryRun: boolean,
 ): Promise<Erasure> => {
   authorize(actor, 'leads.delete');
+  if (!dryRun) requireRecentSignIn(actor);
   const hashes = await hashesOf(deps.db.read, subject);
   const subjectHash = createHash('sha256').update(hashes.join('\n')).digest('hex');
   const now = deps.clock();
