@@ -15,6 +15,13 @@ const noBrowser = 'no Chromium here: install one, or name its file in CHROMIUM';
 const noPostgres =
   'SKIPPED: PostgreSQL. None was found or installable; all API tests run on the embedded database instead.';
 
+const steps = {
+  architecture: { project: 'architecture', name: 'architecture' },
+  unit: { project: 'unit', name: 'unit tests' },
+  browser: { project: 'browser', name: 'browser component tests' },
+  e2e: { project: 'e2e', name: 'end-to-end tests' },
+};
+
 await main(readRequest(process.argv.slice(2)));
 
 async function main(request: TestRequest): Promise<never> {
@@ -73,13 +80,6 @@ interface Plan {
   browser?: VitestStep | undefined;
   e2e?: VitestStep | undefined;
 }
-
-const steps = {
-  architecture: { project: 'architecture', name: 'architecture' },
-  unit: { project: 'unit', name: 'unit tests' },
-  browser: { project: 'browser', name: 'browser component tests' },
-  e2e: { project: 'e2e', name: 'end-to-end tests' },
-};
 
 /** The steps that were asked for; all of them where none was. */
 function planOf({ steps: asked }: TestRequest): Plan {
