@@ -285,19 +285,19 @@ export interface EntryForm {
   button_color: 'primary' | 'black' | 'white';
   /** More space above the button */
   has_button_margin: boolean;
-  /** Name and value pairs that are sent along with the form. */
+  /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → field of the form, such as model → model. */
+  /** A parameter of the page address and the field it fills: with “car” for “Which car?”, …?car=lyra-sport chooses the car. */
   form_params_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  /** A parameter of the page address and the location field it fills. */
   form_location_params_mapping: {
     [k: string]: string;
   };
-  /** Value of such a parameter → id of the location. */
+  /** What such a parameter may say, and the location it means. */
   form_location_mapping: {
     [k: string]: string;
   };
@@ -379,19 +379,19 @@ export interface ExpandedEntryForm {
   button_color: 'primary' | 'black' | 'white';
   /** More space above the button */
   has_button_margin: boolean;
-  /** Name and value pairs that are sent along with the form. */
+  /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → field of the form, such as model → model. */
+  /** A parameter of the page address and the field it fills: with “car” for “Which car?”, …?car=lyra-sport chooses the car. */
   form_params_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  /** A parameter of the page address and the location field it fills. */
   form_location_params_mapping: {
     [k: string]: string;
   };
-  /** Value of such a parameter → id of the location. */
+  /** What such a parameter may say, and the location it means. */
   form_location_mapping: {
     [k: string]: string;
   };
@@ -473,19 +473,19 @@ export interface ExpandedEntryFormRegional {
   button_color: 'primary' | 'black' | 'white';
   /** More space above the button */
   has_button_margin: boolean;
-  /** Name and value pairs that are sent along with the form. */
+  /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → field of the form, such as model → model. */
+  /** A parameter of the page address and the field it fills: with “car” for “Which car?”, …?car=lyra-sport chooses the car. */
   form_params_mapping: {
     [k: string]: string;
   };
-  /** Parameter of the page address → location field of the form, such as dealer → location. */
+  /** A parameter of the page address and the location field it fills. */
   form_location_params_mapping: {
     [k: string]: string;
   };
-  /** Value of such a parameter → id of the location. */
+  /** What such a parameter may say, and the location it means. */
   form_location_mapping: {
     [k: string]: string;
   };
@@ -511,7 +511,7 @@ export interface ExtendedWarranty {
   has_two_columns: boolean;
   /** Colour */
   box_color: BoxColor;
-  /** Name and value pairs that are sent along with the form. */
+  /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
     [k: string]: string;
   };

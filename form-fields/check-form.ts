@@ -1,5 +1,6 @@
 import { conditionFields } from './condition.ts';
 import type { FormField, FormStep } from './field.types.ts';
+import { canBeFilled } from './prefill.ts';
 import { fieldType, isEmptyValue } from './validate-submission.ts';
 
 /** What is wrong with a form's declaration; the path leads into the form. */
@@ -9,7 +10,30 @@ export interface DeclarationProblem {
   message: string;
 }
 
-const everywhere = new Set(['id', 'type', 'label', 'help', 'required', 'default', 'width', 'visible_if', 'pii']);
+const everywhere = new Set([
+  'id',
+  'type',
+  'label',
+  'help',
+  'required',
+  'default',
+  'width',
+  'visible_if',
+  'pii',
+  'query_param',
+  'autocomplete',
+]);
+
+/** What the address of a form's own page says about itself. */
+const reservedParameters = new Set(['lang', 'columns', 'part', 'theme']);
+
+const fillingProblem = (field: FormField): string | undefined => {
+  if (isEmptyValue(field.query_param)) return undefined;
+  if (!canBeFilled(field)) return `A field of type ${field.type} cannot be filled from an address.`;
+  return reservedParameters.has(field.query_param ?? '')
+    ? `"${field.query_param}" means something else in an address: choose another name.`
+    : undefined;
+};
 
 const fieldsOwnProblems = (field: FormField, at: number, ids: ReadonlySet<string>): DeclarationProblem[] => {
   const type = fieldType(field.type);
@@ -40,6 +64,8 @@ const fieldsOwnProblems = (field: FormField, at: number, ids: ReadonlySet<string
     const reading = type.read(field.default, { ...field, required: false }, { now: new Date(), timeZone: 'UTC' });
     if (!reading.ok) problems.push(report('default', reading.problem.code, reading.problem.message));
   }
+  const filling = fillingProblem(field);
+  if (filling !== undefined) problems.push(report('query_param', 'not_valid', filling));
   for (const id of conditionFields(field.visible_if)) {
     if (id === field.id) problems.push(report('visible_if', 'cycle', 'A field cannot depend on itself.'));
     else if (!ids.has(id)) problems.push(report('visible_if', 'unknown_field', `There is no field "${id}".`));

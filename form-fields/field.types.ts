@@ -37,6 +37,10 @@ export interface FormField {
   /** Telephone numbers: the visitor confirms the number with a code sent to it. */
   verify?: boolean;
   pii?: Pii;
+  /** Parameter of the page's address that fills the field: `car` for `?car=lyra-sport`. */
+  query_param?: string;
+  /** What browsers fill in; guessed from type and label where nothing is said (see autocomplete.ts). */
+  autocomplete?: string;
   html?: string;
   version?: string;
 }

@@ -1,5 +1,6 @@
 /** What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node. */
 export { answerLine } from './answer-line.ts';
+export { autocompleteLabels, autocompleteNames, autocompleteOf, guessAutocomplete } from './autocomplete.ts';
 export { dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
@@ -18,6 +19,13 @@ export type {
 } from './field.types.ts';
 export { type FieldTypeName, fieldTypeNames, fieldTypes } from './generated.ts';
 export { fillMessage, type MessageCode, messages, problem } from './messages.ts';
+export {
+  canBeFilled,
+  filledFromAddress,
+  filledValue,
+  fillingParameters,
+  type PrefillRules,
+} from './prefill.ts';
 export { submissionNames } from './submission-names.ts';
 export {
   type FieldProblem,
@@ -34,4 +42,3 @@ export {
   valueText,
   visibleFields,
 } from './validate-submission.ts';
-export { optionNamed } from './value-rules.ts';

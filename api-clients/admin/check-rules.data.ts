@@ -136,6 +136,19 @@ export const checkRules = {
     description: 'The form was deleted, archived, or never published.',
     default: 'warns',
   },
+  form_field_missing: {
+    group: 'links',
+    label: 'Values for fields that a form does not have',
+    description:
+      'A block fills a field of its form by a name that no field (or no location) has: nothing is filled in.',
+    default: 'blocks',
+  },
+  form_language: {
+    group: 'links',
+    label: 'Forms in another language than their page',
+    description: 'Visitors of one language of the page read the form in another.',
+    default: 'warns',
+  },
   title_length: {
     group: 'search',
     label: 'Titles that search engines cut',

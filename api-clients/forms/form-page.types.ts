@@ -18,6 +18,8 @@ export interface FormSetting {
   hidden: Readonly<Record<string, string>>;
   /** What the car is that the form is about; kept with the lead. */
   vehicle: Readonly<Record<string, string>>;
+  /** Parameters of the address that may fill fields. */
+  query?: Readonly<Record<string, string>>;
   /** Whatever else a page sent, by the names of its inputs; sent again with the next try. */
   carried?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  autocompleteNames,
   conditionProblem,
   type FormField as FieldDeclaration,
   fieldProblems,
@@ -62,6 +63,13 @@ export const formField = z.strictObject({
   visible_if: condition.optional(),
   verify: z.boolean().optional(),
   pii: z.enum(['none', 'contact', 'sensitive']).optional(),
+  /** Parameter of a page's address that fills the field. */
+  query_param: z
+    .string()
+    .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/, 'Use letters, digits, _, - and .')
+    .optional(),
+  /** What browsers fill in; guessed from type and label without it. */
+  autocomplete: z.enum(['off', ...autocompleteNames]).optional(),
   html: z.string().max(20_000).optional(),
   version: z.string().max(40).optional(),
 });

@@ -1,10 +1,9 @@
+import { type FormField, filledFromAddress } from '#form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './block-form.module.css';
+import { blockPrefill, type PrefillValues } from './block-prefill.ts';
 import { FormView } from './form-view.tsx';
-import type { FormPrefill } from './form-view.types.ts';
-
-type Mapping = Readonly<Record<string, string>>;
 
 export interface BlockFormProps {
   /** Id of the block: ids of the form's elements begin with it. */
@@ -19,11 +18,7 @@ export interface BlockFormProps {
     button_position?: 'left' | 'center' | 'right';
     button_color?: string;
     has_button_margin?: boolean;
-    form_hidden_field_mapping?: Mapping;
-    form_params_mapping?: Mapping;
-    form_location_params_mapping?: Mapping;
-    form_location_mapping?: Mapping;
-  };
+  } & PrefillValues;
   /** Title of the window that `modal_form` opens. */
   title: string;
   headingLevel: number;
@@ -34,19 +29,19 @@ export const blockFormId = (block: string): string => `${block}-form`;
 
 /** The form of a block: in place, or behind a button that opens it in a window. */
 export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
-  const { form: formOf, t } = useRender();
+  const { form: formOf, t, fill: query } = useRender();
   const source = values.form_id ? formOf(values.form_id) : null;
   if (!source) {
     const isWaiting = source === undefined;
     return <p className={styles.unavailable}>{t(isWaiting ? 'form.loading' : 'form.unavailable')}</p>;
   }
   const hidden = values.form_hidden_field_mapping ?? {};
-  const prefill: FormPrefill = {
-    params: values.form_params_mapping ?? {},
-    locationParams: values.form_location_params_mapping ?? {},
-    locations: values.form_location_mapping ?? {},
-  };
+  const prefill = blockPrefill(values);
   if (values.modal_form) {
+    // Without script the link leads to the form's own page, which knows nothing of this page's address.
+    const fields = source.form.attributes.fields as FormField[];
+    const fromAddress = filledFromAddress(fields, new URLSearchParams(query ?? {}), prefill);
+    const filled = Object.entries(fromAddress).map(([id, value]) => [id, String(value)]);
     return (
       <div
         className={styles.opener}
@@ -61,7 +56,7 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
             form_id: values.form_id,
             form_title: title,
             form_has_two_columns: values.has_two_columns ?? false,
-            form_hidden_field_mapping: { ...hidden },
+            form_hidden_field_mapping: { ...hidden, ...Object.fromEntries(filled) },
             label: values.modal_label || title || t('link.open_form'),
           }}
           formPrefill={prefill}
@@ -76,7 +71,7 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
         prefix={id}
         prefill={prefill}
         headingLevel={headingLevel}
-        setting={{ title, hidden, columns: values.has_two_columns ? 2 : null }}
+        setting={{ title, hidden, columns: values.has_two_columns ? 2 : null, ...(query ? { query } : {}) }}
         button={{
           position: values.button_position ?? 'left',
           color: values.button_color === 'primary' ? undefined : values.button_color,

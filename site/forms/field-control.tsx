@@ -1,7 +1,7 @@
 import { ChevronDown, Upload } from 'lucide-react';
 import type { FormPlace } from '#api-clients/forms/form-page.types.ts';
 import type { FormField } from '#form-fields/index.ts';
-import { fieldType, submissionNames } from '#form-fields/index.ts';
+import { autocompleteOf, submissionNames } from '#form-fields/index.ts';
 import { useRender } from '../render/render-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import fileStyles from './file-control.module.css';
@@ -29,19 +29,6 @@ const inputs: Record<string, React.InputHTMLAttributes<HTMLInputElement>> = {
 /** Types whose text runs from left to right whatever the page's direction. */
 const leftToRight = new Set(['email', 'url', 'vin']);
 
-/** What a person's own data is called by browsers, where a field's id tells. */
-const autocompleteById: Readonly<Record<string, string>> = {
-  name: 'name',
-  full_name: 'name',
-  first_name: 'given-name',
-  last_name: 'family-name',
-  company: 'organization',
-  street: 'street-address',
-  address: 'street-address',
-  city: 'address-level2',
-  country: 'country-name',
-};
-
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -52,6 +39,7 @@ export function FieldControl({ field, state, places }: FieldControlProps) {
     id: state.id,
     name: submissionNames.value(field.id),
     required: state.required,
+    autoComplete: autocompleteOf(field),
     'aria-describedby': state.describedBy,
     'aria-invalid': state.problem === null ? undefined : true,
   } as const;
@@ -87,7 +75,6 @@ export function FieldControl({ field, state, places }: FieldControlProps) {
           className={styles.input}
           dir={leftToRight.has(field.type) ? 'ltr' : undefined}
           placeholder={field.placeholder}
-          autoComplete={fieldType(field.type)?.autocomplete ?? autocompleteById[field.id]}
           defaultValue={textOf(state.value)}
         />
       );
@@ -96,6 +83,7 @@ export function FieldControl({ field, state, places }: FieldControlProps) {
 
 type Shared = Pick<React.InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
   name: string;
+  autoComplete: string | undefined;
   required: boolean;
 };
 
@@ -140,7 +128,6 @@ function PhoneControl({ field, state, shared }: { field: FormField; state: Field
           inputMode="tel"
           dir="ltr"
           className={styles.input}
-          autoComplete="tel"
           placeholder={field.placeholder ?? '+'}
           defaultValue={textOf(state.value)}
         />

@@ -1,5 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { answerLine, type FormField, optionNamed, stepsOf, submissionNames } from '#form-fields/index.ts';
+import {
+  answerLine,
+  type FormField,
+  filledFromAddress,
+  filledValue,
+  stepsOf,
+  submissionNames,
+} from '#form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -36,20 +43,21 @@ export function FormView(props: FormViewProps) {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const columns = setting?.columns ?? attributes.layout.columns;
   const hasFiles = fields.some(({ type }) => type === 'file');
+  const fromAddress = filledFromAddress(fields, new URLSearchParams(setting?.query ?? {}), props.prefill);
+  // What the page knows (`form_hidden_field_mapping`) is the form's data where a field has that name.
+  const fromPage = setting?.hidden ?? {};
+  const known = (field: FormField): unknown => {
+    if (Object.hasOwn(values, field.id)) return values[field.id];
+    if (Object.hasOwn(fromAddress, field.id)) return fromAddress[field.id];
+    return Object.hasOwn(fromPage, field.id) ? filledValue(field, fromPage[field.id] ?? '') : field.default;
+  };
   const stateOf = (field: FormField): FieldState => {
     const found = problems.find((problem) => problem.field === field.id);
     const id = `${prefix}-${field.id}`;
-    const { hidden = {} } = setting ?? {};
-    const known = Object.hasOwn(hidden, field.id) ? hidden[field.id] : undefined;
     const described = [field.help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' ');
     return {
       id,
-      // What the page knows (`form_hidden_field_mapping`) is the form's data where a field has that name.
-      value: Object.hasOwn(values, field.id)
-        ? values[field.id]
-        : known === undefined
-          ? field.default
-          : optionNamed(known, field),
+      value: known(field),
       problem: found ? problemText(t, found.code, found.meta, locale) : null,
       describedBy: described,
       // A condition cannot be followed without script: the field is drawn, and only the server insists.

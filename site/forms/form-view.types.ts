@@ -1,17 +1,11 @@
 import type { FormPageView, FormSetting } from '#api-clients/forms/form-page.types.ts';
+import type { PrefillRules } from '#form-fields/index.ts';
 
 /** A published form with what its fields need besides itself, as a block or a page got it. */
 export type FormSource = Pick<FormPageView, 'form' | 'places'>;
 
 /** How a block fills fields from the address of the page (specification, orders §4 "Form prefill"). */
-export interface FormPrefill {
-  /** Query parameter → field. */
-  params?: Readonly<Record<string, string>>;
-  /** Query parameter → location field. */
-  locationParams?: Readonly<Record<string, string>>;
-  /** Value of such a parameter → id of the location. */
-  locations?: Readonly<Record<string, string>>;
-}
+export type FormPrefill = PrefillRules;
 
 /** Everything the form is drawn from. */
 export interface FormViewProps extends FormSource, Partial<Omit<FormPageView, 'kind' | 'form' | 'places' | 'setting'>> {

@@ -19,6 +19,7 @@ import {
   splitAddress,
   withoutParameters,
 } from './cache/document-keys.ts';
+import { fillOf } from './cache/filling-parameters.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
@@ -47,7 +48,7 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
   if (request.fresh) parts.cache.forget(known?.key ?? path);
   if (!preview && known?.refused.length === 0) {
     const kept = parts.cache.fresh(known.key);
-    const ready = kept && readyResponse(kept, request);
+    const ready = kept && fillOf(kept.tags, request.url) === null && readyResponse(kept, request);
     if (ready) return withQuery(ready, request.url);
   }
   try {
@@ -69,7 +70,33 @@ async function answerPublic(parts: SiteParts, url: string): Promise<Answer | Sit
   if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
-  return answerRoute(parts, { ...route, search: key.slice(splitAddress(key)[0].length) }, key);
+  const declared = { ...route, search: key.slice(splitAddress(key)[0].length) };
+  const answer = await answerRoute(parts, declared, key);
+  const fill = route.id === 'page' ? fillOf(answer.tags, url) : null;
+  return fill ? filledPage(parts, declared, fill, answer) : answer;
+}
+
+/** The page with its forms filled from the address, for this visitor alone; where it cannot be drawn now, as it is kept. */
+async function filledPage(
+  parts: SiteParts,
+  route: MatchedRoute,
+  fill: Readonly<Record<string, string>>,
+  kept: Answer,
+): Promise<Answer> {
+  try {
+    const loaded = await loadPage(parts.deps.clients.content, route.path, route.locale);
+    if (loaded.kind !== 'page') return kept;
+    const { html, headers } = await renderPage(parts, loaded.document, route, { fill });
+    return createAnswer({
+      status: 200,
+      headers: { ...headers, 'cache-control': 'private, no-store' },
+      text: html,
+      tags: [],
+    });
+  } catch (error) {
+    parts.deps.log.warn({ err: error, path: route.path }, 'a form was not filled from the address');
+    return kept;
+  }
 }
 
 /** The part of the address that the route's document depends on. What a page reads is known from the page itself. */
@@ -158,7 +185,7 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   if (loaded.kind === 'gone')
     return { answer: await viewAnswer(parts, 'not-found', 410, route.locale), keep: 'forget' };
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
-  const { html, headers, tags } = await renderPage(parts, loaded.document, route, false);
+  const { html, headers, tags } = await renderPage(parts, loaded.document, route);
   return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
 }
 
@@ -170,7 +197,10 @@ async function answerPreview(parts: SiteParts, request: SiteRequest, token: stri
     const view = await renderView(parts, { view: 'not-found', locale: route?.locale ?? defaultLocale, status: 404 });
     return createAnswer({ status: 404, headers: { ...view.headers, ...hidden }, text: view.html, tags: [] });
   }
-  const { html, headers } = await renderPage(parts, loaded.document, route, true);
+  const { html, headers } = await renderPage(parts, loaded.document, route, {
+    isPreview: true,
+    fill: Object.fromEntries(new URLSearchParams(splitAddress(request.url)[1])),
+  });
   return createAnswer({ status: 200, headers: { ...headers, ...hidden }, text: html, tags: [] });
 }
 

@@ -43,6 +43,8 @@ export interface RenderContext {
   image(id: string): ImageSource | null;
   /** The published form of this id with what its fields need; null when there is none, undefined while it is on its way. */
   form(id: string): FormSource | null | undefined;
+  /** Parameters of the address that fill forms; absent in a document that is kept for everybody. */
+  fill?: Readonly<Record<string, string>> | undefined;
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;

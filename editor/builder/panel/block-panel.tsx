@@ -2,6 +2,7 @@ import { CircleAlert, Ellipsis, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '#block-schemas/index.ts';
 import { isPlace } from '#documents/page/reusables.ts';
+import { ShownFormContext } from '#editor/pieces/shown-form/shown-form.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -108,8 +109,9 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
       </p>
     );
   const fields = blockFields(type);
+  const { form_id: form } = block.props;
   return (
-    <>
+    <ShownFormContext value={typeof form === 'string' ? form : ''}>
       {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
         <section key={section.title} className={styles.section}>
           {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
@@ -117,7 +119,7 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
         </section>
       ))}
       <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
-    </>
+    </ShownFormContext>
   );
 };
 

@@ -161,6 +161,63 @@ class Forms extends FakeServices {
   }
 }
 
+/** A published form that asks for a car and a place. */
+class ShownForm extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    if (new URL(request.url).pathname !== '/forms/forms/f1/public') return super.answer(request);
+    const options = [{ value: 'lyra-sport', label: 'Lyra Sport' }];
+    const field = (id: string, type: string, label: string, more = {}) => ({ id, type, label, ...more });
+    const fields = [
+      field('model', 'select', 'Which car?', { options }),
+      field('house', 'location', 'Where?'),
+      field('agree', 'consent', 'I agree'),
+    ];
+    const attributes = {
+      name: 'Test drive',
+      status: 'published',
+      version: 1,
+      locale: 'en',
+      locales: ['en'],
+      fields,
+      steps: [],
+      layout: { columns: 1 },
+      submit_label: 'Send',
+      consents: [],
+      captcha: { kind: 'off', site_key: null },
+      honeypot: true,
+    };
+    return { status: 200, body: { data: { type: 'public_form', id: 'f1', attributes } } };
+  }
+}
+
+describe('what fills the form of a block', () => {
+  it('leads to fields of that form by their words; one that is not there is said to be missing', async () => {
+    const props = {
+      form_id: 'f1',
+      form_hidden_field_mapping: { model: 'lyra-sport', campaign: 'spring' },
+      form_params_mapping: { car: 'model', x: 'nowhere' },
+      form_location_params_mapping: { town: 'model' },
+    };
+    const builder = await renderBuilder(<BlockPanel id="b" />, {
+      blocks: { b: { type: 'entry-form', props } },
+      services: new ShownForm(),
+    });
+    const inGroup = (group: string, name: string) =>
+      page.getByRole('group', { name: group }).getByRole('combobox', { name });
+    const field = (parameter: string) => inGroup('Fields from the address', `Field of ${parameter}`);
+    await expect.element(field('car')).toHaveValue('Which car?');
+    await expect.element(field('x')).toHaveValue('nowhere (no such field)');
+    await expect.element(inGroup('Location from the address', 'Field of town')).toHaveValue('model (no such field)');
+    await expect.element(page.getByText('Fills “Which car?”.')).toBeVisible();
+    await expect.element(page.getByText('No field is called so: sent along unseen.')).toBeVisible();
+    await userEvent.clear(field('x'));
+    await userEvent.type(field('x'), 'where?');
+    await expect.element(page.getByRole('option', { name: 'Where?' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(builder.store.getBlock('b')?.props.form_params_mapping).toEqual({ car: 'model', x: 'house' });
+  });
+});
+
 describe('the form of a block', () => {
   it('is found by typing; one that is not published keeps its place', async () => {
     const builder = await renderBuilder(<BlockPanel id="b" />, {

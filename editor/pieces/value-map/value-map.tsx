@@ -32,7 +32,29 @@ export interface ValueMapFieldProps {
   onChange: (value: ValueMap) => void;
   /** The control of a value; a line of text unless given. */
   renderValue?: (cell: ValueCell) => ReactNode;
+  /** Names and values that are offered while typing; others can be typed. */
+  nameChoices?: readonly Choice[] | undefined;
+  valueChoices?: (name: string) => readonly Choice[] | undefined;
+  /** What a pair of this name means, below it. */
+  note?: (name: string) => string | undefined;
 }
+
+interface Choice {
+  id: string;
+  label: string;
+}
+
+/** What a line of text offers while it is typed. */
+const Choices = ({ id, of }: { id: string; of: readonly Choice[] | undefined }) =>
+  of && (
+    <datalist id={id}>
+      {of.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.label}
+        </option>
+      ))}
+    </datalist>
+  );
 
 const most = 30;
 
@@ -46,7 +68,19 @@ const same = (a: ValueMap, b: ValueMap): boolean => {
 
 /** Names with a value each, a row a pair. A row without a name, or with that of another row, is not kept. */
 export const ValueMapField = (props: ValueMapFieldProps) => {
-  const { id, labelId, describedBy, value = {}, names, values, isReadOnly, onChange, renderValue } = props;
+  const {
+    id,
+    labelId,
+    describedBy,
+    value = {},
+    names,
+    values,
+    isReadOnly,
+    onChange,
+    renderValue,
+    nameChoices,
+    note,
+  } = props;
   const next = useRef(0);
   const rowsOf = (map: ValueMap): Row[] =>
     Object.entries(map).map(([name, text]) => {
@@ -77,10 +111,14 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
           isReadOnly,
           onChange: (text) => put(row.key, { value: text }),
         };
+        const meaning = note?.(row.name.trim());
+        const offered = renderValue ? undefined : props.valueChoices?.(row.name.trim());
         return (
           <div key={row.key} className={styles.row}>
             <input
               aria-label={`${names}, row ${index + 1}`}
+              aria-describedby={meaning === undefined ? undefined : `${cell.id}-note`}
+              list={nameChoices ? `${id}-names` : undefined}
               aria-invalid={isTwice(row)}
               className={styles.input}
               dir="ltr"
@@ -96,6 +134,7 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
               <input
                 id={cell.id}
                 aria-label={cell.label}
+                list={offered ? `${cell.id}-values` : undefined}
                 className={styles.input}
                 placeholder={values}
                 value={row.value}
@@ -112,10 +151,17 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
                 onPress={() => set(rows.filter(({ key }) => key !== row.key))}
               />
             )}
+            {meaning !== undefined && (
+              <p id={`${cell.id}-note`} className={styles.note}>
+                {meaning}
+              </p>
+            )}
+            <Choices id={`${cell.id}-values`} of={offered} />
             {isTwice(row) && <p className={styles.wrong}>This name stands in another row already.</p>}
           </div>
         );
       })}
+      <Choices id={`${id}-names`} of={nameChoices} />
       {!isReadOnly && (
         <Button
           size="sm"

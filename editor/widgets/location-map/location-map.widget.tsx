@@ -1,26 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { placesQuery } from '#editor/pieces/places/places.api.ts';
 import { type ValueCell, type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
-const forms = createClient(formsContract, clientSettings);
-
-/** Places of the forms service: dealers and their branches. */
-const locationsQuery = queryOptions({
-  queryKey: ['forms', 'locations', 'choices'],
-  queryFn: async ({ signal }) => (await forms.listLocations({ query: { items: 500 }, signal })).data.data,
-  staleTime: 60_000,
-});
-
 /** One place, found by typing its name or town. The value stays its id. */
 const LocationChoice = ({ id, label, value, isReadOnly, onChange }: ValueCell) => {
-  const { data } = useQuery(locationsQuery);
-  const places = (data ?? [])
-    .map(({ id: place, attributes: { name, city } }) => ({ id: place, label: [name, city].filter(Boolean).join(', ') }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const { data } = useQuery(placesQuery);
+  const places = data ?? [];
   const isKnown = value === '' || places.some((place) => place.id === value);
   const unknown = { id: value, label: data === undefined ? value : `${value} (no such place)` };
   return (

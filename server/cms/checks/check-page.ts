@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { sectionsOf } from '../reusables/reusables.store.ts';
 import { checkAttached } from './check-attached.ts';
+import { checkFormValues } from './check-form-values.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkLinkTexts } from './check-link-texts.ts';
 import { checkLinks } from './check-links.ts';
@@ -37,6 +38,15 @@ export interface PageChecks {
   settings: CheckSettings;
 }
 
+/** Languages in which a page speaks: the source, and those it is translated into for visitors. */
+const spokenLocales = (
+  { translations, meta }: PageSnapshot,
+  [source = 'en', ...others]: readonly string[],
+): string[] => [
+  source,
+  ...others.filter((locale) => Object.hasOwn(translations, locale) && !meta.hidden_locales?.includes(locale)),
+];
+
 const rank = { error: 0, warning: 1 };
 
 /** What stands against publishing a page (errors), and what deserves a look (warnings); errors first. */
@@ -61,6 +71,7 @@ export const checkPage = async (
     ...checkReusables(kind, blocks, sections),
     ...(await checkMedia(reader, blocks, snapshot.meta)),
     ...(await checkAttached(reader, blocks)),
+    ...(await checkFormValues(reader, blocks, spokenLocales(snapshot, settings.locales))),
     ...checkLinkTexts(links),
     ...checkMarkup(blocks),
     ...checkSlots(blocks),

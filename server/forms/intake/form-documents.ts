@@ -5,6 +5,7 @@ import type {
   FormPlace,
   FormSetting,
 } from '#api-clients/forms/form-page.types.ts';
+import { type FormField, filledFromAddress } from '#form-fields/index.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormRow } from '../definitions/form.store.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
@@ -89,7 +90,10 @@ export const formDocument = async (
     definition: { ...row.definition, ...form.attributes },
     locations: places,
     token: filled.token,
-    values: filled.values,
+    values: {
+      ...filledFromAddress(row.definition.fields as FormField[], new URLSearchParams(wish.setting.query ?? {})),
+      ...filled.values,
+    },
     hidden: wish.setting.hidden,
     carried: wish.setting.carried ?? {},
     consents: filled.consents,
@@ -147,7 +151,8 @@ export const messageDocument = async (
 const MAX_NAMES = 60;
 
 /**
- * What a link to a form says in its address: `columns=2`, `hidden[model]=…`, `vehicle[title]=…`. A title is not among
+ * What a link to a form says in its address: `columns=2`, `hidden[model]=…`, `vehicle[title]=…`, and the
+ * parameters that fields name for themselves. A title is not among
  * it: nobody can put words of their own into a heading of this site.
  */
 export const settingFromQuery = (query: Readonly<Record<string, unknown>>): FormSetting => {
@@ -157,5 +162,9 @@ export const settingFromQuery = (query: Readonly<Record<string, unknown>>): Form
     if ((group === 'hidden' || group === 'vehicle') && typeof value === 'string')
       groups[group][key] = value.slice(0, 500);
   }
-  return { title: '', columns: query.columns === '2' ? 2 : query.columns === '1' ? 1 : null, ...groups };
+  const texts = Object.entries(query)
+    .slice(0, MAX_NAMES)
+    .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 2_000)] as const] : []));
+  const columns = query.columns === '2' ? 2 : query.columns === '1' ? 1 : null;
+  return { title: '', columns, ...groups, query: Object.fromEntries(texts) };
 };

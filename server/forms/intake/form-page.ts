@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import {
   answerLine,
+  autocompleteOf,
   type FieldProblem,
   type FormField,
-  fieldType,
   isEmptyValue,
   stepsOf,
   submissionNames,
@@ -133,7 +133,7 @@ const control = (field: FormField, data: FormPage, describedBy: string, isWrong:
     field.type === 'file'
       ? { accept: field.accept?.join(','), multiple: (field.max_files ?? 1) > 1 }
       : { value: textValue(given) };
-  return `${head}<input${attributes({ ...shared, ...lengths, type: inputTypes[field.type] ?? 'text', step: field.type === 'number' ? (field.step ?? 'any') : undefined, autocomplete: fieldType(field.type)?.autocomplete, ...own })}>`;
+  return `${head}<input${attributes({ ...shared, ...lengths, type: inputTypes[field.type] ?? 'text', step: field.type === 'number' ? (field.step ?? 'any') : undefined, autocomplete: autocompleteOf(field), ...own })}>`;
 };
 
 const fieldHtml = (declared: FormField, data: FormPage): string => {

@@ -1,33 +1,20 @@
-import { optionNamed, submissionNames } from '#form-fields/index.ts';
+import { filledFromAddress, submissionNames } from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
 const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
 
 /**
- * Fills fields from the page's address, as the block says (specification, orders §4). Unknown names do nothing.
+ * Fills fields from the page's address, as fields and block say (specification, orders §4). Unknown names do nothing.
  * @returns what it wrote, by field
  */
 export function prefillFields(live: LiveForm): Record<string, unknown> {
+  const given = filledFromAddress(live.script.fields, new URLSearchParams(location.search), live.script.prefill);
   const filled: Record<string, unknown> = {};
-  const fill = (id: string, value: string) => {
-    const field = live.script.fields.find((one) => one.id === id);
-    if (!field) return;
-    const text = value.slice(0, 2_000);
-    const named = (one: string) => optionNamed(one, field);
-    writeValue(live, id, field.type === 'checkbox_group' ? text.split(',').map(named) : named(text));
-    filled[id] = fieldValue(live, id, field.type);
-  };
-  const query = new URLSearchParams(location.search);
-  const { params = {}, locationParams = {}, locations = {} } = live.script.prefill;
-  for (const [name, field] of Object.entries(params)) {
-    const value = query.get(name);
-    if (value !== null) fill(field, value);
-  }
-  for (const [name, field] of Object.entries(locationParams)) {
-    const value = query.get(name);
-    if (value === null) continue;
-    fill(field, Object.hasOwn(locations, value) ? (locations[value] ?? value) : value);
+  for (const [id, value] of Object.entries(given)) {
+    writeValue(live, id, value);
+    const type = live.script.fields.find((field) => field.id === id)?.type ?? 'text';
+    filled[id] = fieldValue(live, id, type);
   }
   return filled;
 }

@@ -1,17 +1,21 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { type FormField, fillingParameters } from '#form-fields/index.ts';
+import { blockPrefill } from '#site/forms/block-prefill.ts';
+import type { FormSource } from '#site/forms/form-view.types.ts';
 import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { themes } from '#site/theme/tokens.ts';
+import { fillTag } from '../cache/filling-parameters.ts';
 import { type HeadInput, pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import type { BlockDataLoader } from '../load/load-block-data.ts';
 import { loadFilms } from '../load/load-films.ts';
 import { loadBreadcrumbs } from '../load/load-navigation.ts';
-import { imageIds, preparePage } from '../load/prepare-page.ts';
+import { imageIds, type PreparedPage, preparePage } from '../load/prepare-page.ts';
 import type { SiteBlocks } from '../load/site-blocks.ts';
 import { addressingOf, localPathFor, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
@@ -33,12 +37,20 @@ export interface RenderedPage extends RenderedDocument {
   tags: string[];
 }
 
+/** For whom a page is drawn. */
+export interface PageOccasion {
+  /** A draft, by its token. */
+  isPreview?: boolean;
+  /** Parameters of the address that fill forms. */
+  fill?: Readonly<Record<string, string>>;
+}
+
 /** A published page (or the draft a preview shows) as a document. */
 export async function renderPage(
   parts: PageParts,
   document: PublicPageDocument,
   route: MatchedRoute,
-  preview: boolean,
+  { isPreview = false, fill }: PageOccasion = {},
 ): Promise<RenderedPage> {
   const { deps, data, assets, blockData } = parts;
   const { locale } = route;
@@ -83,11 +95,12 @@ export async function renderPage(
     forms,
     pages: places.byId,
     localPath,
-    htmlFrame: (block) => (preview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
+    htmlFrame: (block) => (isPreview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
     films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
     assets,
     blocks: parts.blocks,
+    fill,
   });
   const blocks = renderBlocks(prepared, server.context, loaded.data, { log: deps.log, blocks: parts.blocks });
   const needs = Object.values(prepared.blocks).flatMap(
@@ -105,7 +118,7 @@ export async function renderPage(
     siteName: settings.appName,
     image: sharePicture(deps, shareImage ? images.get(shareImage) : undefined),
     dealer: page.path === '/' ? dealerOf(deps, settings, images) : undefined,
-    noindex: preview || page.disable_seo_tracking || !settings.indexing,
+    noindex: isPreview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,
     metaheads: page.metaheads ?? [],
@@ -144,7 +157,19 @@ export async function renderPage(
   const pages = [id, ...server.linkedPages, ...sections].map((linked) => `page:${linked}`);
   const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
-  return { ...rendered, tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...loaded.tags] };
+  return {
+    ...rendered,
+    tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...fillTags(prepared, forms), ...loaded.tags],
+  };
+}
+
+/** The parameters of the address that fill forms of the page: those of its blocks, and those of the forms' own fields. */
+function fillTags({ blocks }: PreparedPage, forms: ReadonlyMap<string, FormSource>): string[] {
+  const ofBlocks = Object.values(blocks).flatMap(({ block }) =>
+    'form_params_mapping' in block.props ? fillingParameters([], blockPrefill(block.props)) : [],
+  );
+  const ofForms = [...forms.values()].flatMap(({ form }) => fillingParameters(form.attributes.fields as FormField[]));
+  return [...new Set([...ofBlocks, ...ofForms])].map(fillTag);
 }
 
 function alternates(

@@ -17,6 +17,8 @@ export interface ServerContextInput {
   images: ReadonlyMap<string, ImageSource>;
   /** Forms that blocks show, by id. */
   forms?: ReadonlyMap<string, FormSource>;
+  /** Parameters of the address that fill forms. */
+  fill?: Readonly<Record<string, string>> | undefined;
   /** Published pages by id. */
   pages: ReadonlyMap<string, { path: string; title: string }>;
   localPath(path: string): string;
@@ -72,6 +74,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     icon: iconOf,
     image: (id) => input.images.get(id) ?? null,
     form: (id) => input.forms?.get(id) ?? null,
+    fill: input.fill,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },
     islands: renderIsland,
     islandScript: (block) => {

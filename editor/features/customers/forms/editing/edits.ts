@@ -1,5 +1,5 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
-import { conditionFields, fieldType, stepsOf } from '#form-fields/index.ts';
+import { canBeFilled, conditionFields, fieldType, stepsOf } from '#form-fields/index.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Where a field stands: in a step (null: a form without steps), before the field at `index`. */
@@ -183,7 +183,8 @@ export const retypeField = (form: FormWrite, id: string, type: FormField['type']
   const settings = fieldType(type)?.settings ?? {};
   const own = ['placeholder', 'default', 'options', 'min', 'max', 'min_length', 'max_length', 'pattern', 'step'];
   const rest = ['accept', 'max_size', 'max_files', 'countries', 'html', 'version'];
-  const gone = [...own, ...rest].filter((name) => !Object.hasOwn(settings, name));
+  const unfillable = canBeFilled({ type }) ? [] : ['query_param'];
+  const gone = [...[...own, ...rest].filter((name) => !Object.hasOwn(settings, name)), ...unfillable, 'autocomplete'];
   return updateField(form, id, { type, ...Object.fromEntries(gone.map((name) => [name, undefined])) });
 };
 

@@ -108,6 +108,7 @@ export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonl
       return ['is'];
     case 'select':
     case 'radio':
+    case 'location':
       return ['is', 'is_not', 'one_of', 'filled', 'empty'];
     case 'checkbox_group':
       return ['contains', 'filled', 'empty'];

@@ -18,6 +18,7 @@ import {
 } from './condition-model.ts';
 import styles from './logic.module.css';
 import { RuleValue } from './rule-value.tsx';
+import { useConditionFields } from './use-condition-fields.ts';
 
 export interface RuleBuilderProps {
   /** Begins the sentence: `Show “Part exchange”`, `Send`. */
@@ -89,7 +90,8 @@ const ByHand = ({
 };
 
 /** When something happens, as a sentence and as rules that can be put together without knowing any notation. */
-export const RuleBuilder = ({ subject, condition, fields, isReadOnly, onChange }: RuleBuilderProps) => {
+export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onChange }: RuleBuilderProps) => {
+  const fields = useConditionFields(given);
   const asked = fields.filter(({ type }) => fieldType(type)?.hasValue);
   const model = readCondition(condition);
   const sentence = <Sentence subject={subject} condition={condition} fields={fields} />;

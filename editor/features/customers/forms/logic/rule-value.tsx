@@ -3,6 +3,7 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { FieldOption } from '#form-fields/index.ts';
 import type { Rule } from './condition-model.ts';
 import styles from './logic.module.css';
 
@@ -14,6 +15,14 @@ export interface RuleValueProps {
   isReadOnly: boolean;
   onChange: (rule: Rule) => void;
 }
+
+/** The options of a field, and what a rule asks for that is no option any more. */
+const choicesWith = (options: readonly FieldOption[], ...chosen: string[]) => [
+  ...options.map(({ value, label }) => ({ id: value, label })),
+  ...chosen
+    .filter((value) => value !== '' && !options.some((option) => option.value === value))
+    .map((value) => ({ id: value, label: `${value} (not there any more)` })),
+];
 
 /** What an answer is compared with: an option, a number, a day, a text. */
 export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleValueProps) => {
@@ -40,15 +49,15 @@ export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleVal
     return (
       <fieldset className={styles.choices}>
         <legend className={styles.hidden}>{label}</legend>
-        {(field?.options ?? []).map((option) => (
+        {choicesWith(field?.options ?? [], ...chosen).map((option) => (
           <Checkbox
-            key={option.value}
-            isSelected={chosen.includes(option.value)}
+            key={option.id}
+            isSelected={chosen.includes(option.id)}
             isDisabled={isReadOnly}
             onChange={(on) =>
               onChange({
                 ...rule,
-                value: on ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
+                value: on ? [...chosen, option.id] : chosen.filter((one) => one !== option.id),
               })
             }
           >
@@ -63,7 +72,7 @@ export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleVal
       <Select
         label={label}
         hideLabel
-        options={field.options.map((option) => ({ id: option.value, label: option.label }))}
+        options={choicesWith(field.options, String(value))}
         value={String(value)}
         isDisabled={isReadOnly}
         onChange={(id) => onChange({ ...rule, value: id })}

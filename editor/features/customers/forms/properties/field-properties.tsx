@@ -13,6 +13,7 @@ import { relabelField } from '../editing/field-keys.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { undoKey } from '../editing/undo-key.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
+import { FieldFilling } from './field-filling.tsx';
 import { FieldKey } from './field-key.tsx';
 import { FieldMessages } from './field-messages.tsx';
 import { PanelHead, PanelSection } from './panel-head.tsx';
@@ -159,6 +160,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
             ))}
         </PanelSection>
       )}
+      <FieldFilling field={field} isReadOnly={isReadOnly} error={errors.get('query_param')} onChange={set} />
       <PanelSection title="When it shows">
         <RuleBuilder
           subject={`Show “${fieldName(field)}”`}

@@ -35,7 +35,8 @@ const DefaultOption = ({ field, isReadOnly, onChange }: SettingControlProps) => 
 export const SettingControl = (props: SettingControlProps) => {
   const { name, schema, field, isReadOnly, error, onChange } = props;
   const value = field[name];
-  const label = String(schema.title ?? name);
+  const isHiddenValue = name === 'default' && field.type === 'hidden';
+  const label = isHiddenValue ? 'Value unless the page says another' : String(schema.title ?? name);
   const description = typeof schema.description === 'string' ? schema.description : undefined;
   const shared = { label, description, isReadOnly, errorMessage: error, isInvalid: error !== undefined };
   if (name === 'options')

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { clientSettings } from '#editor/api/api.ts';
+
+const forms = createClient(formsContract, clientSettings);
+
+export interface Place {
+  id: string;
+  /** Name and town. */
+  label: string;
+}
+
+/** Places of the forms service by name and town: dealers and their branches. */
+export const placesQuery = queryOptions({
+  queryKey: ['forms', 'locations', 'choices'],
+  queryFn: async ({ signal }) => (await forms.listLocations({ query: { items: 500 }, signal })).data.data,
+  select: (places): Place[] =>
+    places
+      .map(({ id, attributes: { name, city } }) => ({ id, label: [name, city].filter(Boolean).join(', ') }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  staleTime: 60_000,
+});
