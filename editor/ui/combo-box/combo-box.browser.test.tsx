@@ -54,3 +54,11 @@ it('keeps the earlier choice when the text typed over it fits nothing', async ()
   await userEvent.tab();
   await expect.element(field).toHaveValue('Home');
 });
+
+it('a click into the line shows everything there is, whatever is chosen', async () => {
+  await render(<Field />);
+  await page.getByRole('combobox', { name: 'Page' }).click();
+  for (const { label } of options) await expect.element(page.getByRole('option', { name: label })).toBeVisible();
+  await page.getByRole('option', { name: 'About us' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveValue('About us');
+});

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
-import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from '../field/field.tsx';
 import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
@@ -32,6 +32,20 @@ export interface ComboBoxProps
   placeholder?: string;
   emptyText?: string;
 }
+
+/** The line that is typed into. A click into it shows everything there is, as the arrow beside it does. */
+const OpeningInput = ({ placeholder, isOpenable }: { placeholder: string | undefined; isOpenable: boolean }) => {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      placeholder={placeholder}
+      className={styles.input}
+      onClick={() => {
+        if (isOpenable && state?.isOpen === false) state.open(null, 'manual');
+      }}
+    />
+  );
+};
 
 /** A choice found by typing. With `allowsCustomValue` the text itself counts (see `onInputChange`). */
 export const ComboBox = (props: ComboBoxProps) => {
@@ -70,7 +84,7 @@ export const ComboBox = (props: ComboBoxProps) => {
     >
       <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
       <Group className={classNames(controlClass, styles.group)}>
-        <Input placeholder={placeholder} className={styles.input} />
+        <OpeningInput placeholder={placeholder} isOpenable={!rest.isReadOnly && !rest.isDisabled} />
         <Button className={styles.button}>
           <Icon icon={ChevronsUpDown} size={14} />
         </Button>

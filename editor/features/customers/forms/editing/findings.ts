@@ -3,7 +3,7 @@ import { counted } from '#editor/ui/counted.ts';
 import { conditionFields, fieldType } from '#form-fields/index.ts';
 import type { FormItem } from '../forms.api.ts';
 import type { Selection } from './editor-state.ts';
-import { drawnSteps } from './edits.ts';
+import { drawnSteps, newField } from './edits.ts';
 import { missingTexts, textsOf } from './texts.ts';
 
 /** Something that stands in the way of publishing (error) or that is worth a look (advice). */
@@ -81,14 +81,70 @@ const fieldAdvice = (form: FormWrite): Finding[] => {
   });
 };
 
+/** Types whose name in the palette is nothing that a visitor could be asked. */
+const placeholderTypes = new Set([
+  'text',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox_group',
+  'checkbox',
+  'number',
+  'integer',
+]);
+const notAQuestion = new Set(['heading', 'consent']);
+
+/** What the builder wrote and nobody has said better: labels, options, steps, texts. */
+const sampleAdvice = (form: FormWrite): Finding[] => {
+  const fields = form.fields.flatMap((field): Finding[] => {
+    const at: Selection = { kind: 'field', id: field.id };
+    const sample = newField({ ...form, fields: [] }, field.type);
+    const isSample = field.label === sample.label && (placeholderTypes.has(field.type) || notAQuestion.has(field.type));
+    const options = field.options?.filter(({ label }) => /^option \d+$/i.test(label.trim())) ?? [];
+    const unnamed = options.map(({ label }) => `“${label}”`).join(', ');
+    return [
+      ...(isSample ? [advice(`“${field.label}” is still the sample’s words: say what visitors are asked.`, at)] : []),
+      ...(options.length > 0
+        ? [advice(`${field.label || field.id} offers ${unnamed}: say what can be chosen.`, at)]
+        : []),
+      ...(field.html !== undefined && field.html === sample.html
+        ? [advice('A formatted text is still the sample’s words.', at)]
+        : []),
+    ];
+  });
+  const steps = form.steps
+    .filter(({ title }) => title.trim() === '' || /^step \d+$/i.test(title.trim()))
+    .map(({ id, title }) =>
+      advice(`The step “${title || id}” has no name of its own: visitors read it above their progress.`, {
+        kind: 'step',
+        id,
+      }),
+    );
+  return [...fields, ...steps];
+};
+
+/** Whether whoever sends the form can be answered for sure. */
+const contactAdvice = (form: FormWrite): Finding[] => {
+  const ways = form.fields.filter(({ type }) => type === 'email' || type === 'phone');
+  if (ways.length === 0)
+    return [advice('The form asks for no email address and no telephone: nobody can be answered.')];
+  if (ways.some(({ required, visible_if: condition }) => required && !condition)) return [];
+  const names = ways.map(({ label, id }) => `“${label || id}”`).join(' and ');
+  return [
+    advice(
+      `${names} ${ways.length === 1 ? 'may be left empty' : 'may both be left empty'}: a form without any way to answer is taken. Make one required.`,
+      { kind: 'field', id: ways[0]?.id ?? '' },
+    ),
+  ];
+};
+
 /** Everything worth knowing before a form goes live: errors first. */
 export const findingsOf = (form: FormWrite, item: Pick<FormItem, 'settings'>): Finding[] => {
-  const found = [...errorsOf(form), ...fieldAdvice(form)];
+  const found = [...errorsOf(form), ...fieldAdvice(form), ...sampleAdvice(form)];
   const asks = form.fields.filter(({ type }) => fieldType(type)?.hasValue);
   if (asks.length === 0)
     found.push({ severity: 'error', text: 'The form asks for nothing yet.', selection: { kind: 'form' } });
-  else if (!form.fields.some(({ type }) => type === 'email' || type === 'phone'))
-    found.push(advice('The form asks for no email address and no telephone: nobody can be answered.'));
+  else found.push(...contactAdvice(form));
   for (const step of drawnSteps(form))
     if (step.id !== null && step.fields.length === 0)
       found.push(advice(`The step “${step.title || step.id}” is empty.`, { kind: 'step', id: step.id }));

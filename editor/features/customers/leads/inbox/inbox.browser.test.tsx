@@ -66,6 +66,25 @@ describe('views that differ in their columns alone', () => {
   });
 });
 
+describe('the arrow keys with Shift', () => {
+  it('select from line to line, take back what they added, and leave the rest selected', async () => {
+    await openInbox(manyLeads(6));
+    const ticked = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .flatMap((one, index) => (one.getAttribute('aria-selected') === 'true' ? [index] : []));
+    await userEvent.click(page.getByRole('listbox', { name: 'Leads' }).element(), { position: { x: 20, y: 20 } });
+    await expect.poll(ticked).toEqual([0]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect.poll(ticked).toEqual([0, 2, 3, 4]);
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect.poll(ticked).toEqual([0, 2, 3]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(ticked).toEqual([]);
+  });
+});
+
 describe('very many leads at once', () => {
   it('are changed part by part: what a failure leaves out is said, and what was changed can be taken back', async () => {
     const services = manyLeads(120);

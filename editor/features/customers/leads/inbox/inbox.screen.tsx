@@ -112,6 +112,7 @@ export const Component = () => {
 
   useInboxKeys({
     move: selection.move,
+    extend: selection.extend,
     open: () => open(selection.current),
     toggle: () => selection.toggle(selection.current, false),
     selectAll: selection.toggleAll,

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
-import { deliveryWords, leadName, leadStatusWords, minutesInWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import {
+  deliveryWords,
+  leadName,
+  leadStatusWords,
+  minutesInWords,
+  reviewWords,
+  stages,
+} from '#editor/pieces/leads/lead-words.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './lead-grid.module.css';
 
@@ -66,6 +74,17 @@ const vehicleOf = ({ vehicle_snapshot: vehicle }: LeadItem): string =>
         .slice(0, 2)
         .join(' ');
 
+/** Somebody should look before this lead counts; why is told on hover and to who listens. */
+const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
+  const reasons = review.map(reviewWords).join('; ');
+  return (
+    <span title={reasons}>
+      <Badge tone="warn">Check first</Badge>
+      <VisuallyHidden>{`: ${reasons}`}</VisuallyHidden>
+    </span>
+  );
+};
+
 /** Every column the inbox can show, in the order of a new view. */
 export const leadColumns: readonly LeadColumn[] = [
   {
@@ -75,7 +94,7 @@ export const leadColumns: readonly LeadColumn[] = [
     render: (lead) => (
       <span className={styles.person}>
         <span className={styles.name}>{leadName(lead)}</span>
-        {lead.review.length > 0 && lead.status === 'new' && <Badge tone="warn">Look</Badge>}
+        {lead.review.length > 0 && lead.status === 'new' && <NeedsLook lead={lead} />}
       </span>
     ),
   },

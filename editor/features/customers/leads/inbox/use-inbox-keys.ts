@@ -3,6 +3,8 @@ import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 
 export interface InboxKeys {
   move: (by: number) => void;
+  /** Moves and takes along everything from where Shift was first held. */
+  extend: (by: number) => void;
   open: () => void;
   toggle: () => void;
   selectAll: () => void;
@@ -28,13 +30,17 @@ export const useInboxKeys = (keys: InboxKeys): void => {
     if (onRows(event)) run();
     else if (event.target instanceof HTMLElement) event.target.click();
   };
+  const step = (by: number) => (event: KeyboardEvent) => (event.shiftKey ? keys.extend(by) : keys.move(by));
   useShortcuts('Leads', [
     { keys: 'J', label: 'Next lead', run: () => keys.move(1) },
     { keys: 'K', label: 'Previous lead', run: () => keys.move(-1) },
-    { keys: 'ArrowDown', label: 'Next lead', run: () => keys.move(1) },
-    { keys: 'ArrowUp', label: 'Previous lead', run: () => keys.move(-1) },
-    { keys: 'PageDown', label: 'A page down', run: () => keys.move(PAGE) },
-    { keys: 'PageUp', label: 'A page up', run: () => keys.move(-PAGE) },
+    { keys: 'ArrowDown', label: 'Next lead', run: step(1) },
+    { keys: 'ArrowUp', label: 'Previous lead', run: step(-1) },
+    { keys: 'PageDown', label: 'A page down', run: step(PAGE) },
+    { keys: 'PageUp', label: 'A page up', run: step(-PAGE) },
+    // Listed for the sheet; the same keys with Shift held, above.
+    { keys: 'Shift+ArrowDown', label: 'Select the next lead too', run: step(1), isNative: true },
+    { keys: 'Shift+ArrowUp', label: 'Select the previous lead too', run: step(-1), isNative: true },
     { keys: 'Enter', label: 'Open', run: onlyOnRows(keys.open) },
     { keys: 'X', label: 'Select', run: keys.toggle },
     { keys: 'Mod+A', label: 'Select all that are loaded', run: keys.selectAll },

@@ -8,6 +8,8 @@ export const MOST_SELECTED = 500;
 export const useSelection = (leads: readonly LeadItem[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [place, setPlace] = useState({ id: '', index: 0 });
+  // Where a range that Shift and the arrows draw began, and what was selected before it.
+  const [range, setRange] = useState<{ from: string; before: ReadonlySet<string> } | null>(null);
   // New leads arrive above: the keyboard stays on its lead, not on its line.
   const found = leads.findIndex(({ id }) => id === place.id);
   const current = Math.max(0, Math.min(found < 0 ? place.index : found, leads.length - 1));
@@ -15,6 +17,7 @@ export const useSelection = (leads: readonly LeadItem[]) => {
   const toggle = (index: number, isRange: boolean) => {
     const lead = leads[index];
     if (!lead) return;
+    setRange(null);
     const next = new Set(ids);
     if (isRange) {
       const [from, to] = [Math.min(current, index), Math.max(current, index)];
@@ -23,17 +26,44 @@ export const useSelection = (leads: readonly LeadItem[]) => {
     setIds(next);
     setCurrent(index);
   };
+  const moved = (by: number): number => Math.max(0, Math.min(leads.length - 1, current + by));
+  /** Selects from where Shift was first held to the line that is moved to; back again takes away what it added. */
+  const extend = (by: number) => {
+    const began = range ?? { from: leads[current]?.id ?? '', before: ids };
+    const from = Math.max(
+      0,
+      leads.findIndex(({ id }) => id === began.from),
+    );
+    const to = moved(by);
+    const next = new Set(began.before);
+    for (const { id } of leads.slice(Math.min(from, to), Math.max(from, to) + 1))
+      if (next.size < MOST_SELECTED) next.add(id);
+    setRange(began);
+    setIds(next);
+    setCurrent(to);
+  };
+  const select = (next: ReadonlySet<string>) => {
+    setRange(null);
+    setIds(next);
+  };
   return {
     ids,
     current,
-    setCurrent,
+    setCurrent: (index: number) => {
+      setRange(null);
+      setCurrent(index);
+    },
     toggle,
+    extend,
     leads: leads.filter(({ id }) => ids.has(id)),
-    move: (by: number) => setCurrent(Math.max(0, Math.min(leads.length - 1, current + by))),
-    clear: () => setIds(new Set()),
-    select: (some: readonly LeadItem[]) => setIds(new Set(some.slice(0, MOST_SELECTED).map(({ id }) => id))),
+    move: (by: number) => {
+      setRange(null);
+      setCurrent(moved(by));
+    },
+    clear: () => select(new Set()),
+    select: (some: readonly LeadItem[]) => select(new Set(some.slice(0, MOST_SELECTED).map(({ id }) => id))),
     toggleAll: () =>
-      setIds(
+      select(
         ids.size >= Math.min(leads.length, MOST_SELECTED)
           ? new Set()
           : new Set(leads.slice(0, MOST_SELECTED).map(({ id }) => id)),
