@@ -171,43 +171,6 @@ describe('checks of a page', () => {
     ]);
   });
 
-  it('know the fields of a form that a block fills, and the languages it speaks', async () => {
-    const fields = [
-      { id: 'car', type: 'text', label: 'Car' },
-      { id: 'place', type: 'location', label: 'Place' },
-      { id: 'agree', type: 'consent', label: 'I agree' },
-    ];
-    const form = (id: string, locale: string, translations = {}) =>
-      sql`insert into forms (id, name, status, locale, definition, retention_days, updated_by, updated_by_name)
-        values (${id}, ${`Form ${id}`}, 'published', ${locale}, ${JSON.stringify({ fields, translations })}, 365, 'ada', 'Ada')`.execute(
-        api.deps.db.read,
-      );
-    for (const made of [form('fields', 'en'), form('german', 'de'), form('both', 'de', { en: {} })]) await made;
-    const { id } = await newPage([
-      insert(
-        'a',
-        'a0',
-        {
-          form_id: 'fields',
-          form_params_mapping: { model: 'car', x: 'nowhere', y: 'agree' },
-          form_location_params_mapping: { house: 'place', town: 'car' },
-        },
-        'entry-form',
-      ),
-      insert('b', 'a1', { form_id: 'german' }, 'entry-form'),
-      insert('c', 'a2', { form_id: 'both' }, 'entry-form'),
-    ]);
-    const found = (await findingsOf(id)).filter(({ code }) => /^form_/.test(code));
-    expect(found.map(({ code, severity, block, detail }) => `${code} ${severity} ${block} ${detail}`)).toEqual([
-      'form_field_missing error a The form "Form fields" has no field "nowhere" that “?x=…” could fill.',
-      'form_field_missing error a The form "Form fields" has no field "agree" that “?y=…” could fill.',
-      'form_field_missing error a The form "Form fields" has no location field "car" that “?town=…” could fill.',
-      'form_language warning b The form "Form german" has no texts in this language: it is read in its own (de).',
-    ]);
-    const refused = await problemOf(api.admin(pia).publishPage({ params: { id }, body: { revision: 1 } }));
-    expect(refused.errors?.map(({ code }) => code)).toContain('form_field_missing');
-  });
-
   it('ask for no translation of a text that is hidden', async () => {
     const box = (block: string, key: string, has_timer: boolean) =>
       insert(
