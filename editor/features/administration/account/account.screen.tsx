@@ -60,7 +60,7 @@ export const Component = () => {
   });
   const others = sessions.data?.filter(({ is_current: isCurrent }) => !isCurrent).length ?? 0;
   return (
-    <Screen title="Your account">
+    <Screen title="Your account" layout="page">
       <section className={styles.card} aria-labelledby="account-person">
         <h2 id="account-person">{me.name}</h2>
         <p className={styles.small}>{me.email}</p>

@@ -15,7 +15,7 @@ export const Component = () => {
       area === 'admin' && !isHidden && (!permission || permissions.includes(permission)),
   );
   return (
-    <Screen title="Administration">
+    <Screen title="Administration" layout="page">
       {open.length === 0 ? (
         <EmptyState icon={Lock} title="Nothing here is open to you">
           An administrator can give you the right to settings, the outbox or the audit log.
