@@ -64,7 +64,8 @@ export const openServer = async (options: StartOptions): Promise<OpenServer> => 
   const log = options.log ?? createLogger(config.logLevel);
   keepDataPrivate(config.dataDir, log);
   const door = options.door ?? (await openFrontDoor(config, log));
-  // Code that visitors need not wait for is loaded behind the open door.
+  // Loading the application's code blocks the thread for moments: who waited for the port is answered before.
+  await door.firstVisitors();
   const { openDatabaseLater } = await import('./db/open-database.ts');
   const database = openDatabaseLater(config, log);
   try {

@@ -30,6 +30,7 @@ async function start(options: StartOptions): Promise<void> {
   const log = createLogger(config.logLevel, readableLog(process.stdout));
   // First of all: what was published is shown from the disk, whatever else has to be done before the product stands.
   const door = await openFrontDoor(config, log);
+  await door.firstVisitors();
   if (!options.dev) await build();
   const { runProduct } = await import('./start/product.ts');
   await runProduct(config, log, door);

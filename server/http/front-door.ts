@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/load-config.ts';
 import type { Logger } from '../log/logger.ts';
 import { type EarlyResponse, findEarlyAnswers } from './early-answer.ts';
@@ -16,6 +17,9 @@ export const httpLimits = { headersTimeout: 20_000, requestTimeout: 120_000, kee
 const MAX_WAITING = 2_000;
 const RETRY_SECONDS = 2;
 const SWEEP_MS = 50;
+/** Who waited for the port knocks within this time; what is at work then is waited for, up to the longest. */
+const KNOCK_MS = 40;
+const LONGEST_FIRST_MS = 400;
 
 /**
  * The port of the product, which listens before anything else is there. Until the application stands, what lies on the
@@ -24,6 +28,8 @@ const SWEEP_MS = 50;
 export interface FrontDoor {
   readonly server: Server;
   readonly port: number;
+  /** Resolves when visitors who were waiting for the port have their answers, or soon: nobody is held up for them. */
+  firstVisitors(): Promise<void>;
   /** From now on the application answers, also what has waited. */
   open(application: RequestListener): void;
   /** No new connections; resolves when the running requests have ended, which are cut off after `patienceMs`. */
@@ -71,6 +77,8 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
   let application: RequestListener | undefined;
   let closing = false;
   const waiting: [IncomingMessage, ServerResponse][] = [];
+  /** Requests that are being answered from the disk. */
+  let early = 0;
 
   const earlyAnswer = async ({ method, url = '/', headers }: IncomingMessage): Promise<EarlyResponse | undefined> => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -84,11 +92,11 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const early = await earlyAnswer(request).catch((error: unknown) => {
+    const found = await earlyAnswer(request).catch((error: unknown) => {
       log.warn({ err: error }, 'a request could not be answered early');
       return undefined;
     });
-    if (early) return send(request, response, early);
+    if (found) return send(request, response, found);
     if (application) return void application(request, response);
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     if (closing) return send(request, response, refusal(path, 'stopping', 'The server is stopping.'));
@@ -100,7 +108,12 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
   const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, (request, response) => {
     if (application) return application(request, response);
     // A visitor who goes away meanwhile is nothing to report.
-    receive(request, response).catch(() => response.destroy());
+    early += 1;
+    receive(request, response)
+      .catch(() => response.destroy())
+      .finally(() => {
+        early -= 1;
+      });
   });
 
   const handOver = (answer: RequestListener) => {
@@ -113,6 +126,11 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
   return {
     server,
     port,
+    async firstVisitors() {
+      const until = performance.now() + LONGEST_FIRST_MS;
+      do await wait(KNOCK_MS);
+      while (early > 0 && performance.now() < until);
+    },
     open(listener) {
       application = listener;
       handOver(listener);
