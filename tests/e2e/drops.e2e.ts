@@ -101,7 +101,7 @@ it.for(locales)('each block lands where the line was, at any zoom, written as %s
   const { page } = await open.as('editor');
   await page.goto(house.at(`/cms/pages/${id}`));
   const builder = await builderIn(page);
-  await choose(page, /^(Cool|Warm) and/, new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale);
+  await choose(page, /^Look and language/, new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale);
   const wrong: string[] = [];
   for (const [round, zoom] of zooms.entries()) {
     await choose(page, /^Zoom, /, zoom);

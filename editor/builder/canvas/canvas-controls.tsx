@@ -1,5 +1,6 @@
-import { Minus, Monitor, MoveHorizontal, Plus, Smartphone, Tablet } from 'lucide-react';
+import { Minus, Monitor, MoveHorizontal, Palette, Plus, Smartphone, Tablet } from 'lucide-react';
 import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
@@ -41,7 +42,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
         icon={Minus}
         size="sm"
         label="Zoom out"
-        shortcut={<Kbd keys="Mod+-" />}
+        shortcut={<Kbd keys="-" />}
         onPress={() => set({ zoom: nextZoom(zoom, -1) })}
       />
       <Menu
@@ -57,7 +58,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
             {
               id: 'fit',
               label: 'Fit',
-              shortcut: 'Mod+0',
+              shortcut: '0',
               isChecked: current.zoom === 'fit',
               onAction: () => set({ zoom: 'fit' }),
             },
@@ -74,7 +75,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
         icon={Plus}
         size="sm"
         label="Zoom in"
-        shortcut={<Kbd keys="Mod+=" />}
+        shortcut={<Kbd keys="=" />}
         onPress={() => set({ zoom: nextZoom(zoom, 1) })}
       />
       <span className={styles.line} />
@@ -82,8 +83,17 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
         label="Look and language of the canvas"
         placement="top end"
         trigger={
-          <Button variant="ghost" size="sm">
-            {themeNames[current.theme]} · {localeName(current.locale)}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Look and language of the canvas: ${themeNames[current.theme]}, ${localeName(current.locale)}`}
+          >
+            <span className={styles.look}>
+              <Icon icon={Palette} size={14} />
+              <span className={styles.lookWords}>
+                {themeNames[current.theme]} · {localeName(current.locale)}
+              </span>
+            </span>
           </Button>
         }
         groups={[

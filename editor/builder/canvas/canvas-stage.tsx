@@ -9,7 +9,7 @@ import { fitZoom } from './geometry.ts';
 import { PaneToggles } from './pane-toggles.tsx';
 import { WidthHandle } from './width-handle.tsx';
 
-/** Room kept around the frame, in editor pixels. */
+/** Room kept at the frame's sides, in editor pixels. */
 const margin = 20;
 
 /** The size of an element, kept up to date. */
@@ -67,7 +67,7 @@ export const CanvasStage = () => {
   const inner = Math.max(0, room.width - margin * 2);
   const pageWidth = width ?? Math.max(320, inner / (wantedZoom === 'fit' ? 1 : wantedZoom));
   const zoom = wantedZoom === 'fit' ? fitZoom(pageWidth, inner || pageWidth) : wantedZoom;
-  const height = Math.max(120, room.height - margin);
+  const height = Math.max(120, room.height);
 
   // Before anything is painted: the frame has waited for its page long enough.
   useLayoutEffect(() => canvas.start(() => frameElement.get()?.contentWindow ?? null), [canvas, frameElement]);

@@ -52,9 +52,15 @@ const readView = (): Partial<Pick<CanvasView, 'width' | 'zoom'>> => {
   }
 };
 
+/** The viewport that is like the screen at hand: a phone begins with the page as phones show it. */
+const ownWidth = (): number => {
+  if (window.innerWidth < 640) return 390;
+  return window.innerWidth < 1080 ? 820 : 1440;
+};
+
 export const createCanvasView = (theme: CanvasView['theme']): Watched<CanvasView> => {
   const view = createWatched<CanvasView>({
-    width: 1440,
+    width: ownWidth(),
     zoom: 'fit',
     ...readView(),
     theme,

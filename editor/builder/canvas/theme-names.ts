@@ -2,6 +2,6 @@ import type { CanvasView } from './canvas-view.ts';
 
 /** The looks of the site by what they are like. */
 export const themeNames: Readonly<Record<CanvasView['theme'], string>> = {
-  jdx: 'Cool and precise',
-  lrdx: 'Warm and landscape',
+  jdx: 'Cool',
+  lrdx: 'Warm',
 };

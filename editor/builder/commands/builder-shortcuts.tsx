@@ -5,8 +5,19 @@ import { focusArea, focusProperties } from './builder-areas.ts';
 
 /** Keys that work anywhere in the builder, the canvas included; the `?` sheet lists them. */
 export const BuilderShortcuts = () => {
-  const { actions, store, selection, view, leftTab, openPane, autosave, frameElement, isFinding, movingTo } =
-    useBuilder();
+  const {
+    actions,
+    store,
+    selection,
+    view,
+    leftTab,
+    openPane,
+    autosave,
+    frameElement,
+    isFinding,
+    isPublishing,
+    movingTo,
+  } = useBuilder();
   const shownZoom = (): number => {
     const element = frameElement.get();
     return element && element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
@@ -38,6 +49,7 @@ export const BuilderShortcuts = () => {
     { keys: 'Mod+Shift+Z', label: 'Redo', run: actions.redo, inFields: true },
     { keys: 'Mod+Y', label: 'Redo', run: actions.redo, inFields: true },
     { keys: 'Mod+S', label: 'Save now', run: () => void autosave.flush(), inFields: true },
+    { keys: 'Mod+Enter', label: 'Look at what goes out, and publish', run: () => isPublishing.set(true) },
   ];
   const edit = [
     { keys: 'Mod+D', label: 'Duplicate', run: () => actions.duplicate() },
@@ -64,6 +76,7 @@ export const BuilderShortcuts = () => {
       inFields: true,
     },
     { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
+    { keys: 'Shift+F10', label: 'In the outline: what can be done to the block', run: () => undefined, isNative: true },
     { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
     {
       keys: 'Escape',
@@ -73,9 +86,9 @@ export const BuilderShortcuts = () => {
     { keys: 'B', label: 'Blocks to add', run: () => show('palette', 'input[type="search"]') },
     { keys: 'O', label: 'Outline', run: () => show('outline', '[role="tree"]') },
     { keys: 'H', label: 'History', run: () => show('history', '[role="tabpanel"] button') },
-    { keys: 'Mod+=', label: 'Zoom in', run: zoom(1) },
-    { keys: 'Mod+-', label: 'Zoom out', run: zoom(-1) },
-    { keys: 'Mod+0', label: 'Fit the canvas', run: () => view.set({ ...view.get(), zoom: 'fit' }) },
+    { keys: '=', label: 'Zoom in', run: zoom(1) },
+    { keys: '-', label: 'Zoom out', run: zoom(-1) },
+    { keys: '0', label: 'Fit the canvas', run: () => view.set({ ...view.get(), zoom: 'fit' }) },
   ]);
   return null;
 };

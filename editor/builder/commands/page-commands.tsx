@@ -52,6 +52,7 @@ const pageEntries = (builder: Builder, preview: () => void): PaletteEntry[] => {
             label: 'Publish this page',
             icon: Upload,
             keywords: 'public live release',
+            shortcut: 'Mod+Enter',
             permission: 'pages.publish' as const,
             run: () => isPublishing.set(true),
           },

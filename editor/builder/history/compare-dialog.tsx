@@ -95,7 +95,6 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
     return (
       <Tabs
         label="Ways to compare"
-        isFill
         value={view}
         onChange={setView}
         tabs={[

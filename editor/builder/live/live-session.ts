@@ -113,6 +113,10 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
           if (!isConnected) coworkers.set([]);
         },
       });
+      // A line that is gone is noticed late by the connection: nobody is known to be here until it is back.
+      const nobody = (): void => coworkers.set([]);
+      window.addEventListener('offline', nobody);
+      window.addEventListener('online', tell);
       const stopWatching = selection.subscribe(tellSoon);
       let changedAt = 0;
       const stopNoting = store.subscribe(() => {
@@ -132,6 +136,8 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
         clearInterval(again);
         stopWatching();
         stopNoting();
+        window.removeEventListener('offline', nobody);
+        window.removeEventListener('online', tell);
         close();
       };
     },

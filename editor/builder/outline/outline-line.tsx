@@ -1,12 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Box, ChevronRight, EyeOff, Lock, type LucideIcon, Component as ReusableIcon, Rows3 } from 'lucide-react';
+import { ChevronRight, EyeOff, Lock, Rows3 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { DraftBlock } from '#documents/page/document.types.ts';
-import { isPlace } from '#documents/page/reusables.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { useBlock, useBuilder } from '../builder-context.ts';
-import { blockName } from '../commands/block-names.ts';
+import { blockIcon } from '../commands/block-icons.ts';
+import { blockName, blockWords } from '../commands/block-names.ts';
+import { sampleFields } from '../commands/sample-fields.ts';
 import { type Dragged, movingOf } from '../drag/drag-session.ts';
 import { OutlinePresence } from '../live/presence-marks.tsx';
 import { useWatchedPart } from '../store/use-watched.ts';
@@ -58,11 +58,6 @@ const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string
   );
 };
 
-const iconOf = (isBlock: boolean, block: DraftBlock | undefined): LucideIcon => {
-  if (!isBlock) return Rows3;
-  return block && isPlace(block) ? ReusableIcon : Box;
-};
-
 /** One line; a block's name and marks follow that block alone. */
 export const OutlineLine = (props: OutlineLineProps) => {
   const { row, top, isChosen, isCursor, isRenaming, onRename, onStartRename, onSelect, onToggle, onAim } = props;
@@ -70,6 +65,8 @@ export const OutlineLine = (props: OutlineLineProps) => {
   const block = useBlock(row.block);
   const isBlock = row.kind === 'block';
   const name = isBlock ? blockName(block) : row.name;
+  const words = isBlock && block ? blockWords(block) : '';
+  const isSample = isBlock && block !== undefined && sampleFields(block).length > 0;
   const dragged: Dragged = { kind: 'move', block: row.block, label: name };
   const { setNodeRef, listeners } = useDraggable({
     id: `outline-${row.key}`,
@@ -138,8 +135,20 @@ export const OutlineLine = (props: OutlineLineProps) => {
           <Icon icon={ChevronRight} size={12} />
         </button>
       )}
-      <Icon icon={iconOf(isBlock, block)} size={14} className={styles.sign} />
-      {isRenaming ? <NameField initial={name} onDone={onRename} /> : <span className={styles.name}>{name}</span>}
+      <Icon icon={isBlock ? blockIcon(block?.type ?? '') : Rows3} size={14} className={styles.sign} />
+      {isRenaming ? (
+        <NameField initial={name} onDone={onRename} />
+      ) : (
+        <span className={styles.name}>
+          <span data-name="">{name}</span>
+          {words !== '' && words !== name && <span className={styles.words}> {words}</span>}
+        </span>
+      )}
+      {isSample && (
+        <span className={styles.sample} title="Still the example’s words, which are invented">
+          Example
+        </span>
+      )}
       {isBlock && <OutlinePresence block={row.block} />}
       {row.isHidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
       {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { newBlock } from '#block-schemas/index.ts';
 import { DragProvider } from '../drag/drag-provider.tsx';
 import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
 import { Outline } from './outline.tsx';
@@ -119,4 +120,37 @@ it('a name that is given up with Escape, or left as it was, changes nothing', as
   await userEvent.keyboard('{Enter}');
   await expect.element(tree()).toHaveFocus();
   expect(builder.store.getSteps().undo).toEqual([]);
+});
+
+it('opens what can be done to a block with Shift + F10 and a right click, and goes back to the tree', async () => {
+  const { builder, chosen } = await open();
+  await userEvent.click(line(2));
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await expect.element(page.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tree()).toHaveFocus();
+  await userEvent.click(line(4), { button: 'right' });
+  expect(chosen()).toEqual([4]);
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  expect(builder.store.getStructure().order).toHaveLength(count - 1);
+});
+
+it('tells blocks of one kind apart by their words, and marks those of the example', async () => {
+  const sample = newBlock('quote', () => 'g1', { sample: true }).props.quote;
+  await renderBuilder(
+    <DragProvider>
+      <div style={{ blockSize: 400 }}>
+        <Outline />
+      </div>
+    </DragProvider>,
+    {
+      blocks: {
+        a: { type: 'snippet', props: { heading: 'Two marques' } },
+        b: { type: 'quote', props: { quote: sample } },
+      },
+    },
+  );
+  await expect.element(line(0)).toHaveTextContent('Snippet Two marques');
+  await expect.element(line(1).getByText('Example')).toBeVisible();
+  expect(line(0).getByText('Example').elements()).toHaveLength(0);
 });

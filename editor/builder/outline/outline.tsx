@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { useBuilder, useStructure } from '../builder-context.ts';
 import type { Target } from '../commands/targets.ts';
@@ -8,6 +8,7 @@ import { siblingsIn } from '../store/structure.ts';
 import { useWatched } from '../store/use-watched.ts';
 import styles from './outline.module.css';
 import { OutlineLine } from './outline-line.tsx';
+import { OutlineMenu } from './outline-menu.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
 
@@ -37,7 +38,7 @@ const useWindow = (count: number) => {
   }, []);
   const first = Math.max(0, Math.floor(view.top / rowHeight) - spare);
   const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + spare);
-  return { list, first, last };
+  return { list, first, last, scrolled: view.top };
 };
 
 /** The page as a tree: choose, rename (F2), move by drag or Alt + arrows. Draws only the lines in view. */
@@ -48,7 +49,8 @@ export const Outline = () => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const rows = useMemo(() => outlineRows(store.getDraft(), structure, closed), [store, structure, closed]);
-  const { list, first, last } = useWindow(rows.length);
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const { list, first, last, scrolled } = useWindow(rows.length);
   const setOpen = (key: string, isOpen: boolean): void => {
     const next = new Set(closed);
     if (isOpen) next.delete(key);
@@ -68,6 +70,7 @@ export const Outline = () => {
         element.scrollTop = place - element.clientHeight + rowHeight;
     },
     page: () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / rowHeight) - 1),
+    openMenu: ({ key }) => setMenuOf(key),
     pickUp: ({ key }) => lineOf(key)?.dispatchEvent(new KeyboardEvent('keydown', { ...space, bubbles: true })),
   });
   // The line the keyboard is on is drawn wherever it is: it is what a screen reader reads and what is dragged.
@@ -112,6 +115,17 @@ export const Outline = () => {
       ? row.slot === chosenSlot && row.block === chosen.at(-1)
       : chosen.includes(row.key) && (chosenSlot === undefined || row.key !== chosen.at(-1));
 
+  const menuAt = rows.findIndex(({ key, kind }) => kind === 'block' && key === (menuOf ?? cursor));
+  const rightClick = (event: MouseEvent<HTMLDivElement>): void => {
+    if (!(event.target instanceof Element) || !store.isEditable) return;
+    const line = event.target.closest('[role=treeitem]');
+    const row = rows.find(({ key, kind }) => kind === 'block' && lineOf(key) === line);
+    if (!row) return;
+    event.preventDefault();
+    if (!chosen.includes(row.block)) choose(row, 'none');
+    setMenuOf(row.key);
+  };
+
   if (rows.length === 0)
     return (
       <EmptyState icon={ListTree} title="Nothing on this page yet">
@@ -119,38 +133,53 @@ export const Outline = () => {
       </EmptyState>
     );
   return (
-    <div
-      ref={list}
-      className={styles.tree}
-      role="tree"
-      aria-label="Outline of the page"
-      aria-multiselectable="true"
-      aria-activedescendant={at < 0 ? undefined : `outline-${cursor}`}
-      tabIndex={0}
-      onKeyDown={press}
-      onFocus={keepFocus}
-    >
-      <div className={styles.lines} style={{ blockSize: rows.length * rowHeight }}>
-        {drawn.map(({ row, index }) => (
-          <OutlineLine
-            key={row.key}
-            row={row}
-            top={index * rowHeight}
-            isChosen={isChosen(row)}
-            isCursor={row.key === cursor}
-            isRenaming={row.kind === 'block' && renaming === row.key}
-            onRename={(name) => {
-              if (name !== null) actions.rename(row.block, name);
-              setRenaming(null);
-              list.current?.focus();
-            }}
-            onStartRename={() => store.isEditable && setRenaming(row.block)}
-            onSelect={(extend) => choose(row, extend)}
-            onToggle={() => setOpen(row.key, row.isOpen === false)}
-            onAim={(isLowerHalf) => aim(row, isLowerHalf)}
-          />
-        ))}
+    <div className={styles.outline}>
+      <div
+        ref={list}
+        className={styles.tree}
+        role="tree"
+        aria-label="Outline of the page"
+        aria-multiselectable="true"
+        aria-activedescendant={at < 0 ? undefined : `outline-${cursor}`}
+        tabIndex={0}
+        onKeyDown={press}
+        onFocus={keepFocus}
+        onContextMenu={rightClick}
+      >
+        <div className={styles.lines} style={{ blockSize: rows.length * rowHeight }}>
+          {drawn.map(({ row, index }) => (
+            <OutlineLine
+              key={row.key}
+              row={row}
+              top={index * rowHeight}
+              isChosen={isChosen(row)}
+              isCursor={row.key === cursor}
+              isRenaming={row.kind === 'block' && renaming === row.key}
+              onRename={(name) => {
+                if (name !== null) actions.rename(row.block, name);
+                setRenaming(null);
+                list.current?.focus();
+              }}
+              onStartRename={() => store.isEditable && setRenaming(row.block)}
+              onSelect={(extend) => choose(row, extend)}
+              onToggle={() => setOpen(row.key, row.isOpen === false)}
+              onAim={(isLowerHalf) => aim(row, isLowerHalf)}
+            />
+          ))}
+        </div>
       </div>
+      {menuAt >= 0 && store.isEditable && (
+        <OutlineMenu
+          key={rows[menuAt]?.key}
+          block={rows[menuAt]?.block ?? ''}
+          top={menuAt * rowHeight - scrolled}
+          isOpen={menuOf !== null}
+          onOpenChange={(isOpen) => {
+            if (isOpen) return setMenuOf(rows[menuAt]?.key ?? null);
+            setMenuOf(null);
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -35,6 +35,8 @@ export interface OutlineKeysOptions {
   reveal: (index: number) => void;
   /** Lines in view at once: how far Page Up and Page Down go. */
   page: () => number;
+  /** Opens what can be done to the block of a line. */
+  openMenu: (row: OutlineRow) => void;
   /** Gives Space to the line the keyboard is on, which begins to drag it. */
   pickUp: (row: OutlineRow) => void;
 }
@@ -44,7 +46,7 @@ export interface OutlineKeysOptions {
  * Ctrl/⌘ they only look, and Ctrl/⌘ + Space adds the line looked at. Space picks the line up; from then on the keys are
  * the drag's. A slot's line is the place where new blocks go.
  */
-export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickUp }: OutlineKeysOptions) => {
+export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickUp, openMenu }: OutlineKeysOptions) => {
   const { store, selection, actions, drag, openPane } = useBuilder();
   const current = useWatched(selection);
   const [looked, setLooked] = useState<{ key: string; during: Selection } | null>(null);
@@ -90,6 +92,8 @@ export const useOutlineKeys = ({ rows, setOpen, startRename, reveal, page, pickU
     const row = rows[at];
     const move = moves[key];
     if (event.altKey) return move ? () => actions.step(move) : null;
+    const isMenu = key === 'ContextMenu' || (event.shiftKey && key === 'F10');
+    if (isMenu) return row?.kind === 'block' && store.isEditable ? () => openMenu(row) : null;
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && key === ' ') return row?.kind === 'block' ? () => choose(row, 'toggle') : null;
     const how = event.shiftKey ? 'extend' : isCommand ? 'look' : 'choose';

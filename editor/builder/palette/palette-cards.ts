@@ -18,6 +18,11 @@ const words = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
+/** Sections in the order a page is built in; what is not named here comes after them. */
+const sectionOrder = ['hero', 'text', 'media', 'tabs', 'forms', 'navigation'];
+const placeOf = (group: string): number =>
+  (sectionOrder.indexOf(group) + sectionOrder.length + 1) % (sectionOrder.length + 1);
+
 const cardOf = (type: BlockKey): PaletteCard => ({
   type,
   title: templates[type].title,
@@ -42,11 +47,11 @@ export const paletteGroups = (search: string): PaletteGroup[] => {
   }
   const order = (type: BlockKey): number => templates[type]['x-order'];
   return [...groups]
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
     .map(([group, types]) => ({
       label: sentenceCase(group),
       cards: types.sort((a, b) => order(a) - order(b)).map(cardOf),
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    }));
 };
 
 const recentKey = 'forecourt.recent-blocks';

@@ -13,3 +13,15 @@ it('inserts the only block a search found at Enter, and none while there are sev
   await expect.poll(() => store.getStructure().order.map((id) => store.getBlock(id)?.type)).toEqual(['section-tabs']);
   await expect.element(search).toHaveValue('');
 });
+
+it('begins with what a page begins with, and shows what was used last by name only', async () => {
+  await renderBuilder(<Palette />);
+  const headings = page.getByRole('heading', { level: 3 });
+  await expect.element(headings.first()).toBeVisible();
+  const sections = headings.elements().map(({ textContent }) => textContent);
+  expect(sections.filter((name) => name !== 'Recently used').slice(0, 3)).toEqual(['Hero', 'Text', 'Media']);
+  await page.getByRole('region', { name: 'Text' }).getByRole('button', { name: 'Quote' }).click();
+  const recent = page.getByRole('region', { name: 'Recently used' });
+  await expect.element(recent.getByRole('button', { name: 'Quote' })).toBeVisible();
+  expect(recent.element().querySelector('img')).toBeNull();
+});

@@ -1,11 +1,13 @@
 import { useDraggable } from '@dnd-kit/core';
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { blockIcon } from '../commands/block-icons.ts';
 import type { Dragged } from '../drag/drag-session.ts';
 import { SavedSections } from '../library/saved-sections.tsx';
 import { ReusableSections } from '../reusables/reusable-sections.tsx';
@@ -65,6 +67,29 @@ const Section = ({ label, cards, scope }: { label: string; cards: readonly Palet
   </section>
 );
 
+/** What was used last, by name only: its picture stands below in its own section. */
+const Recent = ({ cards }: { cards: readonly PaletteCard[] }) => {
+  const { actions, store } = useBuilder();
+  return (
+    <section className={styles.section} aria-label="Recently used">
+      <h3 className={styles.heading}>Recently used</h3>
+      <div className={styles.recent}>
+        {cards.map(({ type, title }) => (
+          <Button
+            key={type}
+            size="sm"
+            icon={blockIcon(type)}
+            isDisabled={!store.isEditable}
+            onPress={() => void actions.insert(type)}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** Templates to drag onto the page; Enter or a click inserts after the chosen block. */
 const Templates = () => {
   const { readOnlyReason, actions, store } = useBuilder();
@@ -88,7 +113,7 @@ const Templates = () => {
       />
       {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
       <div className={styles.list}>
-        {search === '' && recent.length > 0 && <Section label="Recently used" cards={recent} scope="recent" />}
+        {search === '' && recent.length > 0 && <Recent cards={recent} />}
         {groups.map((group) => (
           <Section key={group.label} label={group.label} cards={group.cards} scope={group.label} />
         ))}

@@ -26,7 +26,7 @@ export const SaveStatus = () => {
   const sign = (
     <span className={styles.save} data-state={state.kind}>
       <Icon icon={signs[state.kind]} size={14} />
-      {saveWords(state)}
+      <span className={styles.saveWords}>{saveWords(state)}</span>
     </span>
   );
   const help = ((): { text: string; action: (close: () => void) => ReactNode } | null => {

@@ -1,7 +1,28 @@
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import styles from './shortcut-sheet.module.css';
-import { useShortcutGroups } from './shortcuts.ts';
+import { type ShortcutGroup, useShortcutGroups } from './shortcuts.ts';
+
+interface SheetLine {
+  label: string;
+  /** Every way to do it. */
+  keys: string[];
+}
+
+/** Groups of the same title as one, and several keys for the same thing as one line. */
+const sheetOf = (groups: readonly ShortcutGroup[]): Map<string, SheetLine[]> => {
+  const sheet = new Map<string, SheetLine[]>();
+  for (const { title, shortcuts } of groups) {
+    const lines = sheet.get(title) ?? [];
+    for (const { label, keys } of shortcuts) {
+      const line = lines.find((other) => other.label === label);
+      if (line) line.keys.push(keys);
+      else lines.push({ label, keys: [keys] });
+    }
+    if (lines.length > 0) sheet.set(title, lines);
+  }
+  return sheet;
+};
 
 /** Every shortcut that works on this screen. */
 export const ShortcutSheet = ({
@@ -15,23 +36,23 @@ export const ShortcutSheet = ({
   return (
     <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={onOpenChange} size="lg">
       <div className={styles.groups}>
-        {groups
-          .filter((group) => group.shortcuts.length > 0)
-          .map((group) => (
-            <section key={group.title} className={styles.group}>
-              <h3 className={styles.title}>{group.title}</h3>
-              <dl>
-                {group.shortcuts.map((shortcut) => (
-                  <div key={shortcut.keys} className={styles.line}>
-                    <dt>{shortcut.label}</dt>
-                    <dd>
-                      <Kbd keys={shortcut.keys} />
+        {[...sheetOf(groups)].map(([title, lines]) => (
+          <section key={title} className={styles.group}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl>
+              {lines.map(({ label, keys }) => (
+                <div key={label} className={styles.line}>
+                  <dt>{label}</dt>
+                  {keys.map((each) => (
+                    <dd key={each}>
+                      <Kbd keys={each} />
                     </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </Dialog>
   );

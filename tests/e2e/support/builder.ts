@@ -43,7 +43,9 @@ export async function builderIn(page: Page): Promise<BuilderPage> {
       await page.getByRole('tab', { name: 'Outline' }).click();
       return page
         .getByRole('treeitem')
-        .evaluateAll((all) => all.map((line) => `${line.getAttribute('aria-level')} ${line.textContent}`));
+        .evaluateAll((all) =>
+          all.map((line) => `${line.getAttribute('aria-level')} ${line.querySelector('[data-name]')?.textContent}`),
+        );
     },
     saved: () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor(),
     async dragIn(card, place) {

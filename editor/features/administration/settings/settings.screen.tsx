@@ -7,6 +7,7 @@ import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { SectionList, sectionId } from './section-list.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingItem } from './settings.api.ts';
 import { settingsQuery } from './settings.api.ts';
@@ -41,16 +42,30 @@ export const Component = () => {
       ) : (
         <NothingMatches title="No setting matches" onShowAll={() => setSearch({})} />
       );
-    return [...Map.groupBy(shown, (setting) => setting.section)].map(([section, entries]) => (
-      <section key={section} aria-label={section} className={styles.section}>
-        <h2 className={styles.title}>{section}</h2>
-        <ul>
-          {entries.map((setting) => (
-            <SettingRow key={setting.key} setting={setting} />
+    const groups = [...Map.groupBy(shown, (setting) => setting.section)];
+    return (
+      <div className={styles.sections}>
+        <SectionList sections={groups.map(([section, { length }]) => ({ section, count: length }))} />
+        <div className={styles.list}>
+          {groups.map(([section, entries]) => (
+            <section
+              key={section}
+              id={sectionId(section)}
+              tabIndex={-1}
+              aria-label={section}
+              className={styles.section}
+            >
+              <h2 className={styles.title}>{section}</h2>
+              <ul>
+                {entries.map((setting) => (
+                  <SettingRow key={setting.key} setting={setting} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
-      </section>
-    ));
+        </div>
+      </div>
+    );
   };
 
   return (
@@ -65,11 +80,9 @@ export const Component = () => {
         />
         <SegmentedControl label="Show" segments={shows} value={show} onChange={(id) => change({ show: id })} />
       </div>
-      <div className={styles.list}>
-        <Loaded query={settings} name="the settings" rows={8} shape="lines">
-          {sections}
-        </Loaded>
-      </div>
+      <Loaded query={settings} name="the settings" rows={8} shape="lines">
+        {sections}
+      </Loaded>
     </Screen>
   );
 };

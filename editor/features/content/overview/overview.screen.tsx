@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck, ExternalLink, FileText, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components';
-import { schedulesQuery } from '#editor/pieces/scheduling/schedules.api.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -10,13 +9,14 @@ import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { Figure, LeadFigures } from './figures.tsx';
 import type { OverviewPage } from './overview.api.ts';
 import { contentPages, overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
 import styles from './overview.module.css';
+import { Schedules } from './schedules.tsx';
 
 const recentCount = 8;
 const unpublishedCount = 6;
-const failedCount = 4;
 
 const greeting = (hour: number): string => {
   if (hour < 5) return 'Good evening';
@@ -49,52 +49,23 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
   </li>
 );
 
-/** What was planned and did not happen: nobody was there when it failed. */
-const FailedSchedules = () => {
-  const failed = useQuery(schedulesQuery('coming')).data?.items.filter(({ state }) => state === 'failed') ?? [];
-  if (failed.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="failed">
-      <h2 id="failed">Planned, but it did not happen</h2>
-      <ul className={styles.list}>
-        {failed.slice(0, failedCount).map(({ id, action, title, findings, run_at }) => (
-          <li key={id}>
-            <Link href="/cms/schedules" className={styles.line}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.reason}>
-                {action === 'publish' ? 'Not published' : 'Not taken offline'}
-                {findings[0] && `. ${findings[0].detail}`}
-              </span>
-              <Status tone="danger">Failed</Status>
-              <span className={styles.when}>
-                <RelativeTime at={run_at} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {failed.length > failedCount && (
-        <Link href="/cms/schedules" className={styles.more}>
-          All {failed.length} <Icon icon={ArrowRight} size={14} />
-        </Link>
-      )}
-    </section>
-  );
-};
-
 const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
   const pages = contentPages(all);
   const unpublished = unpublishedPages(all);
   const changed = unpublished.filter((page) => page.status === 'changed').length;
   const drafts = unpublished.length - changed;
+  // What waits is named above already.
+  const named = new Set(unpublished.slice(0, unpublishedCount).map(({ id }) => id));
+  const worked = pages.filter(({ id }) => !named.has(id));
   return (
     <>
       <dl className={styles.figures}>
         <Figure label="Pages" value={pages.length} href="/cms/pages" />
         <Figure label="Changed since published" value={changed} href="/cms/pages?status=changed" />
         <Figure label="Drafts" value={drafts} href="/cms/pages?status=draft" />
+        <LeadFigures />
       </dl>
-      <FailedSchedules />
+      <Schedules />
       <section className={styles.section} aria-labelledby="unpublished">
         <h2 id="unpublished">Not on the website yet</h2>
         {unpublished.length === 0 ? (
@@ -117,7 +88,7 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
       <section className={styles.section} aria-labelledby="recent">
         <h2 id="recent">Worked on last</h2>
         <ul className={styles.list}>
-          {recentPages(pages, recentCount).map((page) => (
+          {recentPages(worked, recentCount).map((page) => (
             <PageLine key={page.id} page={page} showStatus={false} />
           ))}
         </ul>
@@ -125,17 +96,6 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
     </>
   );
 };
-
-const Figure = ({ label, value, href }: { label: string; value: number; href: string }) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>
-      <Link href={href} className={styles.number} aria-label={`${label}: ${value}`}>
-        {value.toLocaleString()}
-      </Link>
-    </dd>
-  </div>
-);
 
 /** Start of the day: what waits for publishing, what was worked on, and the first steps. */
 export const Component = () => {

@@ -6,11 +6,27 @@ import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { iconOf, kinds, statuses } from './page-kinds.ts';
+import { PageLocales } from './page-locales.tsx';
 import styles from './page-row.module.css';
 import type { PageNode } from './page-tree.ts';
 
 const describeTarget = ({ page }: PageNode): string =>
   page.kind === 'url_redirection' ? `${page.http_code}${page.to ? ` → ${page.to}` : ''}` : kinds[page.kind].label;
+
+/** What the columns of a line are; the lines say it themselves to who hears them. */
+export const PageHeads = () => (
+  <div className={styles.heads} aria-hidden="true">
+    <div className={styles.row}>
+      <span />
+      <span>Title</span>
+      <span className={styles.pathHead}>Address</span>
+      <span className={styles.locales}>Languages</span>
+      <span>State</span>
+      <span className={styles.changed}>Changed</span>
+      <span className={styles.menuRoom} />
+    </div>
+  </div>
+);
 
 /** One line of the page tree. */
 export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly MenuGroup[] }) => {
@@ -24,6 +40,7 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
         {page.held?.edit && <Icon icon={Lock} size={14} label={page.held.edit} className={styles.lock} />}
       </span>
       <span className={styles.path}>{page.path}</span>
+      <PageLocales page={page} />
       <span className={styles.status}>
         {page.kind === 'page' ? (
           <Status tone={status.tone} shape={status.shape}>

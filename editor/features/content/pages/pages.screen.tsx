@@ -18,6 +18,7 @@ import { EditPageDialog } from './edit-page-dialog.tsx';
 import { ImportPagesDialog } from './import-pages-dialog.tsx';
 import { MovePageDialog } from './move-page-dialog.tsx';
 import { PageConflictDialog } from './page-conflict-dialog.tsx';
+import { PageHeads } from './page-row.tsx';
 import type { PageFilter, PageItem } from './page-tree.ts';
 import { buildPageTree, filterPageTree } from './page-tree.ts';
 import { PageTree } from './page-tree-view.tsx';
@@ -129,19 +130,22 @@ export const Component = () => {
       <ListBody className={styles.list}>
         <Loaded query={list} name="the pages" rows={12} isEmpty={() => shown.length === 0} empty={empty}>
           {() => (
-            <PageTree
-              tree={tree}
-              shown={shown}
-              isFiltered={isFiltered}
-              selected={selected}
-              onSelectedChange={setSelected}
-              actions={actions}
-              onOpen={open}
-              onCreate={create}
-              onEdit={setEditing}
-              onMoveTo={(page) => setMoving([page])}
-              onRights={setDeciding}
-            />
+            <>
+              <PageHeads />
+              <PageTree
+                tree={tree}
+                shown={shown}
+                isFiltered={isFiltered}
+                selected={selected}
+                onSelectedChange={setSelected}
+                actions={actions}
+                onOpen={open}
+                onCreate={create}
+                onEdit={setEditing}
+                onMoveTo={(page) => setMoving([page])}
+                onRights={setDeciding}
+              />
+            </>
           )}
         </Loaded>
       </ListBody>

@@ -1,0 +1,29 @@
+import {
+  Box,
+  ClipboardPen,
+  GalleryHorizontalEnd,
+  Image,
+  type LucideIcon,
+  PanelTop,
+  Component as ReusableIcon,
+  Signpost,
+  TextAlignStart,
+} from 'lucide-react';
+import { isBlockKey, templates } from '#block-schemas/index.ts';
+import { reusableType } from '#documents/page/reusables.ts';
+
+/** By the palette section a template stands in. */
+const ofGroup: Readonly<Record<string, LucideIcon | undefined>> = {
+  hero: GalleryHorizontalEnd,
+  text: TextAlignStart,
+  media: Image,
+  tabs: PanelTop,
+  forms: ClipboardPen,
+  navigation: Signpost,
+};
+
+/** The sign of a block: what kind of thing it is. */
+export const blockIcon = (type: string): LucideIcon => {
+  if (type === reusableType) return ReusableIcon;
+  return (isBlockKey(type) ? ofGroup[templates[type]['x-group']] : undefined) ?? Box;
+};

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
+import styles from './page-row.module.css';
+import type { PageItem } from './page-tree.ts';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** A language of a page beside its source: what visitors get of it. */
+const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'draft' => {
+  if (!page.published_locales.includes(locale)) return 'draft';
+  return page.changed_locales.includes(locale) ? 'changed' : 'public';
+};
+
+const words = { public: 'public', changed: 'public, changed since', draft: 'not public' };
+
+/** The languages a page is translated into, and how each stands. */
+export const PageLocales = ({ page }: { page: PageItem }) => (
+  <span className={styles.locales}>
+    {page.locales.map((locale, index) => {
+      const state = index === 0 ? null : stateOf(page, locale);
+      const name = names.of(locale) ?? locale;
+      return (
+        <span
+          key={locale}
+          className={styles.locale}
+          data-state={state ?? 'source'}
+          title={state ? `${name}: ${words[state]}` : `${name}: source`}
+        >
+          <span aria-hidden="true">{locale}</span>
+          {state && <VisuallyHidden>{`${name}: ${words[state]}`}</VisuallyHidden>}
+        </span>
+      );
+    })}
+  </span>
+);
