@@ -57,7 +57,7 @@ export const pageResource = resource(
     published_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),
     updated_by: z.string().nullable(),
-    /** Locales that have at least one translated text; the source locale first. */
+    /** Locales that have at least one translated text; the source is not among them. */
     locales: z.array(z.string()),
     /** Locales visitors read it in besides the source; empty while it is not published. */
     published_locales: z.array(z.string()).default([]),

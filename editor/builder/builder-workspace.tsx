@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ResizeHandle } from '../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../ui/resize-handle/use-pane-width.ts';
 import { useBuilder } from './builder-context.ts';
@@ -31,7 +31,17 @@ const LiveRegion = () => {
 
 /** Palette, canvas and panel side by side; on narrow screens the two lie over the canvas, one at a time. */
 export const BuilderWorkspace = () => {
-  const { openPane, isFinding } = useBuilder();
+  const { openPane, isFinding, drag } = useBuilder();
+  const workspace = useRef<HTMLDivElement>(null);
+  // Set by hand: a drag that begins must not draw everything here again.
+  useEffect(
+    () =>
+      drag.state.subscribe(() => {
+        const state = drag.state.get();
+        workspace.current?.toggleAttribute('data-adding', state !== null && state.dragged.kind !== 'move');
+      }),
+    [drag],
+  );
   const open = useWatched(openPane);
   const isLooking = useWatched(isFinding);
   const hasLooked = useRef(false);
@@ -41,7 +51,7 @@ export const BuilderWorkspace = () => {
   return (
     <BuilderScreen>
       <DragProvider>
-        <div className={styles.workspace} data-open={open ?? 'none'}>
+        <div ref={workspace} className={styles.workspace} data-open={open ?? 'none'}>
           <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
             <AfterCanvas>
               <LeftPane />

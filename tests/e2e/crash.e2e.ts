@@ -47,7 +47,7 @@ it('kill -9 while an editor types loses nothing that was acknowledged, and the r
     await product.kill();
     await heading.pressSequentially(words[1]);
     text += words.join('');
-    await page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
+    await page.getByText(/^No answer: \d+ steps? kept$/).waitFor();
     await product.startAgain();
     // Coming back to the window tries at once; left alone, the builder tries again after ever longer waits.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -45,7 +45,7 @@ it('the same field: what is typed without a connection is kept and told, then bo
   const [one, other] = [await open.builder('editor', id, 0), await open.builder('publisher', id, 0)];
   await other.page.context().setOffline(true);
   await heading(other).fill('The publisher’s words');
-  await other.page.getByText(/^Offline: \d+ changes? kept$/).waitFor();
+  await other.page.getByText(/^Offline: \d+ steps? kept$/).waitFor();
   expect(await stored(house, id, 's0')()).toBe('Heading 0');
   await heading(one).fill('The editor’s words');
   await one.saved();

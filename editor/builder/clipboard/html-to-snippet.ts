@@ -7,6 +7,7 @@ import {
   richTextFromPlain,
   richTextToPlain,
 } from '#block-schemas/index.ts';
+import { listsFromWord } from '#editor/pieces/rich-text/word-lists.ts';
 import { parseInert } from '#editor/trusted-types.ts';
 
 /** What a pasted text becomes: a snippet's heading and formatted text. */
@@ -162,6 +163,7 @@ const firstHeading = (document: RichTextDocument): SnippetValues => {
  */
 export const snippetFromHtml = (html: string): SnippetValues | null => {
   const { body } = parseInert(html);
+  listsFromWord(body);
   const document = readRichText({ type: 'doc', content: asBlocks(nodesOf(body, [], 0)) });
   if (!document || richTextToPlain(document).trim() === '') return null;
   return firstHeading(document);

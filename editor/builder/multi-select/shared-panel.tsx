@@ -148,7 +148,7 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
             ))}
           </>
         ) : (
-          <p className={panelStyles.note}>
+          <p className={areLocked ? panelStyles.note : styles.nothing}>
             {areLocked ? 'Unlock these blocks to edit them.' : 'These blocks have no field in common.'}
           </p>
         )}

@@ -17,6 +17,8 @@ export type SaveState =
 /** What the state says in words. */
 export const saveWords = (state: SaveState): string => {
   const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+  // Steps, not changes: what publishing counts is another number.
+  const steps = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
   switch (state.kind) {
     case 'saved':
       return 'Saved';
@@ -24,9 +26,9 @@ export const saveWords = (state: SaveState): string => {
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return `Offline: ${changes(state.waiting)} kept`;
+      return `${navigator.onLine === false ? 'Offline' : 'No answer'}: ${steps(state.waiting)} kept`;
     case 'signed-out':
-      return `Signed out: ${changes(state.waiting)} kept`;
+      return `Signed out: ${steps(state.waiting)} kept`;
     case 'refused':
       return `Not saved: ${changes(state.waiting)}`;
     case 'set-aside':

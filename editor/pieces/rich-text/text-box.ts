@@ -1,3 +1,5 @@
+import { withListsFromWord } from './word-lists.ts';
+
 export interface TextBoxPlace {
   id: string;
   labelId: string;
@@ -20,6 +22,7 @@ export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: Tex
   injectCSS: false,
   shouldRerenderOnTransaction: false,
   editorProps: {
+    transformPastedHTML: withListsFromWord,
     handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => isUndoOrRedo(event) },
     attributes: {
       id,

@@ -57,6 +57,17 @@ describe('a paste', () => {
       expect(text).toContain(part);
   });
 
+  it('of a Word list is a list, without the signs that Word writes', async () => {
+    const line = (sign: string, words: string) =>
+      `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;&nbsp; </span></span><b>${words}</b> follows</p>`;
+    const text = await paste(
+      `<body><p class=MsoNormal>Before</p>${line('·', 'Bread')}${line('·', 'Milk')}${line('1.', 'First')}</body>`,
+    );
+    expect(text).toMatch(/Before.*bulletList.*Bread.*Milk.*orderedList.*First/);
+    expect(text.match(/"listItem"/g)).toHaveLength(3);
+    expect(text).not.toMatch(/·|1\.|\u00a0/);
+  });
+
   it('of a foreign document keeps its words and none of its markup', async () => {
     const text = await paste(
       '<html><head><style>p{color:red}</style></head><body class="MsoNormal"><p style="mso-list:l0" class="x"><span lang="EN">From <o:p>a</o:p> letter</span></p><table><tr><td>Cell</td></tr></table></body></html>',

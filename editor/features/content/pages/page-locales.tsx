@@ -12,21 +12,16 @@ const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'draft'
 
 const words = { public: 'public', changed: 'public, changed since', draft: 'not public' };
 
-/** The languages a page is translated into, and how each stands. */
+/** The languages a page is translated into beside its source, and how each stands. */
 export const PageLocales = ({ page }: { page: PageItem }) => (
   <span className={styles.locales}>
-    {page.locales.map((locale, index) => {
-      const state = index === 0 ? null : stateOf(page, locale);
+    {page.locales.map((locale) => {
+      const state = stateOf(page, locale);
       const name = names.of(locale) ?? locale;
       return (
-        <span
-          key={locale}
-          className={styles.locale}
-          data-state={state ?? 'source'}
-          title={state ? `${name}: ${words[state]}` : `${name}: source`}
-        >
+        <span key={locale} className={styles.locale} data-state={state} title={`${name}: ${words[state]}`}>
           <span aria-hidden="true">{locale}</span>
-          {state && <VisuallyHidden>{`${name}: ${words[state]}`}</VisuallyHidden>}
+          <VisuallyHidden>{`${name}: ${words[state]}`}</VisuallyHidden>
         </span>
       );
     })}

@@ -15,15 +15,16 @@ const describeTarget = ({ page }: PageNode): string =>
 
 /** What the columns of a line are; the lines say it themselves to who hears them. */
 export const PageHeads = () => (
-  <div className={styles.heads} aria-hidden="true">
-    <div className={styles.row}>
-      <span />
-      <span>Title</span>
-      <span className={styles.pathHead}>Address</span>
-      <span className={styles.locales}>Languages</span>
-      <span>State</span>
-      <span className={styles.changed}>Changed</span>
-      <span className={styles.menuRoom} />
+  <div className={styles.headsFrame} aria-hidden="true">
+    <div className={styles.heads}>
+      <div className={styles.row}>
+        <span />
+        <span>Title</span>
+        <span>Address</span>
+        <span className={styles.locales}>Languages</span>
+        <span>State</span>
+        <span className={styles.changed}>Changed</span>
+      </div>
     </div>
   </div>
 );

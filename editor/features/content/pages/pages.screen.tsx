@@ -127,25 +127,23 @@ export const Component = () => {
           onChange={(id) => setSearch(id === 'all' ? {} : { status: id }, { replace: true })}
         />
       </ListTools>
+      {shown.length > 0 && <PageHeads />}
       <ListBody className={styles.list}>
         <Loaded query={list} name="the pages" rows={12} isEmpty={() => shown.length === 0} empty={empty}>
           {() => (
-            <>
-              <PageHeads />
-              <PageTree
-                tree={tree}
-                shown={shown}
-                isFiltered={isFiltered}
-                selected={selected}
-                onSelectedChange={setSelected}
-                actions={actions}
-                onOpen={open}
-                onCreate={create}
-                onEdit={setEditing}
-                onMoveTo={(page) => setMoving([page])}
-                onRights={setDeciding}
-              />
-            </>
+            <PageTree
+              tree={tree}
+              shown={shown}
+              isFiltered={isFiltered}
+              selected={selected}
+              onSelectedChange={setSelected}
+              actions={actions}
+              onOpen={open}
+              onCreate={create}
+              onEdit={setEditing}
+              onMoveTo={(page) => setMoving([page])}
+              onRights={setDeciding}
+            />
           )}
         </Loaded>
       </ListBody>
