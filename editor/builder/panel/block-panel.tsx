@@ -20,6 +20,7 @@ import { LayoutFields } from './layout-fields.tsx';
 import { PageAnchors } from './page-anchors.tsx';
 import styles from './panel.module.css';
 import { blockFields, searchSections } from './panel-fields.ts';
+import { SampleNote } from './sample-note.tsx';
 import { SectionForm } from './section-form.tsx';
 import { shownSections } from './shown-sections.ts';
 import { useFieldReveal } from './use-field-reveal.ts';
@@ -161,6 +162,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
     <div className={styles.panel}>
       <PanelHead id={id} />
       <Failure id={id} />
+      <SampleNote id={id} />
       {isLocked && (
         <div className={styles.locked}>
           <Icon icon={Lock} size={14} />

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { newBlock } from '#block-schemas/index.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderBuilder, type TestBlocks } from '../testing/render-builder.tsx';
 import { BlockPanel } from './block-panel.tsx';
@@ -257,4 +258,14 @@ describe('a text field with a limit', () => {
     await heading.fill('short');
     await expect.element(heading).not.toHaveAccessibleDescription(/of 160/);
   });
+});
+
+it('says that a text is still the example’s, leads to it, and is silent once somebody wrote another', async () => {
+  const { quote } = newBlock('quote', () => 'g1', { sample: true }).props;
+  const { store, selection } = await open({ b: { type: 'quote', props: { quote } } });
+  await expect.element(page.getByText('One text is still the example’s.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write your own' }).click();
+  expect(selection.get()).toMatchObject({ blocks: ['b'], field: '/quote' });
+  store.dispatch({ do: 'setField', block: 'b', path: '/quote', value: 'Fair, and kept.' }, { label: 'Write' });
+  await expect.element(page.getByText('One text is still the example’s.')).not.toBeInTheDocument();
 });
