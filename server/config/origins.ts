@@ -1,10 +1,13 @@
-import type { Config } from './load-config.ts';
-
 /** Whether a host's name or address can only be this machine itself. */
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-type Origins = Pick<Config, 'cmsOrigin' | 'publicUrl' | 'port'>;
+/** The settings that name addresses. */
+interface Origins {
+  readonly cmsOrigin?: string | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly port: number;
+}
 
 /** Origin visitors use, without a slash at the end. */
 export const siteOrigin = ({ publicUrl, port }: Omit<Origins, 'cmsOrigin'>): string =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from '../log/logger.ts';
-import type { Trx } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Something that changed, for caches and live screens: `page:<id>`, `settings`, … */
 export interface Change {
@@ -20,13 +21,13 @@ export const MAX_CHANGE_BYTES = 7_000;
 
 export interface Changes {
   /** Tells every node, after `trx` has committed, that `topic` changed. Throws when the payload is too large. */
-  publish(trx: Trx, topic: string, payload?: unknown): void;
+  publish(trx: Transaction<Tables>, topic: string, payload?: unknown): void;
   /** Calls `listener` for each change of any node; answers a function that ends it. A listener's throw is logged. */
   subscribe(listener: (change: Change) => void): () => void;
   /** For `Db` only: opens the list of changes of a transaction. */
-  begin(trx: Trx): Change[];
+  begin(trx: Transaction<Tables>): Change[];
   /** For `Db` only: tells other nodes, inside the transaction. */
-  beforeCommit(trx: Trx, pending: readonly Change[]): Promise<void>;
+  beforeCommit(trx: Transaction<Tables>, pending: readonly Change[]): Promise<void>;
   /** For `Db` only: tells this node. */
   afterCommit(pending: readonly Change[]): void;
   /** For the LISTEN connection only: a message of another node (or our own, which is skipped). */
@@ -39,7 +40,7 @@ export interface Changes {
 export const createChanges = (options: { notify: boolean; log: Logger }): Changes => {
   const node = randomUUID();
   const listeners = new Set<(change: Change) => void>();
-  const pendingOf = new WeakMap<Trx, Change[]>();
+  const pendingOf = new WeakMap<Transaction<Tables>, Change[]>();
 
   const deliver = (change: Change) => {
     for (const listener of listeners) {

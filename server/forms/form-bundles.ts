@@ -1,19 +1,10 @@
-import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
-import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
+import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import { MISSED_CHANGES } from '../db/changes.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { existingForm, type FormRow, readPart } from './definitions/form.store.ts';
+import { existingForm, readPart } from './definitions/form.store.ts';
 import { defaultThankYou } from './definitions/form-parts.ts';
+import type { FormBundle } from './form-bundle.types.ts';
 import type { KeptForms } from './kept-forms.ts';
-
-/** A form with everything a submission needs. */
-export interface FormBundle {
-  row: FormRow;
-  thankYou: ThankYou;
-  notifications: Notification[];
-  confirmations: Confirmation[];
-  integrations: (IntegrationWrite & { id: string })[];
-}
 
 export interface FormBundles {
   /**

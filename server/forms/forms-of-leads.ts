@@ -1,15 +1,19 @@
 import type { FormsOfLeads } from '../leads/leads-core.ts';
+import type { ValueSealer } from '../leads/sealing/value-sealer.ts';
 import { existingForm } from './definitions/form.store.ts';
-import type { FormsCore } from './forms-core.ts';
+import type { FormBundles } from './form-bundles.ts';
+import type { LeadJournal } from './intake/journal.ts';
 import { writeOutgoing } from './intake/store-lead.ts';
 import { alertRecipients } from './mails/alert-recipients.ts';
 
+interface LeadsInForms {
+  bundles: FormBundles;
+  sealer: ValueSealer;
+  journal: LeadJournal;
+}
+
 /** What the desk of leads is told of forms. */
-export const formsOfLeads = ({
-  bundles,
-  sealer,
-  journal,
-}: Pick<FormsCore, 'bundles' | 'sealer' | 'journal'>): FormsOfLeads => ({
+export const formsOfLeads = ({ bundles, sealer, journal }: LeadsInForms): FormsOfLeads => ({
   existing: existingForm,
   async senderOf(id) {
     const bundle = await bundles.get(id);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from '#server/db/embedded/durable-files.ts';
-import type { FormBundle } from './form-bundles.ts';
+import type { FormBundle } from './form-bundle.types.ts';
 
 /** Forms as they were last, on the disk: a process that starts while the database is away takes their leads all the same. */
 export interface KeptForms {

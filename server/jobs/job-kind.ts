@@ -1,4 +1,4 @@
-import type { ClaimedJob } from './job-queue.ts';
+import type { ClaimedJob, JobPlace } from './job-queue.ts';
 
 /**
  * Does the work of one job, and must end it: `finishJob`, `postponeJob` or `moveJob` in the transaction of its result.
@@ -6,14 +6,6 @@ import type { ClaimedJob } from './job-queue.ts';
  * claim is gone or the time is over; nothing may be written from then on.
  */
 export type JobHandler = (job: ClaimedJob, lost: AbortSignal) => Promise<void>;
-
-/** Where a job waits for its turn. Both are never empty. */
-export interface JobPlace {
-  /** What only a few jobs may use at a time, such as the host of a receiver. */
-  lane: string;
-  /** Whose job it is; owners take turns, so that one with a thousand jobs does not hold up one with a single one. */
-  owner: string;
-}
 
 /** A kind of durable work, declared beside its handler and given to `createJobRunner`. */
 export interface JobKind {

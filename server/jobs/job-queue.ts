@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../db/database.ts';
-import type { JobPlace } from './job-kind.ts';
 import './jobs.tables.ts';
+
+/** Where a job waits for its turn. Both are never empty. */
+export interface JobPlace {
+  /** What only a few jobs may use at a time, such as the host of a receiver. */
+  lane: string;
+  /** Whose job it is; owners take turns, so that one with a thousand jobs does not hold up one with a single one. */
+  owner: string;
+}
 
 /** A claim on one job; `fence` is what makes a late write of a lost claim find nothing. */
 export interface ClaimedJob {

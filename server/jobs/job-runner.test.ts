@@ -3,7 +3,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Db } from '../db/database.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import type { JobKind, JobPlace } from './job-kind.ts';
+import type { JobKind } from './job-kind.ts';
+import type { JobPlace } from './job-queue.ts';
 import { type ClaimedJob, enqueueJob, finishJob, moveJob } from './job-queue.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
 

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '../http/define-service.ts';
-import type { JobKind, JobPlace } from './job-kind.ts';
+import type { JobKind } from './job-kind.ts';
+import type { JobPlace } from './job-queue.ts';
 import { type ClaimedJob, claimJobs, dueKinds, placeJobs, unplacedJobs } from './job-queue.ts';
 import { runJob } from './run-job.ts';
 

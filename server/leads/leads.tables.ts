@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ErasureRecord, LeadSource } from '#api-clients/forms/lead.resources.ts';
 import type { LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
 import type { FieldValue } from '#form-fields/index.ts';
@@ -125,6 +125,8 @@ export interface LeadErasureTable {
   work: Json<{ file_ids?: string[]; export_ids?: string[]; person_hashes?: string[] }>;
   remains: Json<ErasureRecord['attributes']['remains']>;
 }
+
+export type ErasureRow = Selectable<LeadErasureTable>;
 
 export interface LeadViewTable {
   id: string;

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { circlesOf } from './support/circles.ts';
 import {
   apps,
   exists,
@@ -125,6 +126,16 @@ describe('who may import whom', () => {
       why: 'Chains of ../ say nothing about where a thing lives, and break whenever a folder moves.',
       instead: 'write it from the root of its part, for example "#site/ui/card.tsx" (package.json, "imports").',
     });
+  });
+
+  it('files never import each other in a circle, not for their types either', () => {
+    holds(
+      circlesOf(product).map((files) => files.join(' → ')),
+      {
+        why: 'In a circle no file can be read, moved or tested before the others.',
+        instead: 'move what they share (often a type) into the one that stands lower, or into a file of its own.',
+      },
+    );
   });
 
   it('imports name real files with their ending', () => {

@@ -1,15 +1,19 @@
 import { type FormField, piiOf } from '#form-fields/index.ts';
 import type { LeadRow } from '#server/leads/lead-resource.ts';
+import type { LeadsCore } from '#server/leads/leads-core.ts';
 import { MASK } from '#server/leads/masked-fields.ts';
 import type { LeadData } from '#server/outgoing/deliveries/integration.types.ts';
 import type { OpenedDelivery } from '#server/outgoing/deliveries/opened-delivery.ts';
-import type { FormBundle } from '../form-bundles.ts';
-import type { FormsCore } from '../forms-core.ts';
+import type { OutgoingCore } from '#server/outgoing/outgoing-core.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import { allData, mappedData } from './lead-data.ts';
+
+/** What opens a lead for a receiver. */
+export type OpeningCore = Pick<LeadsCore, 'sealer'> & Pick<OutgoingCore, 'outbound'>;
 
 /** A lead as one of its form's integrations gets it; undefined when the form has no such integration any more. */
 export const openDelivery = (
-  core: Pick<FormsCore, 'sealer' | 'outbound'>,
+  core: OpeningCore,
   bundle: FormBundle,
   { lead, fields }: { lead: LeadRow; fields: readonly FormField[] },
   given: {

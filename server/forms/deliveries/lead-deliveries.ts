@@ -6,10 +6,10 @@ import type { OutgoingMail } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryRow } from '#server/outgoing/outgoing.tables.ts';
 import type { OutgoingSource, StoredIntegration } from '#server/outgoing/outgoing-core.ts';
 import { readPart } from '../definitions/form.store.ts';
-import type { FormBundle } from '../form-bundles.ts';
-import type { FormsCore } from '../forms-core.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
+import type { FormBundles } from '../form-bundles.ts';
 import { alertRecipients } from '../mails/alert-recipients.ts';
-import { openDelivery } from './delivery-context.ts';
+import { type OpeningCore, openDelivery } from './delivery-context.ts';
 
 const leadOf = ({ trx }: Work, { lead_id: id }: DeliveryRow) =>
   trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ const alertOf = async (
 };
 
 /** Leads as outgoing sends them: by the integrations of their forms. */
-export const leadsAsSource = (core: Pick<FormsCore, 'bundles' | 'sealer' | 'outbound'>): OutgoingSource => ({
+export const leadsAsSource = (core: OpeningCore & { bundles: FormBundles }): OutgoingSource => ({
   async note(work, leadId, event) {
     await addEvent(work, leadId, event);
   },

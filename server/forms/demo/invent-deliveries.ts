@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { StoredIntegration } from '../deliveries/integrations-config.ts';
 import { allData, mappedData } from '../deliveries/lead-data.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { InventedLead } from './invent-leads.ts';
 
 /** One try as the timeline tells it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { leadMails } from '../mails/lead-mails.ts';
 import { inventDeliveries } from './invent-deliveries.ts';

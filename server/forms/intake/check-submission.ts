@@ -10,7 +10,7 @@ import {
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError, type InputError } from '#server/http/errors.ts';
 import { validBody } from '#server/http/validate-input.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { verifyEmail } from './email-verifier.ts';
 import { scanFile } from './file-scanner.ts';

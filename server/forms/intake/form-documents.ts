@@ -10,7 +10,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormRow } from '../definitions/form.store.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, publicForm } from '../definitions/form-resource.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { formPage, messagePage, pageHeaders } from './form-page.ts';
 

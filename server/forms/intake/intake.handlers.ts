@@ -13,17 +13,17 @@ import { type FormActivity, isPerson } from '../activity/form-activity.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, translated } from '../definitions/form-resource.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
 import { type FormDocument, formDocument, messageDocument } from './form-documents.ts';
 import { sendDocument } from './form-page.routes.ts';
-import { createLeadGroups } from './lead-groups.ts';
+import { createLeadGroups, type StoredLead } from './lead-groups.ts';
 import { sourceOf } from './page-source.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
 import { type RawSubmission, readSubmission, wantsPage } from './read-submission.ts';
-import { DUPLICATE_MS, type StoredLead, storeKeyedLead, storeLeads } from './store-lead.ts';
+import { DUPLICATE_MS, storeKeyedLead, storeLeads } from './store-lead.ts';
 
 /** API tokens speak for many visitors. */
 const TOKEN_FACTOR = 100;

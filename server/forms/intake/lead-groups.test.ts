@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ArrivedLead, createLeadGroups } from './lead-groups.ts';
-import type { StoredLead } from './store-lead.ts';
+import { type ArrivedLead, createLeadGroups, type StoredLead } from './lead-groups.ts';
 
 const arrived = (number: string) => ({ lead: { number } }) as ArrivedLead;
 const storedAs = (number: string): StoredLead => ({ number, isDuplicate: false, hasWork: false });

@@ -1,11 +1,20 @@
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import type { PreparedLead } from './prepare-lead.ts';
-import type { StoredLead } from './store-lead.ts';
 
 /** One lead with the form it answers. */
 export interface ArrivedLead {
   bundle: FormBundle;
   lead: PreparedLead;
+}
+
+/** What became of it. */
+export interface StoredLead {
+  number: string;
+  isDuplicate: boolean;
+  /** It came again with the Idempotency-Key of the first. */
+  isReplay?: true;
+  /** Mails or deliveries wait for somebody to send them. */
+  hasWork: boolean;
 }
 
 interface Waiting extends ArrivedLead {

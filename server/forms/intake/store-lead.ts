@@ -10,22 +10,13 @@ import type { ValueSealer } from '#server/leads/sealing/value-sealer.ts';
 import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { type ConfirmationLimit, readConfirmationLimit } from '#server/outgoing/mails/confirmation-limit.ts';
 import { MAIL_JOB, outboxRow, putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
-import type { FormBundle } from '../form-bundles.ts';
+import type { FormBundle } from '../form-bundle.types.ts';
 import { leadMails, type MailedLead } from '../mails/lead-mails.ts';
-import type { ArrivedLead } from './lead-groups.ts';
+import type { ArrivedLead, StoredLead } from './lead-groups.ts';
 import type { PreparedLead } from './prepare-lead.ts';
 
 /** The same values again within this time are the same lead (double click, retry). */
 export const DUPLICATE_MS = 5 * 60_000;
-
-export interface StoredLead {
-  number: string;
-  isDuplicate: boolean;
-  /** It came again with the Idempotency-Key of the first. */
-  isReplay?: true;
-  /** Mails or deliveries wait for somebody to send them. */
-  hasWork: boolean;
-}
 
 interface Arrived {
   id: string;

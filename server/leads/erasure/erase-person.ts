@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readField } from '#form-fields/index.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
-import type { LeadErasureTable } from '../leads.tables.ts';
+import type { ErasureRow } from '../leads.tables.ts';
 import { personHash } from '../person-hash.ts';
 import { type ErasureCounts, eraseLeads } from './erase.ts';
 import { ERASURE_JOB, remainsOf } from './erasure-job.ts';
@@ -17,8 +17,6 @@ export interface ErasureSubject {
   phone?: string | undefined;
   lead_id?: string | undefined;
 }
-
-export type ErasureRow = Selectable<LeadErasureTable>;
 
 export interface Erasure {
   id: string;

@@ -4,10 +4,9 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob } from '#server/jobs/job-queue.ts';
+import type { ErasureRow } from '../leads.tables.ts';
 import type { LeadsCore } from '../leads-core.ts';
-import type { ErasureRow } from './erase-person.ts';
 import { PERSONAL_TABLES } from './scrub-job.ts';
-import '../leads.tables.ts';
 
 export const ERASURE_JOB = 'leads.erasure';
 

@@ -4,7 +4,8 @@ import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { type Erasure, type ErasureRow, erasePerson } from './erase-person.ts';
+import type { ErasureRow } from '../leads.tables.ts';
+import { type Erasure, erasePerson } from './erase-person.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'erasePerson' | 'listErasures' | 'getErasure'>;
 

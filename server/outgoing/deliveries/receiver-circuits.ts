@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '#server/db/database.ts';
-import type { JobPlace } from '#server/jobs/job-kind.ts';
+import type { JobPlace } from '#server/jobs/job-queue.ts';
 import type { OutgoingCore } from '../outgoing-core.ts';
 import '../outgoing.tables.ts';
 import type { Attempt } from './attempt.ts';
