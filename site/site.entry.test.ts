@@ -303,6 +303,8 @@ describe('what comes with the pages', () => {
     const { status, text } = await get('/block-gallery?theme=lrdx&dir=rtl');
     expect(status).toBe(200);
     expect(text).toContain('dir="rtl" data-theme="lrdx"');
+    expect((await get('/block-gallery')).text).toContain('dir="ltr" data-theme="jdx"');
+    expect((await get('/block-gallery?theme=lrdx')).text).toContain('dir="ltr" data-theme="lrdx"');
     expect(bed.logged).toEqual([]);
   });
 

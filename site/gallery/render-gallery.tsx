@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { blockKeys, templates } from '#block-schemas/index.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
+import { queryTag } from '../pages/cache/document-keys.ts';
 import type { Rendered } from '../pages/cache/page-cache.ts';
 import { renderHead } from '../pages/head/render-head.ts';
 import { logoIds } from '../pages/load/brand.ts';
@@ -98,7 +99,14 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     status: 200,
     headers: { ...rendered.headers, 'x-robots-tag': 'noindex' },
     text: rendered.html,
-    tags: ['nav', 'settings', 'pages', ...pictures, ...[...shownForms].map((form) => `form:${form}`)],
+    tags: [
+      queryTag(route.id),
+      'nav',
+      'settings',
+      'pages',
+      ...pictures,
+      ...[...shownForms].map((form) => `form:${form}`),
+    ],
   });
   return { answer, keep: 'keep' };
 }
