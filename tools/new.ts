@@ -5,6 +5,7 @@ import { blockFiles } from './new/block.ts';
 import { endpointFiles } from './new/endpoint.ts';
 import { formFieldFiles } from './new/form-field.ts';
 import { integrationFiles } from './new/integration.ts';
+import { listFiles } from './new/list.ts';
 import { NewError, type Skeleton, wordsOf } from './new/names.ts';
 import { screenFiles } from './new/screen.ts';
 import { widgetFiles } from './new/widget.ts';
@@ -13,6 +14,7 @@ import { root } from './sources.ts';
 const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
   block: { example: 'text/price-table', make: blockFiles },
   screen: { example: 'opening-hours', make: screenFiles },
+  list: { example: 'price-lists', make: listFiles },
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },
   integration: { example: 'acme-crm', make: integrationFiles },

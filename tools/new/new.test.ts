@@ -31,7 +31,7 @@ describe('npm run new', () => {
   });
 
   it('writes tests that stay red until somebody has thought about them', () => {
-    for (const kind of ['block', 'screen', 'widget', 'field', 'integration', 'endpoint']) {
+    for (const kind of ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint']) {
       const { files } = createSkeleton(kind, kind === 'block' ? 'text/price-table' : 'price-table');
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));
       expect(test?.[1], kind).toContain('expect.fail(');

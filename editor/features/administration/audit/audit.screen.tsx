@@ -7,13 +7,9 @@ import { Badge } from '#editor/ui/badge/badge.tsx';
 import { counted } from '#editor/ui/counted.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
-import { ListBody } from '#editor/ui/list-frame/list-frame.tsx';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { Paging } from '#editor/ui/paging/paging.tsx';
+import { ListView } from '#editor/ui/list-view/list-view.tsx';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
-import { Table } from '#editor/ui/table/table.tsx';
 import type { AuditFilter, AuditItem } from './audit.api.ts';
 import { auditQuery } from './audit.api.ts';
 import styles from './audit.module.css';
@@ -83,30 +79,26 @@ export const Component = () => {
   const isFiltered = Boolean(filter.actor || filter.action || filter.subject);
   const open = log.data?.items.find((entry) => entry.id === openId);
 
-  const empty = isFiltered ? (
-    <NothingMatches title="No entry matches" showAll="Show everything" onShowAll={() => setSearch({})} />
-  ) : (
-    <EmptyState icon={ScrollText} title="Nothing has happened yet">
-      Every change to pages, settings, people and files is written here, with who made it.
-    </EmptyState>
-  );
-  const pages = log.data?.pages ?? 1;
-
   return (
     <Screen title="Audit log" status={log.data && counted(log.data.total, 'entry', 'entries')}>
       <AuditFilters filter={filter} onChange={setFilter} />
-      <ListBody isBusy={log.isFetching}>
-        <Loaded query={log} name="the audit log" rows={12} isEmpty={({ items }) => items.length === 0} empty={empty}>
-          {({ items }) => <Table label="Audit log" columns={columns} rows={items} onRowAction={setOpenId} />}
-        </Loaded>
-      </ListBody>
-      <Paging
-        label="Pages of the log"
-        page={filter.page}
-        pages={pages}
-        onPage={(page) => setFilter({ page })}
-        previous="Newer"
-        next="Older"
+      <ListView
+        name="the audit log"
+        label="Audit log"
+        query={log}
+        columns={columns}
+        onRowAction={setOpenId}
+        narrowed={
+          isFiltered
+            ? { title: 'No entry matches', showAll: 'Show everything', onShowAll: () => setSearch({}) }
+            : undefined
+        }
+        empty={
+          <EmptyState icon={ScrollText} title="Nothing has happened yet">
+            Every change to pages, settings, people and files is written here, with who made it.
+          </EmptyState>
+        }
+        paging={{ page: filter.page, onPage: (page) => setFilter({ page }), previous: 'Newer', next: 'Older' }}
       />
       <Drawer
         title={open?.action ?? ''}

@@ -6,12 +6,9 @@ import { toastProblem } from '#editor/api/problems.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
-import { ListBody, ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { Paging } from '#editor/ui/paging/paging.tsx';
+import { ListView } from '#editor/ui/list-view/list-view.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changePerson, type Person, peopleQuery } from './people.api.ts';
 import styles from './people.module.css';
@@ -76,34 +73,30 @@ export const PeopleList = () => {
         .finally(() => void reload());
     showToast({ title: `Saved ${now.name}`, action: { label: 'Undo', onAction: () => void undo() } });
   };
-  const empty = filter.text ? (
-    <NothingMatches title="Nobody matches" onShowAll={() => setFilter({ text: '', page: 1 })} />
-  ) : (
-    <EmptyState icon={Users} title="Nobody has signed in yet">
-      People appear here with their first sign-in; then they can be given a role.
-    </EmptyState>
-  );
   return (
     <>
-      <ListTools>
-        <ListSearch
-          isPaused
-          label="Search people"
-          placeholder="Name or e-mail"
-          value={filter.text}
-          onChange={(text) => setFilter({ text, page: 1 })}
-        />
-      </ListTools>
-      <ListBody isBusy={list.isFetching}>
-        <Loaded query={list} name="the people" isEmpty={({ items }) => items.length === 0} empty={empty}>
-          {({ items }) => <Table label="People" columns={columns} rows={items} onRowAction={setOpenId} />}
-        </Loaded>
-      </ListBody>
-      <Paging
-        label="Pages of people"
-        page={filter.page}
-        pages={list.data?.pages ?? 1}
-        onPage={(page) => setFilter({ ...filter, page })}
+      <ListView
+        name="the people"
+        label="People"
+        query={list}
+        columns={columns}
+        onRowAction={setOpenId}
+        search={{
+          isPaused: true,
+          label: 'Search people',
+          placeholder: 'Name or e-mail',
+          value: filter.text,
+          onChange: (text) => setFilter({ text, page: 1 }),
+        }}
+        narrowed={
+          filter.text ? { title: 'Nobody matches', onShowAll: () => setFilter({ text: '', page: 1 }) } : undefined
+        }
+        empty={
+          <EmptyState icon={Users} title="Nobody has signed in yet">
+            People appear here with their first sign-in; then they can be given a role.
+          </EmptyState>
+        }
+        paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}
       />
       <Drawer title={open?.name ?? ''} isOpen={open !== undefined} onOpenChange={(is) => !is && setOpenId(null)}>
         {open && (

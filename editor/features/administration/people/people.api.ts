@@ -38,7 +38,7 @@ export const tokensQuery = queryOptions({
     const read = async (page: number) => (await api.identity.listTokens({ query: { page, items: 100 }, signal })).data;
     const first = await read(1);
     const rest = (first.meta?.pages ?? 1) > 1 ? (await read(2)).data : [];
-    return [...first.data, ...rest].map(({ id, attributes }) => ({ id, ...attributes }));
+    return { items: [...first.data, ...rest].map(({ id, attributes }) => ({ id, ...attributes })) };
   },
 });
 

@@ -10,16 +10,15 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { ListBody, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { ListView } from '#editor/ui/list-view/list-view.tsx';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { revokeToken, tokensQuery } from './people.api.ts';
 import styles from './people.module.css';
 import { TokenForm } from './token-form.tsx';
 
-type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>[number];
+type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>['items'][number];
 
 const Revoke = ({ token, onRevoke }: { token: Token; onRevoke: (token: Token) => void }) => (
   <IconButton
@@ -88,24 +87,27 @@ export const TokenList = () => {
       New token
     </Button>
   );
-  const empty = (
-    <EmptyState icon={KeyRound} title="No tokens yet" action={add}>
-      A token lets a program call the API in your name, with no more rights than you choose.
-    </EmptyState>
-  );
   return (
     <>
-      <ListTools>
-        <p className={styles.hint}>
-          Sent as <code>Authorization: Bearer …</code>; every call is described at <a href="/api">/api</a>.
-        </p>
-        {(list.data?.length ?? 0) > 0 && add}
-      </ListTools>
-      <ListBody isBusy={list.isFetching}>
-        <Loaded query={list} name="the tokens" isEmpty={(tokens) => tokens.length === 0} empty={empty}>
-          {(tokens) => <Table label="API tokens" columns={columnsOf(setGoing)} rows={tokens} />}
-        </Loaded>
-      </ListBody>
+      <ListView
+        name="the tokens"
+        label="API tokens"
+        query={list}
+        columns={columnsOf(setGoing)}
+        tools={
+          <>
+            <p className={styles.hint}>
+              Sent as <code>Authorization: Bearer …</code>; every call is described at <a href="/api">/api</a>.
+            </p>
+            {(list.data?.items.length ?? 0) > 0 && add}
+          </>
+        }
+        empty={
+          <EmptyState icon={KeyRound} title="No tokens yet" action={add}>
+            A token lets a program call the API in your name, with no more rights than you choose.
+          </EmptyState>
+        }
+      />
       <Drawer title="New token" isOpen={isAdding} onOpenChange={setAdding}>
         {isAdding && <TokenForm onMade={() => void reload()} onClose={() => setAdding(false)} />}
       </Drawer>
