@@ -22,6 +22,9 @@ export const settled = async (): Promise<void> => {
 export const violations = async (): Promise<string[]> => {
   await settled();
   // What React Aria has just said names elements that may be gone by now; it removes its words some seconds later.
-  const { violations: found } = await axe.run({ include: ['body'], exclude: ['[data-live-announcer]'] });
+  const { violations: found } = await axe.run(
+    { include: ['body'], exclude: ['[data-live-announcer]'] },
+    { resultTypes: ['violations'] },
+  );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
