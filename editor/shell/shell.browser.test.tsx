@@ -52,7 +52,12 @@ describe('the shell', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Administration');
     const ways = page.getByRole('main').getByRole('link');
     await expect.element(ways.first()).toBeVisible();
-    expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Settings', 'Outbox', 'Audit log']);
+    expect(ways.elements().map(({ textContent }) => textContent)).toEqual([
+      'Settings',
+      'People and tokens',
+      'Outbox',
+      'Audit log',
+    ]);
   });
 
   it('lists its shortcuts on ?', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { violations } from '#editor/shell/testing/violations.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,6 +35,7 @@ it('shows where the person is signed in, and signs out there but not here', asyn
   await expect.element(lines.nth(0).getByText(/^Firefox on Linux/)).toBeVisible();
   await expect.element(lines.nth(0).getByText('This browser')).toBeVisible();
   expect(lines.nth(0).getByRole('button').query()).toBeNull();
+  expect(await violations()).toEqual([]);
   await userEvent.click(lines.nth(1).getByRole('button', { name: 'Sign out' }));
   await expect.element(page.getByText(/^Safari on iPhone/)).not.toBeInTheDocument();
   expect(services.sessions.map(({ id }) => id)).toEqual(['here']);

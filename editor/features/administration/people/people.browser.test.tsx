@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tellConfirmed } from '#editor/shell/session/confirmation-channel.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { violations } from '#editor/shell/testing/violations.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,6 +94,7 @@ it('makes a token of chosen rights and shows its secret once', async () => {
   const drawer = page.getByRole('dialog', { name: 'New token' });
   await userEvent.click(drawer.getByRole('button', { name: 'Make the token' }));
   await expect.element(drawer.getByText('Choose at least one right.')).toBeVisible();
+  expect(await violations()).toEqual([]);
   expect(services.writes()).toEqual([]);
   await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Stock import');
   await userEvent.click(drawer.getByText(/^See pages, drafts and history/));
