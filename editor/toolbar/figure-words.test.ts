@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, figureLines } from './figure-words.ts';
+import { ago, figureLines, verdict } from './figure-words.ts';
 
 it('says what is slow and what is not known yet', () => {
   const lines = figureLines({ lcp: 3_100, inp: null, cls: 0.02, bytes: 512_400, scriptBytes: 2_000 });
@@ -10,6 +10,8 @@ it('says what is slow and what is not known yet', () => {
     ['512 kB', true],
     ['2 kB', true],
   ]);
+  expect(verdict(lines)).toBe('Slow: largest content');
+  expect(verdict(lines.slice(1))).toBe('Loads well');
 });
 
 it('tells times by the unit a person would use', () => {

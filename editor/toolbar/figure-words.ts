@@ -19,6 +19,12 @@ export const figureLines = ({ lcp, inp, cls, bytes, scriptBytes }: PageFigures):
   { label: 'Of that, script', value: kilobytes(scriptBytes), isGood: scriptBytes <= 75_000 },
 ];
 
+/** How the page loads, in words that need no figures. */
+export const verdict = (lines: readonly FigureLine[]): string => {
+  const slow = lines.filter(({ isGood }) => !isGood).map(({ label }) => label.toLowerCase());
+  return slow.length === 0 ? 'Loads well' : `Slow: ${slow.join(', ')}`;
+};
+
 /** `5 min ago`, in English as the staff app is. */
 export const ago = (iso: string, now: number): string => {
   const minutes = Math.round((Date.parse(iso) - now) / 60_000);

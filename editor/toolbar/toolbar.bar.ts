@@ -1,6 +1,6 @@
 import type { Toolbar } from '#api-clients/toolbar/toolbar.contract.ts';
 import { element, icon, topLink } from './elements.ts';
-import { ago, figureLines } from './figure-words.ts';
+import { ago, figureLines, verdict } from './figure-words.ts';
 import type { PageReport } from './messages.types.ts';
 
 interface BarInput {
@@ -113,8 +113,8 @@ export const drawBar = (input: BarInput): Bar => {
           element('dd', isGood ? {} : { class: 'slow' }, isGood ? value : `${value}, slow`),
         ]),
       );
-      vital.textContent = `${lines[0]?.value ?? ''} · ${lines[3]?.value ?? ''}`;
-      vital.title = 'Largest content, and bytes over the network';
+      vital.textContent = verdict(lines);
+      vital.title = lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
       if (languages.childElementCount === 0 && report.languages.length > 1)
         languages.replaceChildren(
           element('span', {}, 'View in'),
