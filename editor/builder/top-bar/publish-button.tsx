@@ -3,6 +3,7 @@ import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { PublishReview, type ReviewedPage } from '../publish/publish-review.tsx';
 import { useUnpublishedChanges } from '../publish/unpublished-changes.ts';
@@ -52,6 +53,7 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
     if (!isAsked) return;
     isPublishing.set(false);
     if (disabledReason === undefined) void review();
+    else showToast({ title: disabledReason });
   });
 
   return (

@@ -101,7 +101,7 @@ describe('the state of a page', () => {
         <PublishButton isShort={false} />
       </>
     );
-    const { store } = await renderBuilder(parts, {
+    const { store, isPublishing } = await renderBuilder(parts, {
       blocks: { b: { type: 'quote', props: { quote: 'Fine' } } },
       services,
     });
@@ -109,6 +109,9 @@ describe('the state of a page', () => {
       store.dispatch([{ do: 'setField', block: 'b', path: '/quote', value }], { label: 'Write' });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await expect.element(button('Published')).toHaveAttribute('aria-disabled', 'true');
+    isPublishing.set(true);
+    await expect.element(page.getByText('Everything is published')).toBeVisible();
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
     type('Better');
     await expect.element(page.getByText('Changed since published')).toBeVisible();
     await expect.element(button('Publish 1 change')).not.toHaveAttribute('aria-disabled', 'true');
