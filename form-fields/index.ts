@@ -26,7 +26,7 @@ export {
   fillingParameters,
   type PrefillRules,
 } from './prefill.ts';
-export { submissionNames } from './submission-names.ts';
+export { campaignNames, submissionNames } from './submission-names.ts';
 export {
   type FieldProblem,
   fieldType,

@@ -20,3 +20,14 @@ export const submissionNames = {
   /** The trap: drawn where no person sees it, and left empty by people. */
   honeypot: 'honeypot',
 } as const;
+
+/** Parameters of an address that tell which campaign a visitor came from (specification, site §1). */
+export const campaignNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'gclid',
+] as const;

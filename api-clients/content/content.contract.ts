@@ -111,6 +111,9 @@ export const blockTemplateResource = resource(
 /** The language of an answer: `locale`, else `lang`, else what Accept-Language prefers, else the site's own. */
 const language = { locale: z.string().max(20).optional(), lang: z.string().max(20).optional() };
 
+/** How formatted texts are written: as HTML (the specification's Markdown html), or as the documents they are stored as. */
+const formattedText = z.enum(['html', 'document']).default('html');
+
 export const contentContract = defineContract({
   name: 'content',
   description: 'Published pages, navigation and settings, as visitors read them',
@@ -122,7 +125,7 @@ export const contentContract = defineContract({
       summary: 'The published page at a path; with a preview token, that revision of the draft',
       permission: 'public',
       params: z.object({ path: z.string().max(1_000) }),
-      query: z.object({ ...language, preview_token: z.string().max(500).optional() }),
+      query: z.object({ ...language, preview_token: z.string().max(500).optional(), formatted_text: formattedText }),
       response: publicPageDocument,
     },
     pagePaths: {

@@ -15,6 +15,7 @@ const sourceKeys = {
   utm_campaign: text(300).optional(),
   utm_term: text(300).optional(),
   utm_content: text(300).optional(),
+  utm_id: text(300).optional(),
   gclid: text(300).optional(),
 };
 export const leadSource = z.object(sourceKeys);

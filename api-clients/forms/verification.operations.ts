@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperations, document, resource } from '../contract.ts';
+import { defineContract, defineOperations, document, resource } from '../contract.ts';
 
 /** E.164 (decisions §3). */
 const phoneNumber = z
@@ -40,5 +40,18 @@ export const verificationOperations = defineOperations({
     response: document(
       resource('phone_verification', z.object({ status: z.literal('approved'), verification_token: z.string() })),
     ),
+  },
+});
+
+const { createPhoneVerification, checkPhoneVerification } = verificationOperations;
+
+/** The same calls where the specification has them, `/twilio/…`: those below `/forms` are for forms behind FORMS_URL. */
+export const twilioContract = defineContract({
+  name: 'twilio',
+  description: "Confirming a visitor's telephone number with a code",
+  base: '/twilio',
+  operations: {
+    sendPhoneCode: { ...createPhoneVerification, path: '/create_verification' },
+    checkPhoneCode: { ...checkPhoneVerification, path: '/check_verification' },
   },
 });

@@ -6,6 +6,7 @@ import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
 import { askedLocale } from './asked-locale.ts';
 import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
+import { withHtmlTexts } from './formatted-texts.ts';
 import { menuTrees } from './menus.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
 import { publishedPaths, publishedTrail } from './published-pages.store.ts';
@@ -41,7 +42,8 @@ export default defineService({
     async pageByPath({ params, query, request }) {
       const previewToken = query.preview_token;
       const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
-      const document = await pageByPath(deps, { path: params.path, locale, previewToken });
+      const page = await pageByPath(deps, { path: params.path, locale, previewToken });
+      const document = query.formatted_text === 'html' ? withHtmlTexts(page) : page;
       return previewToken === undefined
         ? answer(document, { headers })
         : answer(document, { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });

@@ -112,6 +112,17 @@ describe('hero-carousel', () => {
     expect(html).toContain('68.900');
     expect(html.match(/68\.900|>0/g)).toHaveLength(1);
   });
+
+  it('shows it in the currency of the site, euros unless one is set', () => {
+    const [euros, pounds] = [undefined, 'GBP'].map((currency) =>
+      renderBlock(
+        'hero-carousel',
+        { groups: slides, has_banner: true },
+        { locale: 'en', ...(currency ? { currency } : {}) },
+      ),
+    );
+    expect([euros?.includes('€68,900'), pounds?.includes('£68,900')]).toEqual([true, true]);
+  });
 });
 
 describe('html-box', () => {

@@ -32,6 +32,7 @@ export const sampleOf = (type: BlockKey): Record<string, unknown> =>
 export interface RenderOptions {
   locale?: string;
   mode?: RenderContext['mode'];
+  currency?: string;
   blocks?: Record<string, SnapshotBlock>;
   /** How many blocks stand before it on the page. */
   index?: number;
@@ -57,6 +58,7 @@ export const drawBlock = (
   const { context, rules } = createServerContext({
     theme: 'jdx',
     locale: options.locale ?? 'en',
+    ...(options.currency ? { currency: options.currency } : {}),
     images: new AllPictures(),
     pages: new Map([['offers', { path: '/offers', title: 'Offers' }]]),
     localPath: (path) => path,

@@ -4,5 +4,7 @@ import type { CompactMessages } from '../i18n/i18n.types.ts';
 export interface CanvasBoot {
   basePath: string;
   locales: readonly string[];
+  /** Of prices, ISO 4217. */
+  currency: string;
   messages: Readonly<Record<string, CompactMessages>>;
 }

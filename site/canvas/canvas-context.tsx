@@ -41,6 +41,7 @@ export function canvasContext({ boot, look, resources, styles }: CanvasServices,
     ...look,
     mode: 'canvas',
     textDir: look.locale === boot.locales[0] ? undefined : 'auto',
+    currency: boot.currency,
     t: createTranslate(look.locale, messages, { locale: 'en', messages: boot.messages.en ?? {} }),
     // Links lead nowhere on the canvas; any address makes them show.
     page: () => ({ href: '#', title: '' }),

@@ -45,7 +45,7 @@ beforeEach(() => {
   const main = document.body.appendChild(document.createElement('main'));
   root = createRoot(main);
   services = {
-    boot: { basePath: '', locales: ['en', 'ar'], messages: {} },
+    boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', messages: {} },
     store,
     resources: { image: picture, icon: () => null, form: () => null },
     styles: { add: () => undefined },

@@ -16,7 +16,12 @@ export async function renderAudit({ deps, data, assets }: PageParts): Promise<Re
   const address = assets.script('site/canvas/audit.entry.tsx');
   const script = bootstrapScript(address ? [address] : []);
   const style = allStyles(deps.basePath);
-  const boot: CanvasBoot = { basePath: deps.basePath, locales: settings.locales, messages: visitorMessages };
+  const boot: CanvasBoot = {
+    basePath: deps.basePath,
+    locales: settings.locales,
+    currency: settings.currency,
+    messages: visitorMessages,
+  };
   const weights = templateWeights(deps.manifest, assets, deps.basePath);
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;

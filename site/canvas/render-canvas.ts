@@ -15,7 +15,12 @@ export async function renderCanvas({ deps, data, assets }: PageParts): Promise<R
   const address = assets.script('site/canvas/canvas.entry.tsx');
   const script = bootstrapScript(address ? [address] : []);
   const style = allStyles(deps.basePath);
-  const boot: CanvasBoot = { basePath: deps.basePath, locales: settings.locales, messages: visitorMessages };
+  const boot: CanvasBoot = {
+    basePath: deps.basePath,
+    locales: settings.locales,
+    currency: settings.currency,
+    messages: visitorMessages,
+  };
   const text = wrapDocument({
     context: { theme: settings.theme, locale: 'en', dir: 'ltr' },
     head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Canvas</title>',

@@ -37,6 +37,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
   const server = createServerContext({
     ...variant,
     locale: route.locale,
+    currency: settings.currency,
     images,
     forms,
     pages: places.byId,

@@ -20,10 +20,13 @@ const dates = (locale: string, style = 'medium') =>
 const plurals = (locale: string, ordinal: boolean) =>
   once(`p|${locale}|${ordinal}`, () => new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' }));
 
-/** An amount in euros without cents. */
-export function formatWholeEuros(locale: string, amount: number): string {
-  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
-  return once(`n|${locale}|EUR`, () => new Intl.NumberFormat(locale, style)).format(amount);
+/**
+ * An amount in whole units of a currency.
+ * @param currency ISO 4217
+ */
+export function formatWholePrice(locale: string, amount: number, currency: string): string {
+  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return once(`n|${locale}|${currency}`, () => new Intl.NumberFormat(locale, style)).format(amount);
 }
 
 /** A compact message with its values in place. A missing value shows as `{name}`. */

@@ -11,6 +11,7 @@ export interface IslandData {
   theme: Theme;
   locale: string;
   dir: Direction;
+  currency?: string;
   /** Base path and locale put in front of local paths. */
   paths: Record<string, string>;
   pages: Record<string, LinkTarget>;

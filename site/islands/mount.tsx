@@ -46,6 +46,7 @@ function islandContext(data: IslandData): RenderContext {
     theme: data.theme,
     locale: data.locale,
     dir: data.dir,
+    ...(data.currency ? { currency: data.currency } : {}),
     t: createTranslate(data.locale, data.messages),
     page: (id) => data.pages[id] ?? null,
     localPath: (path) => data.paths[path] ?? path,

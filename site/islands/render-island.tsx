@@ -25,6 +25,7 @@ export function renderIsland({ element, props, name, messages, context, block }:
     theme: context.theme,
     locale: context.locale,
     dir: context.dir,
+    ...(context.currency ? { currency: context.currency } : {}),
     paths: {},
     pages: {},
     files: {},

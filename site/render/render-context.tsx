@@ -26,6 +26,8 @@ export interface RenderContext {
   dir: Direction;
   /** On a canvas that shows a translation each text has the direction of its own words: some are not translated yet. */
   textDir?: 'auto' | undefined;
+  /** Of prices, ISO 4217; euros unless given. */
+  currency?: string;
   t: Translate;
   /** Where an internal link leads; null when the page is not published or unknown. */
   page(id: string): LinkTarget | null;

@@ -77,6 +77,19 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
+      key: 'site.currency',
+      label: 'Currency',
+      description: 'Of every price the site shows, as a code of three letters: EUR, GBP, CHF, USD, AED …',
+      kind: 'text',
+      schema: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Use a currency code such as EUR'),
+      default: 'EUR',
+      public: true,
+    }),
+    defineSetting({
       key: 'site.outside_hosts',
       label: 'Hosts that blocks may ask',
       description: 'Blocks that show news or results of another service read them from these hosts only, over https.',

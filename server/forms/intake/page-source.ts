@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LeadSource } from '#api-clients/forms/lead.resources.ts';
-
-const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
+import { campaignNames } from '#form-fields/index.ts';
 
 const addressOf = ({ headers }: Pick<FastifyRequest, 'headers'>): URL | undefined => {
   const { referer = '' } = headers;
@@ -20,7 +19,7 @@ export const sourceOf = (request: Pick<FastifyRequest, 'headers'>, said: LeadSou
   const page = addressOf(request);
   if (page === undefined || isOwnPage(page, formId)) return said;
   const campaign = Object.fromEntries(
-    campaignKeys.flatMap((key) => {
+    campaignNames.flatMap((key) => {
       const value = page.searchParams.get(key);
       return value ? [[key, value.slice(0, 300)]] : [];
     }),

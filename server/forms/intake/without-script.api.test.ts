@@ -57,12 +57,13 @@ describe('without JavaScript', () => {
   it('a lead knows the page its form stood on, and the campaign that led there', async () => {
     const { id } = await makeForm(api);
     const values = { 'values[name]': 'Ann', 'values[email]': 'ann@example.com', 'consents[privacy]': 'true' };
-    const page = 'http://cars.example/models/terran?utm_source=mail&utm_campaign=spring&token=secret';
+    const page = 'http://cars.example/models/terran?utm_source=mail&utm_campaign=spring&utm_id=77&token=secret';
     await sendPage(id, values, { referer: page });
     expect((await leadsOf(id))[0]?.attributes.source).toEqual({
       url: 'http://cars.example/models/terran',
       utm_source: 'mail',
       utm_campaign: 'spring',
+      utm_id: '77',
     });
     const own = `/forms/forms/${id}/page`;
     const form = await (await api.fetch(own, { headers: { referer: page } })).text();

@@ -65,6 +65,17 @@ const lastLead = async (of: Api, id: string) =>
 describe('a telephone number', () => {
   const number = '+4917012345678';
 
+  it('is confirmed at the root too, where the specification has the calls, and both doors count together', async () => {
+    const other = '+4917012345999';
+    const call = (path: string, body: object) =>
+      api.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect((await call('/twilio/create_verification', { phone_number: other })).status).toBe(201);
+    expect((await call('/forms/twilio/create_verification', { phone_number: other })).status).toBe(201);
+    const checked = await call('/twilio/check_verification', { phone_number: other, code: twilio.codeOf(other) });
+    expect(await checked.json()).toMatchObject({ data: { attributes: { status: 'approved' } } });
+    expect((await call('/twilio/other', {})).status).toBe(404);
+  });
+
   it('is confirmed by the code that was sent to it, and the lead carries no mark then', async () => {
     const { id } = await form(api, { fields: [email, phone] });
     const sent = await api.forms(guest).createPhoneVerification({ body: { phone_number: number } });

@@ -1,8 +1,6 @@
-import { filledFromAddress, submissionNames } from '#form-fields/index.ts';
+import { campaignNames, filledFromAddress, submissionNames } from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
-
-const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
 
 /**
  * Fills fields from the page's address, as fields and block say (specification, orders §4). Unknown names do nothing.
@@ -56,7 +54,7 @@ export function describeSource(live: LiveForm): void {
   setHidden(live, submissionNames.source('url'), `${location.origin}${location.pathname}`.slice(0, 2_000));
   const referrer = document.referrer.replace(/[?#].*$/, '').slice(0, 2_000);
   if (referrer) setHidden(live, submissionNames.source('referrer'), referrer);
-  for (const name of sourceNames) {
+  for (const name of campaignNames) {
     const value = query.get(name);
     if (value) setHidden(live, submissionNames.source(name), value.slice(0, 300));
   }

@@ -63,7 +63,7 @@ export async function loadPage(
 
 async function pageAt(content: Client<ContentContract>, path: string, locale: string, token?: string) {
   try {
-    const query = token ? { locale, preview_token: token } : { locale };
+    const query = { locale, formatted_text: 'document' as const, ...(token ? { preview_token: token } : {}) };
     return (await content.pageByPath({ params: { path: path.slice(1) }, query })).data;
   } catch (error) {
     if (isAbsent(error)) return null;

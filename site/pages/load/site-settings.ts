@@ -35,6 +35,8 @@ export interface SiteSettings {
   footerBottomHtml: string;
   /** `site.brand_logos`: logo and home page by path; the first match wins. */
   brandLogos: readonly BrandLogo[];
+  /** `site.currency`: of prices, ISO 4217. */
+  currency: string;
   /** `site.outside_hosts`: hosts that blocks may ask for what they show. */
   outsideHosts: readonly string[];
 }
@@ -89,6 +91,7 @@ export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: Site
     footerMiddleHtml: text('footer.middle_html'),
     footerBottomHtml: text('footer.bottom_html'),
     brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
+    currency: readCurrency(values.get('site.currency')),
     outsideHosts: readTexts(json(values, 'site.outside_hosts', log)),
   };
 }
@@ -113,6 +116,9 @@ function readLocales(value: unknown): readonly string[] {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const readCurrency = (value: unknown): string =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : 'EUR';
 
 function readTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -91,6 +91,7 @@ export async function renderPage(
   const server = createServerContext({
     theme,
     locale,
+    currency: settings.currency,
     images,
     forms,
     pages: places.byId,

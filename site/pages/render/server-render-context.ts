@@ -14,6 +14,8 @@ export interface ServerContextInput {
   theme: Theme;
   locale: string;
   dir?: RenderContext['dir'];
+  /** Of prices; euros unless given. */
+  currency?: string;
   images: ReadonlyMap<string, ImageSource>;
   /** Forms that blocks show, by id. */
   forms?: ReadonlyMap<string, FormSource>;
@@ -61,6 +63,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     theme: input.theme,
     locale: input.locale,
     dir: input.dir ?? directionOf(input.locale),
+    ...(input.currency ? { currency: input.currency } : {}),
     t: translateFor(input.locale),
     page: (id): LinkTarget | null => {
       linkedPages.add(id);

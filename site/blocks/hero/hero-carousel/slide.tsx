@@ -1,5 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
-import { formatWholeEuros } from '#site/i18n/format-message.ts';
+import { formatWholePrice } from '#site/i18n/format-message.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
@@ -68,6 +68,6 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
 }
 
 function Price({ amount }: { amount: number }) {
-  const { t, locale } = useRender();
-  return <p className={styles.price}>{t('price.from', { price: formatWholeEuros(locale, amount) })}</p>;
+  const { t, locale, currency = 'EUR' } = useRender();
+  return <p className={styles.price}>{t('price.from', { price: formatWholePrice(locale, amount, currency) })}</p>;
 }

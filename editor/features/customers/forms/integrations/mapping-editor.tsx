@@ -21,6 +21,7 @@ const always = [
   { id: 'source.utm_source', label: 'Campaign source' },
   { id: 'source.utm_medium', label: 'Campaign medium' },
   { id: 'source.utm_campaign', label: 'Campaign' },
+  { id: 'source.utm_id', label: 'Campaign id' },
   { id: 'source.gclid', label: 'Google click id' },
   { id: 'vehicle.make', label: 'Car: make' },
   { id: 'vehicle.model', label: 'Car: model' },

@@ -32,6 +32,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
             ['Campaign', source.utm_campaign],
             ['Term', source.utm_term],
             ['Content', source.utm_content],
+            ['Campaign id', source.utm_id],
             ['Ad click', source.gclid],
             ['Location', lead.location_name],
             ...Object.entries(hidden).map(([key, value]) => [readable(key), value] as const),

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import { withHtmlTexts } from './formatted-texts.ts';
+
+const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const block = (template_key: string, fields: object, field_groups: object[]) => ({
+  type: 'block',
+  id: template_key,
+  attributes: { template_key, fields, field_groups },
+});
+
+describe('the formatted texts of a public page', () => {
+  it('are HTML in fields and groups, and everything else is as it was', () => {
+    const accordion = block('accordion', { heading: 'Questions', paragraph: doc('A & B') }, [
+      { id: 'g1', title: 'One', content: doc('First') },
+    ]);
+    const unknown = block('from-the-future', { paragraph: doc('x') }, []);
+    const page = { included: [accordion, unknown] } as unknown as PublicPageDocument;
+    const before = JSON.stringify(page);
+    const [first, second] = withHtmlTexts(page).included;
+    expect(first?.attributes.fields).toEqual({ heading: 'Questions', paragraph: '<p>A &amp; B</p>' });
+    expect(first?.attributes.field_groups).toEqual([{ id: 'g1', title: 'One', content: '<p>First</p>' }]);
+    expect(second?.attributes.fields).toEqual({ paragraph: doc('x') });
+    expect(JSON.stringify(page), 'what was published is shared').toBe(before);
+  });
+});
