@@ -1,13 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 
 /** An F on a plate. Readable at 16 px, on light and dark tabs. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#14181d"/>' +
   '<path d="M9 7h14v4H13v4h8v4h-8v6H9z" fill="#fff"/></svg>';
+/** Home screens cut the corners themselves. */
+const square = drawing.replace(' rx="6"', '');
 
-/** Browsers ask every site for this; without an answer each first visit would render the page-not-found view. */
+/** Pictures by address: what home screens ask for, in pixels. */
+const pictures = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
+
+const headers = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400' });
+
+/** Browsers ask every site for these; without an answer each first visit would render the page-not-found view. */
 export const faviconRoutes = (app: FastifyInstance): void => {
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(drawing),
-  );
+  app.get('/favicon.ico', async (_request, reply) => reply.headers(headers('image/svg+xml')).send(drawing));
+  for (const [address, size] of Object.entries(pictures)) {
+    let made: Promise<Buffer> | undefined;
+    app.get(address, async (_request, reply) => {
+      made ??= sharp(Buffer.from(square), { density: (72 * size) / 32 })
+        .resize(size, size)
+        .png()
+        .toBuffer();
+      return reply.headers(headers('image/png')).send(await made);
+    });
+  }
 };

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { blockKeys } from '#block-schemas/index.ts';
+import { richTextFromHtml } from '#block-schemas/rich-text/rich-text-from-html.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { renderBlock, sampleOf } from './render-block.testing.tsx';
@@ -107,6 +110,12 @@ describe('hero-carousel', () => {
     );
   });
 
+  it('is called after its first slide', () => {
+    expect(renderBlock('hero-carousel', { groups: slides })).toContain('aria-label="Slide 1"');
+    const silent = slides.map((slide) => ({ ...slide, heading: '' }));
+    expect(renderBlock('hero-carousel', { groups: silent })).toContain('aria-label="Slides"');
+  });
+
   it('shows a price in the locale, and none of zero', () => {
     const html = renderBlock('hero-carousel', { groups: slides, has_banner: true }, { locale: 'de' });
     expect(html).toContain('68.900');
@@ -122,6 +131,43 @@ describe('hero-carousel', () => {
       ),
     );
     expect([euros?.includes('€68,900'), pounds?.includes('£68,900')]).toEqual([true, true]);
+  });
+});
+
+describe('compare-images', () => {
+  it('says in words where its slider stands', () => {
+    const html = renderBlock('compare-images', {
+      ...sampleOf('compare-images'),
+      before_label: 'Day',
+      after_label: 'Night',
+      start_position: 30,
+    });
+    expect(html).toContain('aria-valuetext="Day: 30 %, Night: 70 %"');
+  });
+});
+
+describe('headings in a text', () => {
+  it('come one level below the heading they stand under, whatever level they were written with', () => {
+    const paragraph = richTextFromHtml('<h3>First</h3><p>Text</p><h4>Below</h4>');
+    const levels = (props: object) =>
+      [...renderBlock('snippet', { paragraph, heading: 'Top', ...props }).matchAll(/<h([1-6])/g)].map(
+        ([, level]) => level,
+      );
+    expect(levels({ header_tag: 1 })).toEqual(['1', '2', '3']);
+    expect(levels({ header_tag: 3 })).toEqual(['3', '4', '5']);
+  });
+});
+
+describe('samples', () => {
+  it('lead to pages that the demo dealer has', () => {
+    const pages = globSync('fixtures/pages/*.json').map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')).path as string,
+    );
+    const links = blockKeys.flatMap((key) =>
+      [...JSON.stringify(sampleOf(key)).matchAll(/"url":"(\/[^"#?]*)/g)].map(([, url]) => url),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((url) => !pages.includes(url ?? ''))).toEqual([]);
   });
 });
 

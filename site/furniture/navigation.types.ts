@@ -3,6 +3,8 @@ export interface NavItem {
   id: string;
   title: string;
   href: string;
+  /** The language of the page it leads to, when that is not the visitor's. */
+  language?: string | undefined;
   newWindow: boolean;
   children: NavItem[];
 }

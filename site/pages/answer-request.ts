@@ -22,6 +22,7 @@ import {
 import { fillOf } from './cache/filling-parameters.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
+import { webManifest } from './head/web-manifest.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
 import { problemStatus } from './load/problem-status.ts';
 import { addressingOf } from './load/site-data.ts';
@@ -129,6 +130,10 @@ async function answerRoute(parts: SiteParts, route: MatchedRoute, key: string): 
       return htmlFrame(parts, route, key);
     case 'speculation-rules':
       return parts.cache.get(key, async () => ({ answer: speculationRules(parts.deps.basePath), keep: 'keep' }));
+    case 'manifest': {
+      const settings = await parts.data.settings.get();
+      return parts.cache.get(key, async () => ({ answer: webManifest(parts.deps.basePath, settings), keep: 'keep' }));
+    }
     case 'sitemap':
     case 'sitemap-part':
     case 'robots':

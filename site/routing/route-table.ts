@@ -14,7 +14,8 @@ export type RouteId =
   | 'speculation-rules'
   | 'sitemap'
   | 'sitemap-part'
-  | 'robots';
+  | 'robots'
+  | 'manifest';
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
@@ -34,6 +35,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'sitemap', path: '/sitemap.xml' },
   { id: 'sitemap-part', path: '/sitemaps/:part' },
   { id: 'robots', path: '/robots.txt' },
+  { id: 'manifest', path: '/site.webmanifest' },
   { id: 'page', path: '*' },
 ];
 

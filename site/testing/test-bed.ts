@@ -18,6 +18,8 @@ export interface BedPage {
   snapshot: Pick<PageSnapshot, 'root' | 'blocks'>;
   meta?: Partial<PageMeta>;
   locales?: string[];
+  /** Answers in other languages too, with the words of the first one, as the content service does. */
+  answersAll?: boolean;
   /** Makes the page a redirection. */
   to?: string;
   httpCode?: number;
@@ -148,7 +150,7 @@ function answerFor(content: BedContent, url: URL): unknown {
 
 function pageAnswer(content: BedContent, path: string, locale: string): unknown {
   const page = content.pages.find((candidate) => (candidate.paths?.[locale] ?? candidate.path) === path);
-  if (!page || !(page.locales ?? ['en']).includes(locale)) return undefined;
+  if (!page || !(page.answersAll || (page.locales ?? ['en']).includes(locale))) return undefined;
   const attributes = {
     path: page.path,
     ...(page.paths ? { paths: page.paths } : {}),

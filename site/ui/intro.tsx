@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { Heading, type HeadingProps } from './heading.tsx';
+import { Heading, type HeadingProps, headingTag } from './heading.tsx';
 import { NamedIcon } from './icon.tsx';
 import styles from './intro.module.css';
 import { isBlank, RichText, type RichTextProps } from './rich-text.tsx';
@@ -21,11 +21,13 @@ export interface IntroProps {
 /** The icon, heading and paragraph most blocks begin with; nothing when all are empty. */
 export function Intro({ values, align = 'start', id, className }: IntroProps) {
   if (!values.heading && !values.header_icon && isBlank(values.paragraph)) return null;
+  // Headings in the text come one level below the heading they stand under.
+  const below = values.heading ? Number(headingTag(values.header_tag ?? 2).slice(1)) + 1 : 3;
   return (
     <header className={classes(styles.intro, align === 'center' && styles.center, className)}>
       <NamedIcon name={values.header_icon} size={32} />
       <Heading text={values.heading} tag={values.header_tag} size={values.header_size} field="/heading" id={id} />
-      <RichText value={values.paragraph} size="l" muted field="/paragraph" />
+      <RichText value={values.paragraph} headingLevel={below} size="l" muted field="/paragraph" />
     </header>
   );
 }

@@ -24,9 +24,15 @@ export function RichText({ value, headingLevel = 3, size = 'm', muted, field, cl
   if (!value?.content?.length || isBlank(value)) return null;
   return (
     <div className={classes(styles.richText, styles[size], muted && styles.muted, className)} {...editable}>
-      <Nodes nodes={value.content} headingLevel={headingLevel} depth={0} />
+      <Nodes nodes={value.content} shift={headingLevel - highestHeading(value.content)} depth={0} />
     </div>
   );
+}
+
+/** Level of the highest heading of a text; 2 without one. Headings stand outside of lists and tables. */
+function highestHeading(nodes: readonly RichTextNode[]): number {
+  const levels = nodes.filter(({ type }) => type === 'heading').map(({ attrs }) => attrs?.level ?? 2);
+  return levels.length > 0 ? Math.min(...levels) : 2;
 }
 
 /** True when a document holds no visible text. */
@@ -37,17 +43,18 @@ export function isBlank(value: RichTextDocument | null | undefined): boolean {
 
 interface NodesProps {
   nodes: RichTextNode[] | undefined;
-  headingLevel: number;
+  /** How far headings are moved from the levels they are stored with. */
+  shift: number;
   depth: number;
 }
 
-function Nodes({ nodes, headingLevel, depth }: NodesProps): ReactNode {
+function Nodes({ nodes, shift, depth }: NodesProps): ReactNode {
   if (!nodes || depth > maxDepth) return null;
-  return nodes.map((node, index) => <Node key={index} node={node} headingLevel={headingLevel} depth={depth} />);
+  return nodes.map((node, index) => <Node key={index} node={node} shift={shift} depth={depth} />);
 }
 
-function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel: number; depth: number }): ReactNode {
-  const inside = <Nodes nodes={node.content} headingLevel={headingLevel} depth={depth + 1} />;
+function Node({ node, shift, depth }: { node: RichTextNode; shift: number; depth: number }): ReactNode {
+  const inside = <Nodes nodes={node.content} shift={shift} depth={depth + 1} />;
   switch (node.type) {
     case 'text':
       return <MarkedText text={node.text ?? ''} marks={node.marks ?? []} />;
@@ -56,7 +63,7 @@ function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel:
     case 'paragraph':
       return <p>{inside}</p>;
     case 'heading': {
-      const level = Math.min(6, Math.max(2, (node.attrs?.level ?? 2) - 2 + headingLevel));
+      const level = Math.min(6, Math.max(2, (node.attrs?.level ?? 2) + shift));
       const Tag = `h${level}` as 'h2';
       return <Tag>{inside}</Tag>;
     }
@@ -69,7 +76,7 @@ function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel:
     case 'blockquote':
       return <blockquote>{inside}</blockquote>;
     case 'table':
-      return <Table node={node} headingLevel={headingLevel} depth={depth + 1} />;
+      return <Table node={node} shift={shift} depth={depth + 1} />;
     default:
       return null;
   }
@@ -78,7 +85,7 @@ function Node({ node, headingLevel, depth }: { node: RichTextNode; headingLevel:
 const isHeader = (cell: RichTextNode) => cell.type === 'tableHeader';
 
 /** A table: leading rows of headers only are its head; a header in the body heads its row. Scrolls where it is too wide. */
-function Table({ node, headingLevel, depth }: { node: RichTextNode; headingLevel: number; depth: number }) {
+function Table({ node, shift, depth }: { node: RichTextNode; shift: number; depth: number }) {
   const rows = node.content ?? [];
   const first = rows.findIndex((row) => !(row.content ?? []).every(isHeader));
   // A table of headers alone has no head: there would be nothing below it.
@@ -95,7 +102,7 @@ function Table({ node, headingLevel, depth }: { node: RichTextNode; headingLevel
               colSpan={cell.attrs?.colspan}
               rowSpan={cell.attrs?.rowspan}
             >
-              <Nodes nodes={cell.content} headingLevel={headingLevel} depth={depth + 2} />
+              <Nodes nodes={cell.content} shift={shift} depth={depth + 2} />
             </Tag>
           );
         })}

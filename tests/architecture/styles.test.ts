@@ -24,6 +24,16 @@ describe('styles', () => {
     });
   });
 
+  it('the site asks for the width of the window in rem, so that large text gets the layout it needs', () => {
+    const violations = sourceFiles('.css')
+      .filter((file) => file.startsWith('site/'))
+      .flatMap((file) => linesMatching(file, withoutComments(read(file)), /@media[^{]*width[^{]*\dpx/));
+    holds(violations, {
+      why: 'At 200 % text a header that counts pixels cuts off its last entries.',
+      instead: '64rem for 1024 px, 46.3125rem for 741 px.',
+    });
+  });
+
   it('the site writes no style attribute', () => {
     const violations = sourceFiles('.tsx')
       .filter((file) => file.startsWith('site/') && !isTest(file))

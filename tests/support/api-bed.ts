@@ -16,6 +16,7 @@ import admin from '#server/cms/cms.service.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import content from '#server/content/content.service.ts';
 import forms from '#server/forms/forms.service.ts';
+import twilio from '#server/forms/twilio.service.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { createApp } from '#server/http/app.ts';
 import { type Clock, defineService, type ServerDeps, type ServiceDefinition } from '#server/http/define-service.ts';
@@ -156,7 +157,7 @@ export const openApi = ({ demo, ...options }: { log?: Logger; clock?: Clock; dem
 
 /** The forms service on a fresh database, reached in process. Close it in `afterAll`. */
 export const openForms = (env: Record<string, string> = {}, on?: Options['on']): Promise<Api> =>
-  open([forms], on === undefined ? { env } : { env, on });
+  open([forms, twilio], on === undefined ? { env } : { env, on });
 
 /** The problem a call ends in; fails when it succeeds. */
 export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {

@@ -2,6 +2,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { NewWindowNotice } from '#site/ui/new-window-notice.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { LanguageMark } from '../language-notice/language-mark.tsx';
 import type { NavItem } from '../navigation.types.ts';
 import styles from './site-footer.module.css';
 
@@ -64,8 +65,10 @@ function FooterLink({ item }: { item: NavItem }) {
       className={styles.link}
       target={item.newWindow ? '_blank' : undefined}
       rel={item.newWindow ? 'noopener' : undefined}
+      hrefLang={item.language}
     >
-      {item.title}
+      <bdi>{item.title}</bdi>
+      {item.language ? <LanguageMark of={item.language} /> : null}
       {item.newWindow ? <NewWindowNotice /> : null}
     </a>
   );

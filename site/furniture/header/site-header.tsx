@@ -5,6 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { NewWindowNotice } from '#site/ui/new-window-notice.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { LanguageMark } from '../language-notice/language-mark.tsx';
 import type { Breadcrumb, LanguageChoice, NavItem } from '../navigation.types.ts';
 import styles from './site-header.module.css';
 
@@ -69,7 +70,7 @@ function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string })
     <li>
       <details name="fc-nav" className={styles.group}>
         <summary className={styles.top}>
-          {item.title}
+          <bdi>{item.title}</bdi>
           <Icon of={ChevronDown} size={16} className={styles.chevron} />
         </summary>
         <ul className={styles.panel}>
@@ -92,8 +93,10 @@ function NavLink({ item, current, className }: { item: NavItem; current: boolean
       aria-current={current ? 'page' : undefined}
       target={item.newWindow ? '_blank' : undefined}
       rel={item.newWindow ? 'noopener' : undefined}
+      hrefLang={item.language}
     >
-      {item.title}
+      <bdi>{item.title}</bdi>
+      {item.language ? <LanguageMark of={item.language} /> : null}
       {item.newWindow ? <NewWindowNotice /> : null}
     </a>
   );

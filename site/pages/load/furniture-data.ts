@@ -39,6 +39,8 @@ export function furnitureOf(input: FurnitureInput): Furniture {
     breadcrumbs: plain ? [] : input.breadcrumbs,
     languages: languagesOf(input),
     brand: brandFor(path, settings, input.images, localPath),
+    // A page of no language in particular (the gallery) says nothing.
+    shownIn: input.locales.length > 0 && !input.locales.includes(input.locale) ? input.locales[0] : undefined,
     currentHref: localePath(input.pathIn?.(input.locale) ?? path, input.locale, addressing),
   };
 }

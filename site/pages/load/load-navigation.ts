@@ -10,6 +10,7 @@ export async function loadNavigation(
   content: Client<ContentContract>,
   locale: string,
   localPath: (path: string) => string,
+  languageOf: (path: string) => string | undefined = () => undefined,
 ): Promise<NavigationData> {
   const { data } = await content.navEntries({ query: { locale } });
   const entries = data.data.map(({ attributes }) => attributes);
@@ -18,6 +19,7 @@ export async function loadNavigation(
     id: entry.id,
     title: entry.title,
     href: address(entry.url, localPath),
+    language: languageOf(entry.url),
     newWindow: entry.target === '_blank',
     children: depth < maxDepth ? entry.children.map((child) => toItem(child, depth + 1)) : [],
   });

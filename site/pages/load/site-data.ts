@@ -46,7 +46,7 @@ export function createSiteData(deps: SiteDependencies): SiteData {
     if (kept) return kept;
     const made = keptValue(async () => {
       const linkTo = localPathFor(await places.get(), await settings.get(), locale, deps.basePath);
-      return loadNavigation(content, locale, linkTo);
+      return loadNavigation(content, locale, linkTo, otherLanguage(await places.get(), locale));
     }, failed('menus'));
     menus.set(locale, made);
     return made;
@@ -82,6 +82,14 @@ async function loadPlaces({ clients }: SiteDependencies): Promise<PagePlaces> {
   }
   return { byId, byPath };
 }
+
+/** The language of the page at a path an editor wrote, when it is not published in `locale`. */
+const otherLanguage =
+  ({ byPath }: PagePlaces, locale: string) =>
+  (address: string): string | undefined => {
+    const place = byPath.get(address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1'));
+    return place && !place.locales.includes(locale) ? place.locales[0] : undefined;
+  };
 
 /** How this site spells its addresses. */
 export function addressingOf({ locales }: SiteSettings, basePath: string): Addressing {

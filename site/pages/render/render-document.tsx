@@ -4,6 +4,7 @@ import { captchaOf, needsFormModal, withForms } from '#site/forms/form-marks.ts'
 import { FormModal } from '#site/forms/form-modal.tsx';
 import { SiteFooter } from '#site/furniture/footer/site-footer.tsx';
 import { SiteHeader } from '#site/furniture/header/site-header.tsx';
+import { LanguageNotice } from '#site/furniture/language-notice/language-notice.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '#site/furniture/navigation.types.ts';
 import { PageProgress } from '#site/furniture/page-progress/page-progress.tsx';
 import { SkipLink } from '#site/furniture/skip-link/skip-link.tsx';
@@ -14,6 +15,7 @@ import { renderMarkup } from '#site/render/render-markup.tsx';
 import { pageStyles } from '#site/render/style-sheets.ts';
 import { consentScopes, type PageNeeds } from '../head/page-needs.ts';
 import { contentSecurityPolicy, documentHeaders } from '../head/security-headers.ts';
+import { homeScreenElements } from '../head/web-manifest.ts';
 import { furniturePolicies } from '../load/site-blocks.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { type DocumentText, keptText } from './document-text.ts';
@@ -29,6 +31,8 @@ export interface Furniture {
   brand: FurnitureBrand;
   /** Address of the page, to mark its menu entry. */
   currentHref: string;
+  /** The language the page is in, when that is not the language of its address. */
+  shownIn?: string | undefined;
 }
 
 export interface DocumentInput {
@@ -74,6 +78,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
           breadcrumbs={furniture.breadcrumbs}
           currentHref={furniture.currentHref}
         />
+        {furniture.shownIn ? <LanguageNotice shown={furniture.shownIn} /> : null}
       </>,
     );
   const after =
@@ -116,7 +121,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ];
   return {
     html: [
-      `${documentStart(context, consentScopes(needs))}${input.head}<style>`,
+      `${documentStart(context, consentScopes(needs))}${input.head}${homeScreenElements(input.basePath, context.theme)}<style>`,
       ...style,
       '</style></head><body>',
       ...body,

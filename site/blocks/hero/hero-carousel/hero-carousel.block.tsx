@@ -33,7 +33,7 @@ export default function HeroCarousel({ props, id, index }: BlockComponentProps<'
         className={styles.carousel}
         role="region"
         aria-roledescription="carousel"
-        aria-label={t('carousel.label')}
+        aria-label={slides.find((slide) => slide.heading)?.heading || t('carousel.label')}
         data-autoplay={(props.is_autoplay && slides.length > 1) || undefined}
         data-duration={props.slide_duration}
         data-touch-limit={props.has_touch_devices_slides_limit ? touchSlides : undefined}

@@ -22,6 +22,10 @@ export default function CompareImages({ props, id }: BlockComponentProps<'compar
   const start = useBlockStyle({ '--position': `${props.start_position}%` });
   const before = useField('/before_label');
   const after = useField('/after_label');
+  const words = t('compare.value', {
+    before: props.before_label || t('compare.before'),
+    after: props.after_label || t('compare.after'),
+  });
   const sizes = props.has_sidebar ? '(min-width: 1024px) 66vw, 100vw' : '100vw';
   return (
     <Section surface={props.theme === 'dark' ? 'black' : 'light'}>
@@ -50,6 +54,8 @@ export default function CompareImages({ props, id }: BlockComponentProps<'compar
             defaultValue={props.start_position}
             className={styles.range}
             aria-label={t('compare.handle')}
+            aria-valuetext={wordsAt(words, props.start_position)}
+            data-words={words}
           />
           <span className={styles.divider} aria-hidden="true">
             <span className={styles.handle} />
@@ -59,3 +65,7 @@ export default function CompareImages({ props, id }: BlockComponentProps<'compar
     </Section>
   );
 }
+
+/** What the slider says at a place; the shares are put in by the element while it moves. */
+const wordsAt = (words: string, position: number): string =>
+  words.replace('{share}', `${position}`).replace('{rest}', `${100 - position}`);

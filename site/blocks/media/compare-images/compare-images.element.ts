@@ -23,7 +23,11 @@ class CompareImages extends HTMLElement {
 
   #place(): void {
     const range = this.#range;
-    if (range) this.style.setProperty('--position', `${range.value}%`);
+    if (!range) return;
+    this.style.setProperty('--position', `${range.value}%`);
+    const share = Math.round(Number(range.value));
+    const words = (range.dataset.words ?? '').replace('{share}', `${share}`).replace('{rest}', `${100 - share}`);
+    if (words) range.setAttribute('aria-valuetext', words);
   }
 
   #revealOnce(signal: AbortSignal): void {

@@ -26,7 +26,7 @@ export default function GalleryCarousel({ props, id }: BlockComponentProps<'gall
         <div className={styles.head}>
           <Intro values={props} className={styles.intro} />
           {pictures.length > 1 ? (
-            <div className={styles.buttons} data-controls hidden>
+            <div className={styles.buttons} data-controls>
               <button type="button" data-step="-1" className={styles.button} aria-label={t('carousel.previous')}>
                 <Icon of={ChevronLeft} mirror />
               </button>

@@ -1,4 +1,4 @@
-import { Expand, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Expand, X } from 'lucide-react';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -61,8 +61,15 @@ export function GalleryPicture({ id, picture, position, total }: GalleryPictureP
         className={styles.large}
         aria-label={picture.heading || t('carousel.slide', number)}
         closedby="any"
+        data-large={position}
       >
         <Picture image={picture.image} fit="contain" eager={false} className={styles.largePicture} />
+        <p className={styles.largeWords}>
+          {total > 1 ? <span>{t('gallery.count', number)}</span> : null}
+          {picture.heading ? <strong>{picture.heading}</strong> : null}
+          {picture.caption ? <span>{picture.caption}</span> : null}
+        </p>
+        {total > 1 ? <LargeSteps /> : null}
         <button
           type="button"
           className={styles.close}
@@ -74,5 +81,20 @@ export function GalleryPicture({ id, picture, position, total }: GalleryPictureP
         </button>
       </dialog>
     </li>
+  );
+}
+
+/** Buttons from one large picture to the next; after the last comes the first. */
+function LargeSteps() {
+  const { t } = useRender();
+  return (
+    <>
+      <button type="button" className={styles.step} data-large-step="-1" aria-label={t('gallery.previous')}>
+        <Icon of={ChevronLeft} size={24} mirror />
+      </button>
+      <button type="button" className={styles.step} data-large-step="1" aria-label={t('gallery.next')}>
+        <Icon of={ChevronRight} size={24} mirror />
+      </button>
+    </>
   );
 }

@@ -42,7 +42,6 @@ export default function Accordion({ props, id }: BlockComponentProps<'accordion'
               data-open-label={props.open_all_label}
               data-close-label={props.close_all_label}
               aria-controls={listId}
-              hidden
               {...openAll}
             >
               {props.open_all_label}

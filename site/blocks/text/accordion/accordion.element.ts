@@ -5,7 +5,6 @@ class Accordion extends HTMLElement {
   connectedCallback(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    this.#button?.removeAttribute('hidden');
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.addEventListener('toggle', () => this.#refresh(), { signal, capture: true });
     this.#refresh();
