@@ -575,11 +575,11 @@ export interface HeroCarousel {
   header_size: HeadingSize;
   /** Heading level */
   header_tag: HeaderTag;
-  /** A mark handed on to the offers service and to analytics. */
+  /** Kept for the offers service, which this site does not have yet: changes nothing on the page. */
   is_ffi: boolean;
-  /** A mark handed on to the offers service and to analytics. */
+  /** Kept for the offers service, which this site does not have yet: changes nothing on the page. */
   has_mxo: boolean;
-  /** Offer key */
+  /** Kept for the offers service, which this site does not have yet: changes nothing on the page. */
   offer_key: string;
   /**
    * Slides
