@@ -1,12 +1,14 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` (every field type) from its folders and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { blockTypesSource } from './gen/block-types.ts';
 import { formFieldTypesSource } from './gen/form-field-types.ts';
+import { integrationNamesSource } from './gen/integration-names.ts';
 import { settingsTable } from './gen/settings-table.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
@@ -31,6 +33,8 @@ const fieldFolders = readdirSync(fieldsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+const integrations = await findIntegrations();
+
 const outputs = [
   { target, name: 'block-schemas/generated.ts', source, holds: `${keys.length} templates` },
   {
@@ -38,6 +42,12 @@ const outputs = [
     name: 'form-fields/generated.ts',
     source: formFieldTypesSource(fieldFolders),
     holds: `${fieldFolders.length} field types`,
+  },
+  {
+    target: join(import.meta.dirname, '..', 'api-clients', 'forms', 'integration-names.generated.ts'),
+    name: 'api-clients/forms/integration-names.generated.ts',
+    source: integrationNamesSource(integrations.values()),
+    holds: `${integrations.size} integrations`,
   },
   {
     target: join(import.meta.dirname, '..', 'docs', 'settings.md'),

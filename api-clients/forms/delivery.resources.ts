@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { resource } from '../contract.ts';
 import { condition } from './form.resources.ts';
 
-export const integrationTypes = ['webhook', 'adf_email', 'salesforce_web_to_lead', 'hubspot', 'email'] as const;
-
 /** One integration as staff write it. `secret` is write-only: left out keeps the stored one, null removes it. */
 export const integrationWrite = z.strictObject({
   id: z
@@ -52,6 +50,12 @@ export const integrationTypeResource = resource(
     label: z.string(),
     needs_endpoint: z.boolean(),
     needs_secret: z.boolean(),
+    /** How its secret is asked for; `made_with`: the prefix of one that is made here (24 random bytes in Base64). */
+    secret: z.object({ label: z.string(), hint: z.string(), made_with: z.string().nullable() }),
+    /** Names the receiver knows by itself. */
+    known_names: z.array(z.string()),
+    /** The mapped name the receiver tells people apart by unless `upsert_key` says another; null when it does not. */
+    tells_apart_by: z.string().nullable(),
     settings: z.record(z.string(), z.unknown()),
   }),
 );

@@ -1,3 +1,4 @@
+import { integrationNames } from '#api-clients/forms/integration-names.generated.ts';
 import type { Delivery, Lead } from '#api-clients/forms/lead.resources.ts';
 import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
 import { counted } from '#editor/ui/counted.ts';
@@ -45,14 +46,6 @@ export const deliveryLook = (delivery: { status: DeliveryStatus; confirmed: bool
     ? { label: 'Sent, unconfirmed', tone: 'ok', shape: 'half' }
     : deliveryWords[delivery.status];
 
-const integrationNames: Readonly<Record<string, string>> = {
-  webhook: 'Webhook',
-  adf_email: 'ADF mail',
-  salesforce_web_to_lead: 'Salesforce',
-  hubspot: 'HubSpot',
-  email: 'E-mail',
-};
-
 export const integrationName = (type: string): string => integrationNames[type] ?? type;
 
 /** An integration's id where it says something; made-up ones do not. */
@@ -80,12 +73,11 @@ const mailKinds: Readonly<Record<string, string>> = {
   confirmation: 'Confirmation to the visitor',
   escalation: 'Escalation: not answered in time',
   delivery_failed: 'Alert: a delivery failed',
-  adf_email: 'ADF mail',
-  email: 'Delivery by e-mail',
   test: 'Test mail',
 };
 
-export const mailKind = (kind: string): string => mailKinds[kind] ?? kind;
+export const mailKind = (kind: string): string =>
+  mailKinds[kind] ?? (Object.hasOwn(integrationNames, kind) ? `Delivery: ${integrationName(kind)}` : kind);
 
 /** Who a lead is from, or its number for whoever sees only bullets of the person. */
 export const leadName = ({ summary, number }: { summary: string; number: string }): string =>

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
+import { trial } from '#server/db/trial.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, HttpError, type InputError, validationFailed } from '#server/http/errors.ts';
@@ -185,23 +186,13 @@ export const importInside = async (
   if (failures.length > 0) throw refusalOf(failures.sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file)));
   for (const { row, outcome } of imported)
     await deps.audit.record(trx, actor, {
-      action: `page.imported`,
+      action: 'page.imported',
       targetType: 'page',
       targetId: row.id,
       details: { path: row.path, outcome },
     });
   return imported;
 };
-
-/** Ends a trial run: the transaction rolls back, the outcome is kept. */
-class TrialRun extends Error {
-  readonly imported: ImportedPage[];
-
-  constructor(imported: ImportedPage[]) {
-    super('This was a trial run.');
-    this.imported = imported;
-  }
-}
 
 /** Imports page files; with `dryRun` nothing is kept and the answer tells what would happen. */
 export const importPages = async (
@@ -210,14 +201,6 @@ export const importPages = async (
   files: readonly NamedFile[],
   dryRun: boolean,
 ): Promise<ImportedPage[]> => {
-  try {
-    return await deps.db.transaction(async (trx) => {
-      const imported = await importInside(deps, trx, actor, files);
-      if (dryRun) throw new TrialRun(imported);
-      return imported;
-    });
-  } catch (error) {
-    if (error instanceof TrialRun) return error.imported;
-    throw error;
-  }
+  const work = (trx: Trx) => importInside(deps, trx, actor, files);
+  return dryRun ? trial(deps.db, work) : deps.db.transaction(work);
 };

@@ -1,5 +1,6 @@
 import type { Form, FormWrite } from '#api-clients/forms/form.resources.ts';
 import type { Trx } from '#server/db/database.ts';
+import { trial } from '#server/db/trial.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { unprocessable } from '#server/http/errors.ts';
@@ -58,16 +59,6 @@ export const duplicateForm = (
   });
 };
 
-/** Ends a trial run: the transaction rolls back, the outcome is kept. */
-class TrialRun extends Error {
-  readonly made: Made;
-
-  constructor(made: Made) {
-    super('This was a trial run.');
-    this.made = made;
-  }
-}
-
 interface Made {
   row: FormRow;
   /** As staff see it, read before a trial run is undone. */
@@ -83,10 +74,10 @@ export const importForm = async (
   deps: ServerDeps,
   actor: Actor,
   content: unknown,
-  options: { dryRun: boolean; onConflict: 'rename' | 'fail' },
+  options: { dryRun: boolean; onConflict: 'rename' | 'fail'; integrations: ReadonlyMap<string, unknown> },
 ): Promise<ImportOutcome> => {
   authorize(actor, 'forms.update');
-  const file = readFormFile(content);
+  const file = readFormFile(content, new Set(options.integrations.keys()));
   const warnings = [...file.warnings];
   const thankYou = await checkedThankYou(deps, file.thankYou).catch(() => {
     warnings.push({ code: 'redirect_url', detail: 'The thank-you led to another site and was set to a message.' });
@@ -112,15 +103,6 @@ export const importForm = async (
       });
     return { row, form: await staffForm(trx, row) };
   };
-  try {
-    const made = await deps.db.transaction(async (trx) => {
-      const outcome = await work(trx);
-      if (options.dryRun) throw new TrialRun(outcome);
-      return outcome;
-    });
-    return { ...made, warnings };
-  } catch (error) {
-    if (error instanceof TrialRun) return { ...error.made, warnings };
-    throw error;
-  }
+  const made = options.dryRun ? await trial(deps.db, work) : await deps.db.transaction(work);
+  return { ...made, warnings };
 };

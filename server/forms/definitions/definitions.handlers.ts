@@ -95,6 +95,7 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
     const { row, form, warnings } = await importForm(deps, actor, await readFormFileUpload(request), {
       dryRun: query.dry_run,
       onConflict: query.on_conflict,
+      integrations: (await core()).integrations,
     });
     return answer(
       { data: form, meta: { warnings, dry_run: query.dry_run } },

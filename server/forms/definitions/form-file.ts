@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { type IntegrationWrite, integrationsWrite, integrationTypes } from '#api-clients/forms/delivery.resources.ts';
+import { type IntegrationWrite, integrationsWrite } from '#api-clients/forms/delivery.resources.ts';
 import {
   confirmations,
   type FormWrite,
@@ -101,7 +101,7 @@ const parsed = <S extends z.ZodType>(schema: S, value: unknown, at: string): z.o
 };
 
 /** Reads an exported form; throws 422 `invalid_form_file` that names the first thing wrong and lists the rest. */
-export const readFormFile = (content: unknown): ReadFormFile => {
+export const readFormFile = (content: unknown, known: ReadonlySet<string>): ReadFormFile => {
   refuseHostile(content);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw invalidFormFile('The file is not a JSON object.');
@@ -123,10 +123,10 @@ export const readFormFile = (content: unknown): ReadFormFile => {
   if (typeof sha256 !== 'string' || sha256 !== checksumOf(rest))
     warnings.push({ code: 'checksum', detail: 'The file was changed after it was exported.' });
   const { integrations } = parsed(integrationsWrite, { integrations: rest.integrations ?? [] }, '');
-  const known = integrations.filter(({ type }) => (integrationTypes as readonly string[]).includes(type));
-  if (known.length < integrations.length)
+  const kept = integrations.filter(({ type }) => known.has(type));
+  if (kept.length < integrations.length)
     warnings.push({ code: 'integration_type', detail: 'Integrations of an unknown type were left out.' });
-  if (known.length > 0)
+  if (kept.length > 0)
     warnings.push({
       code: 'integrations_disabled',
       detail: 'Integrations come switched off and without their secrets.',
@@ -139,7 +139,7 @@ export const readFormFile = (content: unknown): ReadFormFile => {
     thankYou: parsed(thankYou, part('thank_you') ?? {}, '/settings/thank_you'),
     notifications: parsed(notifications, part('notifications') ?? [], '/settings/notifications'),
     confirmations: parsed(confirmations, part('confirmations') ?? [], '/settings/confirmations'),
-    integrations: known.map(({ secret: _secret, ...one }) => ({ ...one, enabled: false })),
+    integrations: kept.map(({ secret: _secret, ...one }) => ({ ...one, enabled: false })),
     locations,
     warnings,
   };

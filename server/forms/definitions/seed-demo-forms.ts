@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { locationWrite } from '#api-clients/forms/form.resources.ts';
 import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { insertLocation } from '../locations/locations.handlers.ts';
 import { readFormFile } from './form-file.ts';
 import { checkConfirmations, checkNotifications, writePart } from './form-parts.ts';
@@ -29,18 +30,19 @@ const switchedOn = (content: unknown): Set<string> =>
  */
 export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES): Promise<number> => {
   const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort();
+  const known = new Set((await findIntegrations()).keys());
   const files = await Promise.all(
     names.map(async (name) => {
       const content = await readJson(join(folder, 'forms', name));
-      return { id: basename(name, '.json'), file: readFormFile(content), isOn: switchedOn(content) };
+      return { id: basename(name, '.json'), file: readFormFile(content, known), isOn: switchedOn(content) };
     }),
   );
   const locations = locationsFile.parse(await readJson(join(folder, 'form-locations.json')));
   return deps.db.transaction(async (trx) => {
     await sql`lock table forms in share row exclusive mode`.execute(trx);
     if (await trx.selectFrom('forms').select('id').limit(1).executeTakeFirst()) return 0;
-    const known = await trx.selectFrom('form_locations').select('id').limit(1).executeTakeFirst();
-    if (!known) for (const { id, ...location } of locations) await insertLocation(deps, trx, systemActor, location, id);
+    const place = await trx.selectFrom('form_locations').select('id').limit(1).executeTakeFirst();
+    if (!place) for (const { id, ...location } of locations) await insertLocation(deps, trx, systemActor, location, id);
     for (const { id, file, isOn } of files) {
       const row = await insertForm(deps, trx, systemActor, { ...file.form, id }, 'seeded');
       checkNotifications(row.definition, file.notifications);

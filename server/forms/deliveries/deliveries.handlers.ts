@@ -12,6 +12,7 @@ import { visibleLead } from '#server/leads/lead-access.ts';
 import { leadFieldsOf } from '#server/leads/lead-resource.ts';
 import { maskedText, seesPersonalData } from '#server/leads/masked-fields.ts';
 import { queueDepth } from '#server/outgoing/deliveries/deliver.ts';
+import type { IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
 import type { DeliveryRow } from '#server/outgoing/outgoing.tables.ts';
 import { existingForm, partEtag, readPart } from '../definitions/form.store.ts';
 import { writePart } from '../definitions/form-parts.ts';
@@ -59,6 +60,24 @@ const deliveryResource = (actor: Actor, row: DeliveryRow, outgoing?: Record<stri
     },
   };
 };
+
+const integrationTypeResource = (type: IntegrationType) => ({
+  type: 'integration_type' as const,
+  id: type.type,
+  attributes: {
+    label: type.label,
+    needs_endpoint: type.needsEndpoint,
+    needs_secret: type.needsSecret,
+    secret: {
+      label: type.secret?.label ?? 'Secret',
+      hint: type.secret?.hint ?? 'At least 8 characters. It is not shown again.',
+      made_with: type.secret?.madeWith ?? null,
+    },
+    known_names: [...(type.knownNames ?? [])],
+    tells_apart_by: type.tellsApartBy ?? null,
+    settings: { ...type.settings },
+  },
+});
 
 const inScope = async (trx: Trx, actor: Actor, formId: string, leadId: string): Promise<void> => {
   const own = await deliveryScope(trx, actor);
@@ -139,11 +158,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       authorize(actor, 'forms.read');
       const { integrations } = await getCore();
       return {
-        data: [...integrations.values()].map(({ type, label, needsEndpoint, needsSecret, settings }) => ({
-          type: 'integration_type' as const,
-          id: type,
-          attributes: { label, needs_endpoint: needsEndpoint, needs_secret: needsSecret, settings: { ...settings } },
-        })),
+        data: [...integrations.values()].map(integrationTypeResource),
       };
     },
     async activeSystem({ actor }) {

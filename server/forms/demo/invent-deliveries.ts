@@ -1,5 +1,6 @@
 import type { FormField } from '#form-fields/index.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { StoredIntegration } from '../deliveries/integrations-config.ts';
 import { allData, mappedData } from '../deliveries/lead-data.ts';
@@ -63,13 +64,19 @@ const statusOf = ({ tries, ending }: Story): DeliveryStatus => {
   return tries.at(-1)?.error === null ? 'delivered' : 'failed';
 };
 
+/** Who repaired deliveries, what there is to deliver to, and the dice. */
+interface InventedDesk {
+  types: ReadonlyMap<string, IntegrationType>;
+  staffName: string;
+  roll: () => number;
+  now: Date;
+}
+
 /** What a lead's integrations have done with it, invented: every state a person can meet, with its tries. */
 export const inventDeliveries = (
   lead: InventedLead,
   { row: form, integrations }: FormBundle,
-  staffName: string,
-  roll: () => number,
-  now: Date,
+  { types, staffName, roll, now }: InventedDesk,
 ): InventedDelivery[] => {
   if (lead.status !== 'new') return [];
   const fields = form.definition.fields as FormField[];
@@ -87,7 +94,7 @@ export const inventDeliveries = (
     vehicle: lead.vehicle_snapshot,
   });
   return integrations.map((integration: StoredIntegration): InventedDelivery => {
-    const isMail = integration.type === 'adf_email' || integration.type === 'email';
+    const isMail = types.get(integration.type)?.isMail ?? false;
     const story = isMail ? mailStory : storyOf(roll);
     const body = JSON.stringify({
       type: 'lead.created',

@@ -153,7 +153,12 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
   made.sort((a, b) => a.lead.created_at.getTime() - b.lead.created_at.getTime());
   const leads = made.map(({ lead }) => lead);
   const deliveries = made.flatMap(({ lead, bundle }) =>
-    inventDeliveries(lead, bundle, lead.assignee_name ?? FARID, roll, now),
+    inventDeliveries(lead, bundle, {
+      types: core.integrations,
+      staffName: lead.assignee_name ?? FARID,
+      roll,
+      now,
+    }),
   );
   const rows = leads.map(({ words: _words, ...lead }) => ({
     ...lead,

@@ -42,12 +42,30 @@ export interface ConfigProblem {
   message: string;
 }
 
-/** A place leads can be delivered to: `server/forms/integrations/<type>/` holds one, found by its folder. */
+export interface SecretWords {
+  label: string;
+  /** A sentence below the field. */
+  hint: string;
+  /** The product can make one: 24 random bytes in Base64 behind this prefix. */
+  madeWith?: string;
+}
+
+/** A place leads can be delivered to: `server/outgoing/integrations/<type>/` holds one, found by its folder. */
 export interface IntegrationType {
   type: string;
   label: string;
+  /** In lists and on a lead's timeline; the label unless given. */
+  shortLabel?: string;
   needsEndpoint: boolean;
   needsSecret: boolean;
+  /** How the builder asks for the secret; "Secret", to be typed, unless given. */
+  secret?: SecretWords;
+  /** Names the receiver knows by itself: the builder offers them for the mapping. */
+  knownNames?: readonly string[];
+  /** The receiver tells people apart by one of the mapped names; this one unless staff choose another (`upsert_key`). */
+  tellsApartBy?: string;
+  /** It writes a mail instead of asking a receiver. */
+  isMail?: true;
   /** JSON Schema of `options`: the settings form is drawn from it. */
   settings: Readonly<Record<string, unknown>>;
   /** Deliveries a day the receiver takes; the rest waits for the next day. */

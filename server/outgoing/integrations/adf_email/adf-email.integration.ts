@@ -7,6 +7,9 @@ const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 export default defineIntegration({
   type: 'adf_email',
   label: 'ADF/XML by e-mail',
+  shortLabel: 'ADF mail',
+  isMail: true,
+  knownNames: ['first_name', 'last_name', 'email', 'phone', 'make', 'model', 'year', 'vin', 'comments'],
   needsEndpoint: false,
   needsSecret: false,
   settings: {

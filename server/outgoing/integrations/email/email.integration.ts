@@ -7,6 +7,7 @@ const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 export default defineIntegration({
   type: 'email',
   label: 'E-mail',
+  isMail: true,
   needsEndpoint: false,
   needsSecret: false,
   settings: {

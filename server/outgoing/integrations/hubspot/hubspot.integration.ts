@@ -15,6 +15,8 @@ const externalId = (body: string): string | null => {
 export default defineIntegration({
   type: 'hubspot',
   label: 'HubSpot',
+  knownNames: ['email', 'firstname', 'lastname', 'phone', 'city', 'zip'],
+  tellsApartBy: 'email',
   needsEndpoint: false,
   needsSecret: true,
   defaultEndpoint: 'https://api.hubapi.com',

@@ -6,6 +6,8 @@ const ENDPOINT = 'https://webto.salesforce.com/servlet/servlet.WebToLead?encodin
 export default defineIntegration({
   type: 'salesforce_web_to_lead',
   label: 'Salesforce web-to-lead',
+  shortLabel: 'Salesforce',
+  knownNames: ['first_name', 'last_name', 'email', 'phone', 'company', 'city', 'zip', 'description'],
   needsEndpoint: false,
   needsSecret: false,
   dailyLimit: 500,

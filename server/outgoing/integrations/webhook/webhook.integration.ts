@@ -10,6 +10,11 @@ export default defineIntegration({
   label: 'Webhook',
   needsEndpoint: true,
   needsSecret: true,
+  secret: {
+    label: 'Signing secret',
+    hint: 'Give it to the receiver now: it is not shown again. Two secrets with a space between sign twice, for changing over.',
+    madeWith: 'whsec_',
+  },
   settings: { type: 'object', properties: {}, additionalProperties: false },
   async deliver({ integration, deliveryId, secret = '', mapped, createdAt, now, outbound }) {
     const body = JSON.stringify({ type: 'lead.created', timestamp: createdAt.toISOString(), data: mapped });

@@ -26,13 +26,6 @@ export interface IntegrationCardProps {
   onRemove: () => void;
 }
 
-/** Names the receivers of each type know by themselves. */
-const suggestions: Readonly<Record<string, readonly string[]>> = {
-  adf_email: ['first_name', 'last_name', 'email', 'phone', 'make', 'model', 'year', 'vin', 'comments'],
-  salesforce_web_to_lead: ['first_name', 'last_name', 'email', 'phone', 'company', 'city', 'zip', 'description'],
-  hubspot: ['email', 'firstname', 'lastname', 'phone', 'city', 'zip'],
-};
-
 const Health = ({ integration }: { integration: IntegrationDraft }) => {
   const { health, enabled } = integration;
   if (health !== null && health.disabled_reason !== null && !enabled)
@@ -194,7 +187,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
           <Options {...props} />
           {type?.needs_secret && (
             <SecretField
-              type={integration.type}
+              words={type.secret}
               isKept={health?.secret_set ?? false}
               value={integration.secret}
               isReadOnly={!isEditable}
@@ -205,12 +198,12 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
               }}
             />
           )}
-          {integration.type === 'hubspot' && (
+          {type?.tells_apart_by && (
             <Select
               label="Tells people apart by"
               options={[
-                { id: '', label: 'email' },
-                ...keys.filter((key) => key !== 'email').map((id) => ({ id, label: id })),
+                { id: '', label: type.tells_apart_by },
+                ...keys.filter((key) => key !== type.tells_apart_by).map((id) => ({ id, label: id })),
               ]}
               value={integration.upsert_key ?? ''}
               isDisabled={!isEditable}
@@ -236,7 +229,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
         </div>
         <MappingEditor
           mapping={integration.mapping}
-          suggestions={suggestions[integration.type] ?? []}
+          suggestions={type?.known_names ?? []}
           isReadOnly={!isEditable}
           onChange={(mapping) => set({ mapping })}
         />

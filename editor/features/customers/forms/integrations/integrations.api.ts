@@ -70,8 +70,8 @@ export const verifyIntegrations = async () => (await formsClient.verifyIntegrati
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** A secret as Standard Webhooks writes them. */
-export const newWebhookSecret = (): string => `whsec_${base64(crypto.getRandomValues(new Uint8Array(24)))}`;
+/** A secret nobody guesses, as its receivers write them: behind a prefix. */
+export const newSecret = (prefix: string): string => `${prefix}${base64(crypto.getRandomValues(new Uint8Array(24)))}`;
 
 /** A new integration of a type with what its settings say by themselves. */
 export const newIntegration = (type: IntegrationTypeInfo): IntegrationDraft => ({
@@ -89,6 +89,6 @@ export const newIntegration = (type: IntegrationTypeInfo): IntegrationDraft => (
       preset === undefined ? [] : [[name, preset]],
     ),
   ),
-  ...(type.id === 'webhook' ? { secret: newWebhookSecret() } : {}),
+  ...(type.secret.made_with === null ? {} : { secret: newSecret(type.secret.made_with) }),
   health: null,
 });

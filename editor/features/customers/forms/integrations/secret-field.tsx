@@ -2,11 +2,11 @@ import { KeyRound, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#editor/ui/button/button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { newWebhookSecret } from './integrations.api.ts';
+import { type IntegrationTypeInfo, newSecret } from './integrations.api.ts';
 import styles from './integrations.module.css';
 
 export interface SecretFieldProps {
-  type: string;
+  words: IntegrationTypeInfo['secret'];
   /** There is one already; it is never shown. */
   isKept: boolean;
   /** Typed here and not saved yet; undefined leaves the kept one alone. */
@@ -17,7 +17,7 @@ export interface SecretFieldProps {
 }
 
 /** A secret that can be written and never read again. */
-export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }: SecretFieldProps) => {
+export const SecretField = ({ words, isKept, value, isReadOnly, error, onChange }: SecretFieldProps) => {
   const [isReplacing, setReplacing] = useState(!isKept);
   const typed = useRef(value);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }
     if (isKept && typed.current !== undefined && value === undefined) setReplacing(false);
     typed.current = value;
   }, [isKept, value]);
-  const label = type === 'webhook' ? 'Signing secret' : 'Secret';
+  const { label, hint, made_with: prefix } = words;
   if (isKept && value === undefined && !isReplacing)
     return (
       <div className={styles.secret}>
@@ -45,11 +45,7 @@ export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }
         label={label}
         isCode
         autoComplete="off"
-        description={
-          type === 'webhook'
-            ? 'Give it to the receiver now: it is not shown again. Two secrets with a space between sign twice, for changing over.'
-            : 'At least 8 characters. It is not shown again.'
-        }
+        description={hint}
         value={value ?? ''}
         maxLength={500}
         isReadOnly={isReadOnly}
@@ -58,8 +54,8 @@ export const SecretField = ({ type, isKept, value, isReadOnly, error, onChange }
         isInvalid={error !== undefined}
         className={styles.grow}
       />
-      {type === 'webhook' && !isReadOnly && (
-        <Button icon={RefreshCw} onPress={() => onChange(newWebhookSecret())}>
+      {prefix !== null && !isReadOnly && (
+        <Button icon={RefreshCw} onPress={() => onChange(newSecret(prefix))}>
           Make one
         </Button>
       )}
