@@ -1,5 +1,5 @@
 import type { FormField } from './field.types.ts';
-import { fieldType } from './validate-submission.ts';
+import { controlOf, fieldType, refersTo } from './validate-submission.ts';
 
 /** What browsers know of a person, and what a field may ask them to fill in (WCAG 1.3.5). */
 export const autocompleteLabels = {
@@ -26,8 +26,12 @@ export const autocompleteLabels = {
 export type AutocompleteName = keyof typeof autocompleteLabels;
 export const autocompleteNames = Object.keys(autocompleteLabels) as [AutocompleteName, ...AutocompleteName[]];
 
-/** Types whose answers a browser may know. */
-const guessed = new Set(['text', 'textarea', 'select', 'date']);
+/** Whether a browser may know the answer: words, days, and one of a list of the form's own. */
+const isGuessed = (field: Pick<FormField, 'type'>): boolean => {
+  const control = controlOf(field);
+  if (control.kind === 'list') return refersTo(field) === undefined;
+  return fieldType(field.type)?.holdsWords === true || (control.kind === 'line' && control.input.type === 'date');
+};
 
 /**
  * Words of labels and keys, in English, German and Arabic; the first that fits counts, so the narrower come first.
@@ -79,16 +83,19 @@ const plain = (text: string): string =>
 export const guessAutocomplete = (field: Pick<FormField, 'type' | 'label' | 'id'>): string | undefined => {
   const ofType = fieldType(field.type)?.autocomplete;
   if (ofType !== undefined) return ofType;
-  if (!guessed.has(field.type)) return undefined;
+  if (!isGuessed(field)) return undefined;
   for (const text of [field.label, field.id]) {
     const found = words.find(([, word]) => word.test(plain(text)))?.[0];
-    if (found !== undefined) return isAskedAs(field.type, found) ? found : undefined;
+    if (found !== undefined) return isAskedAs(field, found) ? found : undefined;
   }
   return undefined;
 };
 
 /** A day is only ever a birthday, and a birthday is not typed as a text. */
-const isAskedAs = (type: string, name: AutocompleteName): boolean => (type === 'date') === (name === 'bday');
+const isAskedAs = (field: Pick<FormField, 'type'>, name: AutocompleteName): boolean => {
+  const control = controlOf(field);
+  return (control.kind === 'line' && control.input.type === 'date') === (name === 'bday');
+};
 
 /** The value of the field's `autocomplete` attribute: what staff chose, or what the field says of itself. */
 export const autocompleteOf = (field: FormField): string | undefined => field.autocomplete ?? guessAutocomplete(field);

@@ -53,7 +53,7 @@ const fieldsOwnProblems = (field: FormField, at: number, ids: ReadonlySet<string
   const values = field.options?.map(({ value }) => value) ?? [];
   if (new Set(values).size !== values.length)
     problems.push(report('options', 'taken', 'Each option needs a value of its own.'));
-  if (type.hasValue && field.label === '' && field.type !== 'hidden')
+  if (type.hasValue && field.label === '' && !type.isHidden)
     problems.push(report('label', 'required', 'This field is required'));
   const lengths = [field.min_length ?? 0, field.max_length ?? Number.POSITIVE_INFINITY];
   if ((lengths[0] ?? 0) > (lengths[1] ?? 0))

@@ -1,3 +1,5 @@
+import type { MessageCode } from './messages.ts';
+
 /** How private a value is: `contact` is masked for who may not see people, `sensitive` for everybody until revealed. */
 export type Pii = 'none' | 'contact' | 'sensitive';
 
@@ -80,6 +82,30 @@ export interface ReadingMoment {
 /** JSON Schema of one setting, so that the builder can draw it. */
 export type SettingSchema = Readonly<Record<string, unknown>>;
 
+/** A plain input of one line. */
+export interface LineInput {
+  /** Of the HTML element. */
+  type: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time';
+  /** Instead, where our script runs: numbers as text with the right keyboard, which wheels and arrows never change. */
+  liveType?: 'text';
+  inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  spellCheck?: false;
+  autoCapitalize?: 'off' | 'characters';
+  /** Its text runs from left to right whatever the page's direction. */
+  isLeftToRight?: true;
+  takesFractions?: true;
+}
+
+/**
+ * How a field is drawn and read. The site and the plain page know each kind once; a type that wants more brings a
+ * control of its own (`site/forms/controls/<type>.control.tsx`) and is drawn by its kind where there is none.
+ * `list`: one of many; `choices`: one or several of a few; `tick`: yes or no; `carried`: the page fills it.
+ */
+export type FieldControl =
+  | { kind: 'line'; input: LineInput }
+  | { kind: 'lines' | 'list' | 'tick' | 'files' | 'carried' | 'heading' | 'words' }
+  | { kind: 'choices'; isMany: boolean };
+
 /** A field type: everything the builder, the site, validation, mails and exports ask of it. */
 export interface FieldType {
   /** Folder name. */
@@ -89,6 +115,21 @@ export interface FieldType {
   /** False for what only shows something. */
   hasValue: boolean;
   pii: Pii;
+  control: FieldControl;
+  /** Its value is where somebody can be reached. */
+  reaches?: 'inbox' | 'telephone';
+  /** Its value is the id of something that is kept elsewhere. */
+  refersTo?: 'location' | 'vehicle';
+  /** Visitors never see it, so it needs no label. */
+  isHidden?: true;
+  /** Visitors agree to something by it. */
+  isAgreement?: true;
+  /** A visitor can write whatever they like, links too. */
+  isFreeText?: true;
+  /** People write words there: it may name somebody, whatever the form says. */
+  holdsWords?: true;
+  /** What is said of a required one that is empty; `required` unless given. */
+  missing?: MessageCode;
   /** The value for the `autocomplete` attribute, when the label alone does not say. */
   autocomplete?: string;
   /** The settings this type takes beyond label, help, required, width and condition. */

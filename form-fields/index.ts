@@ -1,4 +1,7 @@
-/** What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node. */
+/**
+ * What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node.
+ * What only staff need of the types is behind a second door, staff.ts: it is not loaded on public pages.
+ */
 export { answerLine } from './answer-line.ts';
 export { autocompleteLabels, autocompleteNames, autocompleteOf, guessAutocomplete } from './autocomplete.ts';
 export { dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
@@ -7,12 +10,14 @@ export { conditionFields, conditionHolds, conditionOperators, conditionProblem }
 export { westernDigits } from './digits.ts';
 export { dynamicLabel, dynamicLines, withWords } from './dynamic-data.ts';
 export type {
+  FieldControl,
   FieldOption,
   FieldType,
   FieldValue,
   FileValue,
   FormField,
   FormStep,
+  LineInput,
   Pii,
   SettingSchema,
   ValueProblem,
@@ -28,15 +33,19 @@ export {
 } from './prefill.ts';
 export { campaignNames, submissionNames } from './submission-names.ts';
 export {
+  controlOf,
   type FieldProblem,
   fieldType,
   isEmptyValue,
   piiOf,
+  reachOf,
   readField,
+  refersTo,
   type Submission,
   type SubmittedForm,
   stepProblems,
   stepsOf,
+  takesFiles,
   validateSubmission,
   valueCell,
   valueText,

@@ -1,5 +1,5 @@
 import type { FormField } from './field.types.ts';
-import { fieldType } from './validate-submission.ts';
+import { controlOf, fieldType, takesFiles } from './validate-submission.ts';
 import { optionNamed } from './value-rules.ts';
 
 /** How a page fills fields from its address, beside what the fields themselves say (`query_param`). */
@@ -15,18 +15,18 @@ export interface PrefillRules {
 /** Longest text that is taken from an address. */
 const MAX_TEXT = 2_000;
 
-/** What only the visitor can give: a file, and agreeing to something. */
-const onlyByVisitor = new Set(['file', 'consent']);
-
-/** Whether a page or an address may fill a field. */
-export const canBeFilled = ({ type }: Pick<FormField, 'type'>): boolean =>
-  fieldType(type)?.hasValue === true && !onlyByVisitor.has(type);
+/** Whether a page or an address may fill a field; only a visitor can give a file or agree to something. */
+export const canBeFilled = (field: Pick<FormField, 'type'>): boolean => {
+  const type = fieldType(field.type);
+  return type?.hasValue === true && !type.isAgreement && !takesFiles(field);
+};
 
 /** A page's text as the value of a field: an option by its value or by its words, several separated by commas. */
 export const filledValue = (field: FormField, text: string): string | string[] => {
   const named = (one: string) => optionNamed(one, field);
   const bounded = text.slice(0, MAX_TEXT);
-  return field.type === 'checkbox_group' ? bounded.split(',').map(named) : named(bounded);
+  const control = controlOf(field);
+  return control.kind === 'choices' && control.isMany ? bounded.split(',').map(named) : named(bounded);
 };
 
 /** What an address fills in, by field. What a page says wins over a field's own parameter; unknown names do nothing. */

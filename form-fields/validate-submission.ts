@@ -1,5 +1,13 @@
 import { conditionHolds } from './condition.ts';
-import type { FieldType, FieldValue, FormField, FormStep, ReadingMoment, ValueProblem } from './field.types.ts';
+import type {
+  FieldControl,
+  FieldType,
+  FieldValue,
+  FormField,
+  FormStep,
+  ReadingMoment,
+  ValueProblem,
+} from './field.types.ts';
 import { fieldTypes } from './generated.ts';
 import { problem } from './messages.ts';
 
@@ -30,6 +38,20 @@ const typesByName: ReadonlyMap<string, FieldType> = new Map(fieldTypes.map((type
 /** The type of a field; undefined for one this version does not know. */
 export const fieldType = (name: string): FieldType | undefined => typesByName.get(name);
 
+const plainLine: FieldControl = { kind: 'line', input: { type: 'text' } };
+
+/** How a field is drawn and read; one line of text for a type this version does not know. */
+export const controlOf = ({ type }: Pick<FormField, 'type'>): FieldControl => fieldType(type)?.control ?? plainLine;
+
+/** Whether a field asks for files. */
+export const takesFiles = (field: Pick<FormField, 'type'>): boolean => controlOf(field).kind === 'files';
+
+/** What of elsewhere a field names, if anything. */
+export const refersTo = ({ type }: Pick<FormField, 'type'>): FieldType['refersTo'] => fieldType(type)?.refersTo;
+
+/** How its value reaches somebody, if at all. */
+export const reachOf = ({ type }: Pick<FormField, 'type'>): FieldType['reaches'] => fieldType(type)?.reaches;
+
 /** Nothing was given: the rules of the type do not apply, only `required` does. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
@@ -50,7 +72,7 @@ export const readField = (
   // A text of nothing but control characters is empty once it is cleaned.
   if (reading && !(reading.ok && isEmptyValue(reading.value))) return reading;
   if (!field.required) return { ok: true, value: undefined };
-  return { ok: false, problem: problem(field.type === 'consent' ? 'consent' : 'required') };
+  return { ok: false, problem: problem(type.missing ?? 'required') };
 };
 
 /** The fields that show for these values; a field whose condition looks at a hidden field sees it empty. */

@@ -1,13 +1,13 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { blockTypesSource } from './gen/block-types.ts';
-import { formFieldTypesSource } from './gen/form-field-types.ts';
+import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-types.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
 import { settingsTable } from './gen/settings-table.ts';
 
@@ -33,6 +33,9 @@ const fieldFolders = readdirSync(fieldsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+const staffFolders = fieldFolders.filter((name) =>
+  existsSync(join(fieldsFolder, name, `${name.replaceAll('_', '-')}.staff.ts`)),
+);
 const integrations = await findIntegrations();
 
 const outputs = [
@@ -42,6 +45,12 @@ const outputs = [
     name: 'form-fields/generated.ts',
     source: formFieldTypesSource(fieldFolders),
     holds: `${fieldFolders.length} field types`,
+  },
+  {
+    target: join(fieldsFolder, 'staff.generated.ts'),
+    name: 'form-fields/staff.generated.ts',
+    source: staffFieldTypesSource(staffFolders),
+    holds: `${staffFolders.length} of them with something for staff`,
   },
   {
     target: join(import.meta.dirname, '..', 'api-clients', 'forms', 'integration-names.generated.ts'),

@@ -7,6 +7,7 @@ export default defineField({
   label: 'Tick box',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'tick' },
   settings: { default: { type: 'boolean', title: 'Ticked at first' } },
   read(value, field) {
     const ticked = readBoolean(value);

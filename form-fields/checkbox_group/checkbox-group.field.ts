@@ -7,6 +7,7 @@ export default defineField({
   label: 'Several choices',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'choices', isMany: true },
   settings: {
     ...pick('options'),
     min: { type: 'integer', title: 'At least (choices)', minimum: 0 },

@@ -8,6 +8,9 @@ export default defineField({
   label: 'Consent',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'tick' },
+  isAgreement: true,
+  missing: 'consent',
   settings: { version: { type: 'string', title: 'Version of the text', maxLength: 40 } },
   read(value, field) {
     const agreed = readBoolean(value);

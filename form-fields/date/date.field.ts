@@ -15,6 +15,7 @@ export default defineField({
   label: 'Date',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'date' } },
   settings: { min: limit('Earliest'), max: limit('Latest') },
   read(value, field, { timeZone, now }) {
     const day = readDay(value);

@@ -11,6 +11,11 @@ export default defineField({
   label: 'E-mail',
   hasValue: true,
   pii: 'contact',
+  control: {
+    kind: 'line',
+    input: { type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'off', isLeftToRight: true },
+  },
+  reaches: 'inbox',
   autocomplete: 'email',
   settings: pick('placeholder', 'default'),
   read(value) {

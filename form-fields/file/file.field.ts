@@ -39,6 +39,7 @@ export default defineField({
   label: 'File',
   hasValue: true,
   pii: 'contact',
+  control: { kind: 'files' },
   settings: {
     accept: { type: 'array', title: 'Kinds of file', items: { type: 'string' } },
     max_size: { type: 'integer', title: 'Largest size (bytes)', minimum: 1, maximum: LARGEST },

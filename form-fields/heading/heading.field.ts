@@ -7,6 +7,7 @@ export default defineField({
   label: 'Heading',
   hasValue: false,
   pii: 'none',
+  control: { kind: 'heading' },
   settings: {},
   read: () => refused('unknown_field'),
   toText: () => '',

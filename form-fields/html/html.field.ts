@@ -7,6 +7,7 @@ export default defineField({
   label: 'Formatted text',
   hasValue: false,
   pii: 'none',
+  control: { kind: 'words' },
   settings: { html: { type: 'string', title: 'Text', format: 'rich-text', maxLength: 20_000 } },
   read: () => refused('unknown_field'),
   toText: () => '',

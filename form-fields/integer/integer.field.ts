@@ -7,6 +7,7 @@ export default defineField({
   label: 'Whole number',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'number', liveType: 'text', inputMode: 'numeric' } },
   settings: { ...pick('placeholder', 'default'), ...numberSettings },
   read: (value, field) => readNumber(value, field, true),
   toText: asText,

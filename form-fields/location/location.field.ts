@@ -7,6 +7,8 @@ export default defineField({
   label: 'Location',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'list' },
+  refersTo: 'location',
   settings: {},
   read: readId,
   toText: asText,

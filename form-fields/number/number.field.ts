@@ -7,6 +7,7 @@ export default defineField({
   label: 'Number',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'number', liveType: 'text', inputMode: 'decimal', takesFractions: true } },
   settings: { ...pick('placeholder', 'default'), ...numberSettings },
   read: (value, field) => readNumber(value, field, false),
   toText: asText,

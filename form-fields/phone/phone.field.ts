@@ -8,6 +8,8 @@ export default defineField({
   label: 'Telephone',
   hasValue: true,
   pii: 'contact',
+  control: { kind: 'line', input: { type: 'tel', inputMode: 'tel', isLeftToRight: true } },
+  reaches: 'telephone',
   autocomplete: 'tel',
   settings: {
     ...pick('placeholder', 'default', 'countries'),

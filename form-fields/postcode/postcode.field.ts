@@ -25,6 +25,7 @@ export default defineField({
   label: 'Postcode',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'text', spellCheck: false, autoCapitalize: 'characters' } },
   autocomplete: 'postal-code',
   settings: pick('placeholder', 'default', 'countries'),
   read(value, field) {

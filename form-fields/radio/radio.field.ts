@@ -6,6 +6,7 @@ export default defineField({
   label: 'Single choice',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'choices', isMany: false },
   settings: pick('options', 'default'),
   needs: ['options'],
   read: readOption,

@@ -6,6 +6,7 @@ export default defineField({
   label: 'Drop-down',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'list' },
   settings: pick('options', 'default'),
   needs: ['options'],
   read: readOption,

@@ -10,6 +10,7 @@ export default defineField({
   label: 'Time',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'time' } },
   settings: { min: limit('Earliest'), max: limit('Latest') },
   read(value, field) {
     const time = readTime(value);

@@ -7,6 +7,18 @@ export default defineField({
   label: 'Web address',
   hasValue: true,
   pii: 'none',
+  control: {
+    kind: 'line',
+    input: {
+      type: 'url',
+      liveType: 'text',
+      inputMode: 'url',
+      spellCheck: false,
+      autoCapitalize: 'off',
+      isLeftToRight: true,
+    },
+  },
+  isFreeText: true,
   autocomplete: 'url',
   settings: pick('placeholder', 'default'),
   /** http and https only: the value becomes a link in front of staff. */

@@ -7,6 +7,8 @@ export default defineField({
   label: 'Vehicle',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'carried' },
+  refersTo: 'vehicle',
   settings: {},
   read: readId,
   toText: asText,

@@ -8,6 +8,10 @@ export default defineField({
   label: 'VIN',
   hasValue: true,
   pii: 'none',
+  control: {
+    kind: 'line',
+    input: { type: 'text', spellCheck: false, autoCapitalize: 'characters', isLeftToRight: true },
+  },
   settings: pick('placeholder', 'default'),
   /** ISO 3779 form: 17 characters without I, O and Q. The check digit is American only and not asked for. */
   read(value) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import { type FormField, valueText } from '#form-fields/index.ts';
+import { type FormField, valueText, controlOf, fieldType, reachOf } from '#form-fields/index.ts';
 import type { Reader } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { etagOf } from '../http/etag.ts';
@@ -71,10 +71,10 @@ const versionsOf = async (
 /** Who it is in one line, for lists: names of people before other words, then the first address or number. */
 const summaryOf = (fields: readonly FormField[], values: LeadRow['values'], masked: readonly string[]): string => {
   const seen = fields.filter(({ id }) => values[id] !== undefined && !masked.includes(id));
-  const texts = seen.filter(({ type }) => type === 'text');
+  const texts = seen.filter((field) => fieldType(field.type)?.holdsWords && controlOf(field).kind === 'line');
   const named = texts.filter(({ pii }) => pii === 'contact');
   const names = (named.length > 0 ? named : texts).slice(0, 2).map((field) => valueText(field, values[field.id]));
-  const reach = seen.find(({ type }) => type === 'email' || type === 'phone');
+  const reach = seen.find((field) => reachOf(field) !== undefined);
   return [names.join(' '), reach ? valueText(reach, values[reach.id]) : ''].filter((text) => text !== '').join(' · ');
 };
 

@@ -1,5 +1,5 @@
 import { leadParts } from '#api-clients/forms/lead.resources.ts';
-import { type FormField, piiOf } from '#form-fields/index.ts';
+import { type FormField, piiOf, fieldType } from '#form-fields/index.ts';
 import { type Actor, can } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -15,7 +15,7 @@ export const seesPersonalData = (actor: Actor): boolean => can(actor, 'leads.rev
 
 /** Whether a field may hold personal data. Free text may hold anything; a field nobody knows counts as contact. */
 export const isPersonal = (field: FormField | undefined): boolean =>
-  (field ? piiOf(field) : 'contact') !== 'none' || field?.type === 'text' || field?.type === 'textarea';
+  (field ? piiOf(field) : 'contact') !== 'none' || (field !== undefined && fieldType(field.type)?.holdsWords === true);
 
 /** Which values the caller may not see: people need leads.reveal, sensitive values are shown only on request. */
 export const isMasked = (actor: Actor, field: FormField | undefined, reveal: boolean): boolean => {

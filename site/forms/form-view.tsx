@@ -6,15 +6,16 @@ import {
   filledValue,
   stepsOf,
   submissionNames,
+  takesFiles,
 } from '#form-fields/index.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import linkButton from '../ui/link-button.module.css';
+import { ConsentTick } from './consent-tick.tsx';
 import styles from './fc-form.module.css';
 import { FieldView } from './field-view.tsx';
-import { ConsentTick } from './form-choices.tsx';
 import { FormStep } from './form-step.tsx';
 import { formScriptTexts, problemText } from './form-texts.ts';
 import type { FieldState, FormViewProps } from './form-view.types.ts';
@@ -42,7 +43,7 @@ export function FormView(props: FormViewProps) {
   const steps = stepsOf({ fields, steps: attributes.steps });
   const byId = new Map(fields.map((field) => [field.id, field]));
   const columns = setting?.columns ?? attributes.layout.columns;
-  const hasFiles = fields.some(({ type }) => type === 'file');
+  const hasFiles = fields.some(takesFiles);
   const fromAddress = filledFromAddress(fields, new URLSearchParams(setting?.query ?? {}), props.prefill);
   // What the page knows (`form_hidden_field_mapping`) is the form's data where a field has that name.
   const fromPage = setting?.hidden ?? {};

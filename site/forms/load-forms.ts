@@ -1,5 +1,6 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Client } from '#api-clients/http.ts';
+import { refersTo } from '#form-fields/index.ts';
 import { boundedMap } from '../pages/cache/bounded-map.ts';
 import { oncePerPage } from '../pages/load/prepare-page.ts';
 import { isAbsent } from '../pages/load/problem-status.ts';
@@ -57,7 +58,7 @@ export async function loadForm(
   const options = signal ? { signal } : {};
   const { data } = await forms.getPublicForm({ params: { id }, query: { lang: locale }, ...options });
   const form = data.data;
-  const needsPlaces = form.attributes.fields.some(({ type }) => type === 'location');
+  const needsPlaces = form.attributes.fields.some((field) => refersTo(field) === 'location');
   if (!needsPlaces) return { form, places: [] };
   const { data: list } = await forms.listLocations({ query: { items: maxPlaces }, ...options });
   return {

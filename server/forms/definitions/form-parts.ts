@@ -1,5 +1,6 @@
 import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { reachOf } from '#form-fields/index.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -64,8 +65,11 @@ export const writePart = async (
   return stored.lock_version;
 };
 
-const fieldNamed = (definition: FormDefinition, id: string, type?: string): boolean =>
-  definition.fields.some((field) => field.id === id && (type === undefined || field.type === type));
+const fieldNamed = (definition: FormDefinition, id: string): boolean =>
+  definition.fields.some((field) => field.id === id);
+
+const isInbox = (definition: FormDefinition, id: string): boolean =>
+  definition.fields.some((field) => field.id === id && reachOf(field) === 'inbox');
 
 /** The thank-you as it is kept; throws 422 for an address that leaves the site (open redirect). */
 export const checkedThankYou = async (deps: ServerDeps, value: ThankYou): Promise<ThankYou> => {
@@ -98,7 +102,7 @@ export const checkNotifications = (definition: FormDefinition, list: readonly No
         detail: `There is no field "${one.recipients.field}".`,
         pointer: `${at}/recipients/field`,
       });
-    if (one.reply_to_field !== null && !fieldNamed(definition, one.reply_to_field, 'email'))
+    if (one.reply_to_field !== null && !isInbox(definition, one.reply_to_field))
       errors.push({
         code: 'unknown_field',
         detail: `There is no e-mail field "${one.reply_to_field}".`,
@@ -111,7 +115,7 @@ export const checkNotifications = (definition: FormDefinition, list: readonly No
 /** Throws 422 for confirmations that are not addressed to an e-mail field: a form must not mail whom it likes. */
 export const checkConfirmations = (definition: FormDefinition, list: readonly Confirmation[]): void => {
   const errors = list.flatMap(({ to_field }, index) =>
-    fieldNamed(definition, to_field, 'email')
+    isInbox(definition, to_field)
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
-import { type FieldValue, type FormField, valueCell } from '#form-fields/index.ts';
+import { type FieldValue, type FormField, refersTo, valueCell } from '#form-fields/index.ts';
 import type { LeadData } from '#server/outgoing/deliveries/integration.types.ts';
 
 export interface DeliveredLead {
@@ -42,7 +42,7 @@ export const allData = (lead: DeliveredLead): LeadData => {
     const value = lead.values[field.id];
     if (value === undefined) continue;
     data[field.id] = typeof value === 'boolean' ? value : valueCell(field, value);
-    if (field.type !== 'location' || lead.location_name === null) continue;
+    if (refersTo(field) !== 'location' || lead.location_name === null) continue;
     // People know a place by its name; systems that keep the id find it beside.
     data[field.id] = lead.location_name;
     data.location_id = String(value);

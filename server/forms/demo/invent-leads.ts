@@ -1,4 +1,14 @@
-import { type FieldValue, type FormField, fieldType, piiOf, valueText } from '#form-fields/index.ts';
+import {
+  controlOf,
+  type FieldValue,
+  type FormField,
+  fieldType,
+  type LineInput,
+  piiOf,
+  reachOf,
+  refersTo,
+  valueText,
+} from '#form-fields/index.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { LeadStage, LeadStatus } from '#server/leads/leads.tables.ts';
 import { personHash } from '#server/leads/person-hash.ts';
@@ -58,52 +68,52 @@ const plainText = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
+interface Answering {
+  who: { first: string; last: string };
+  roll: () => number;
+  at: Date;
+  place: Place | undefined;
+}
+
+const picked = <T>(list: readonly T[], roll: () => number): T | undefined => list[Math.floor(roll() * list.length)];
+
+/** What somebody would type into a line, by what the field is called. */
+const wordsFor = ({ id }: FormField, { who, roll }: Answering): string | undefined => {
+  const name = id.toLowerCase();
+  if (/first|vorname/.test(name)) return who.first;
+  if (/last|sur|nachname/.test(name)) return who.last;
+  if (/name/.test(name)) return `${who.first} ${who.last}`;
+  if (/city|town/.test(name)) return picked(['Lund', 'Aarhus', 'Graz', 'Ghent'], roll);
+  if (/make|brand/.test(name)) return picked(['Norrland', 'Other make'], roll);
+  return /model/.test(name) ? picked(cars, roll)?.model : undefined;
+};
+
+const lineFor = (field: FormField, input: LineInput, answering: Answering): FieldValue | undefined => {
+  const { who, roll, at } = answering;
+  const reach = reachOf(field);
+  if (reach === 'inbox') return `${plainText(who.first)}.${plainText(who.last)}@example.com`;
+  if (reach === 'telephone') return `+447700900${String(Math.floor(roll() * 1_000)).padStart(3, '0')}`;
+  if (input.type === 'number') return typeof field.min === 'number' ? field.min : Math.floor(roll() * 90_000);
+  if (input.type === 'date')
+    return new Date(at.getTime() + (2 + Math.floor(roll() * 20)) * DAY).toISOString().slice(0, 10);
+  if (input.type === 'time') return picked(['09:30', '11:00', '14:00', '16:30'], roll);
+  return fieldType(field.type)?.holdsWords ? wordsFor(field, answering) : undefined;
+};
+
 /** Something a person would fill into a field; undefined for what is left empty. */
-const valueFor = (
-  field: FormField,
-  who: { first: string; last: string },
-  roll: () => number,
-  at: Date,
-  place: Place | undefined,
-): FieldValue | undefined => {
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
+const valueFor = (field: FormField, answering: Answering): FieldValue | undefined => {
+  const { roll, place } = answering;
   if (!field.required && roll() < 0.25) return undefined;
-  const option = () => pick(field.options ?? [])?.value;
-  const id = field.id.toLowerCase();
-  switch (field.type) {
-    case 'text':
-      if (/first|vorname/.test(id)) return who.first;
-      if (/last|sur|nachname/.test(id)) return who.last;
-      if (/name/.test(id)) return `${who.first} ${who.last}`;
-      if (/city|town/.test(id)) return pick(['Lund', 'Aarhus', 'Graz', 'Ghent']);
-      if (/make|brand/.test(id)) return pick(['Norrland', 'Other make']);
-      return /model/.test(id) ? pick(cars)?.model : undefined;
-    case 'email':
-      return `${plainText(who.first)}.${plainText(who.last)}@example.com`;
-    case 'phone':
-      return `+447700900${String(Math.floor(roll() * 1_000)).padStart(3, '0')}`;
-    case 'textarea':
-      return pick(wishes);
-    case 'select':
-    case 'radio':
-      return option();
-    case 'checkbox_group':
-      return [option()].filter((value) => value !== undefined);
-    case 'checkbox':
-    case 'consent':
-      return true;
-    case 'integer':
-    case 'number':
-      return typeof field.min === 'number' ? field.min : Math.floor(roll() * 90_000);
-    case 'date':
-      return new Date(at.getTime() + (2 + Math.floor(roll() * 20)) * DAY).toISOString().slice(0, 10);
-    case 'time':
-      return pick(['09:30', '11:00', '14:00', '16:30']);
-    case 'location':
-      return place?.id;
-    default:
-      return undefined;
-  }
+  if (refersTo(field) === 'location') return place?.id;
+  const control = controlOf(field);
+  if (control.kind === 'line') return lineFor(field, control.input, answering);
+  if (control.kind === 'lines') return picked(wishes, roll);
+  if (control.kind === 'tick') return true;
+  if (control.kind === 'list') return picked(field.options ?? [], roll)?.value;
+  if (control.kind !== 'choices') return undefined;
+  const option = picked(field.options ?? [], roll)?.value;
+  if (!control.isMany) return option;
+  return option === undefined ? [] : [option];
 };
 
 /** A moment of the last 60 days: more in working hours, fewer at weekends, more of late. */
@@ -141,7 +151,7 @@ export const inventLead = (
     fields
       .filter((field) => fieldType(field.type)?.hasValue && field.visible_if === undefined)
       .flatMap((field) => {
-        const value = valueFor(field, who, roll, created_at, place);
+        const value = valueFor(field, { who, roll, at: created_at, place });
         return value === undefined ? [] : [[field.id, value]];
       }),
   );
@@ -154,7 +164,7 @@ export const inventLead = (
   const { source, medium, campaign, referrer } = pick(journeys) ?? {};
   const id = newId(created_at);
   const people = fields
-    .filter(({ type }) => type === 'email' || type === 'phone')
+    .filter((field) => reachOf(field) !== undefined)
     .flatMap(({ id: key }) => (typeof values[key] === 'string' ? [personHash(values[key])] : []));
   return {
     id,

@@ -5,6 +5,9 @@ import {
   type FormField,
   messages,
   problem,
+  reachOf,
+  refersTo,
+  takesFiles,
   validateSubmission,
 } from '#form-fields/index.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -48,8 +51,9 @@ const ownFiles = (
 ): Record<string, unknown> => {
   const own = new Map(files.map((file) => [file.id, file]));
   const checked = { ...values };
-  for (const { id, type } of fields) {
-    if (type !== 'file' || checked[id] === undefined) continue;
+  for (const field of fields) {
+    const { id } = field;
+    if (!takesFiles(field) || checked[id] === undefined) continue;
     const list = Array.isArray(checked[id]) ? checked[id] : [checked[id]];
     checked[id] = list.map((one: unknown) => {
       const key = typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? one.id : '';
@@ -64,7 +68,7 @@ const locationProblems = async (
   fields: readonly FormField[],
   values: Record<string, FieldValue>,
 ): Promise<FieldProblem[]> => {
-  const places = fields.filter(({ id, type }) => type === 'location' && typeof values[id] === 'string');
+  const places = fields.filter((field) => refersTo(field) === 'location' && typeof values[field.id] === 'string');
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => String(values[id]));
   // While the database is away the lead counts more than the check: staff see the id.
@@ -96,7 +100,7 @@ const fileProblems = async (
   const holdsInfected = (value: FieldValue | undefined): boolean =>
     Array.isArray(value) && value.some((one) => typeof one === 'object' && verdicts.get(one.id) === 'infected');
   return fields
-    .filter(({ id, type }) => type === 'file' && holdsInfected(values[id]))
+    .filter((field) => takesFiles(field) && holdsInfected(values[field.id]))
     .map(({ id, label }) => ({ field: id, label, ...problem('file_infected') }));
 };
 
@@ -108,9 +112,15 @@ const phoneProblems = (
   { body, isPage }: { body: LeadWrite; isPage: boolean },
   review: string[],
 ): FieldProblem[] => {
-  const unproved = fields.filter(({ id, type, verify }) => {
+  const unproved = fields.filter((field) => {
+    const { id, verify } = field;
     const value = values[id];
-    return type === 'phone' && verify && typeof value === 'string' && !phones.isProof(value, body.phone_proofs?.[id]);
+    return (
+      reachOf(field) === 'telephone' &&
+      verify &&
+      typeof value === 'string' &&
+      !phones.isProof(value, body.phone_proofs?.[id])
+    );
   });
   if (unproved.length === 0) return [];
   if (!isPage && !phones.isAway())
@@ -126,7 +136,7 @@ const emailProblems = async (
   review: string[],
 ): Promise<FieldProblem[]> => {
   const checks = fields
-    .filter(({ id, type }) => type === 'email' && values[id] !== undefined)
+    .filter((field) => reachOf(field) === 'inbox' && values[field.id] !== undefined)
     .map(async ({ id, label }): Promise<FieldProblem[]> => {
       try {
         const { isValid, error_code } = await verifyEmail(deps, values[id]);

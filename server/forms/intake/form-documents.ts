@@ -5,7 +5,7 @@ import type {
   FormPlace,
   FormSetting,
 } from '#api-clients/forms/form-page.types.ts';
-import { type FormField, filledFromAddress } from '#form-fields/index.ts';
+import { type FormField, filledFromAddress, refersTo } from '#form-fields/index.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormRow } from '../definitions/form.store.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
@@ -37,7 +37,7 @@ export interface DocumentWish {
 const MAX_PLACES = 500;
 
 const placesOf = async (deps: ServerDeps, { definition }: Pick<FormRow, 'definition'>): Promise<FormPlace[]> => {
-  if (!definition.fields.some(({ type }) => type === 'location')) return [];
+  if (!definition.fields.some((field) => refersTo(field) === 'location')) return [];
   const rows = await deps.db.read
     .selectFrom('form_locations')
     .select(['id', 'name', 'details'])

@@ -3,11 +3,15 @@ import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import {
   answerLine,
   autocompleteOf,
+  controlOf,
   type FieldProblem,
   type FormField,
   isEmptyValue,
+  type LineInput,
+  refersTo,
   stepsOf,
   submissionNames,
+  takesFiles,
 } from '#form-fields/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { FormDefinition } from '../forms.tables.ts';
@@ -61,37 +65,26 @@ export interface FormPage {
   notice: string | null;
 }
 
-const inputTypes: Record<string, string> = {
-  email: 'email',
-  phone: 'tel',
-  number: 'number',
-  integer: 'number',
-  date: 'date',
-  time: 'time',
-  url: 'url',
-  file: 'file',
-};
 const textValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const idOf = (field: string): string => `field-${field}`;
 
 const optionsOf = (field: FormField, data: FormPage): { value: string; label: string }[] =>
-  field.type === 'location'
+  refersTo(field) === 'location'
     ? data.locations.map(({ id, name }) => ({ value: id, label: name }))
     : (field.options ?? []);
 
 const choices = (
   field: FormField,
   data: FormPage,
-  kind: 'radio' | 'checkbox',
-  given: unknown,
-  describedBy: string,
+  { isMany, given, describedBy }: { isMany: boolean; given: unknown; describedBy: string },
 ): string => {
+  const kind = isMany ? 'checkbox' : 'radio';
   const chosen = Array.isArray(given) ? given : [given];
-  const name = kind === 'radio' ? submissionNames.value(field.id) : submissionNames.values(field.id);
+  const name = isMany ? submissionNames.values(field.id) : submissionNames.value(field.id);
   const items = optionsOf(field, data).map(
     (option, index) =>
-      `<label class="choice"><input${attributes({ type: kind, name, value: option.value, id: index === 0 ? idOf(field.id) : undefined, checked: chosen.includes(option.value), required: kind === 'radio' && field.required })}>${escapeHtml(option.label)}</label>`,
+      `<label class="choice"><input${attributes({ type: kind, name, value: option.value, id: index === 0 ? idOf(field.id) : undefined, checked: chosen.includes(option.value), required: !isMany && field.required })}>${escapeHtml(option.label)}</label>`,
   );
   return `<fieldset${attributes({ 'aria-describedby': describedBy })}><legend>${label(field)}</legend>${items.join('')}</fieldset>`;
 };
@@ -106,42 +99,47 @@ const tick = (field: FormField, given: unknown, describedBy: string): string =>
 const relaxed = (field: FormField): FormField =>
   isEmptyValue(field.visible_if) ? field : { ...field, required: false };
 
+const lineHtml = (field: FormField, input: LineInput, shared: Parameters<typeof attributes>[0]): string => {
+  const step = input.takesFractions ? (field.step ?? 'any') : undefined;
+  return `<input${attributes({ ...shared, type: input.type, step, autocomplete: autocompleteOf(field) })}>`;
+};
+
 const control = (field: FormField, data: FormPage, describedBy: string, isWrong: boolean): string => {
   const given = data.values[field.id] ?? field.default;
-  if (field.type === 'radio') return choices(field, data, 'radio', given, describedBy);
-  if (field.type === 'checkbox_group') return choices(field, data, 'checkbox', given, describedBy);
-  if (field.type === 'checkbox' || field.type === 'consent') return tick(field, given, describedBy);
+  const drawn = controlOf(field);
+  if (drawn.kind === 'choices') return choices(field, data, { isMany: drawn.isMany, given, describedBy });
+  if (drawn.kind === 'tick') return tick(field, given, describedBy);
   const shared = {
     id: idOf(field.id),
-    name: field.type === 'file' ? submissionNames.values(field.id) : submissionNames.value(field.id),
+    name: drawn.kind === 'files' ? submissionNames.values(field.id) : submissionNames.value(field.id),
     required: field.required,
     'aria-describedby': describedBy,
     'aria-invalid': isWrong ? 'true' : undefined,
   };
   const head = `<label for="${idOf(field.id)}">${label(field)}</label>`;
-  if (field.type === 'select' || field.type === 'location') {
+  const lengths = { maxlength: field.max_length, minlength: field.min_length, placeholder: field.placeholder };
+  if (drawn.kind === 'list') {
     const options = optionsOf(field, data).map(
       (option) =>
         `<option${attributes({ value: option.value, selected: option.value === given })}>${escapeHtml(option.label)}</option>`,
     );
     return `${head}<select${attributes(shared)}><option value="">–</option>${options.join('')}</select>`;
   }
-  const lengths = { maxlength: field.max_length, minlength: field.min_length, placeholder: field.placeholder };
-  if (field.type === 'textarea')
+  if (drawn.kind === 'lines')
     return `${head}<textarea${attributes({ ...shared, ...lengths, rows: 5 })}>\n${escapeHtml(textValue(given))}</textarea>`;
-  const own =
-    field.type === 'file'
-      ? { accept: field.accept?.join(','), multiple: (field.max_files ?? 1) > 1 }
-      : { value: textValue(given) };
-  return `${head}<input${attributes({ ...shared, ...lengths, type: inputTypes[field.type] ?? 'text', step: field.type === 'number' ? (field.step ?? 'any') : undefined, autocomplete: autocompleteOf(field), ...own })}>`;
+  if (drawn.kind === 'files')
+    return `${head}<input${attributes({ ...shared, ...lengths, type: 'file', accept: field.accept?.join(','), multiple: (field.max_files ?? 1) > 1 })}>`;
+  const input: LineInput = drawn.kind === 'line' ? drawn.input : { type: 'text' };
+  return head + lineHtml(field, input, { ...shared, ...lengths, value: textValue(given) });
 };
 
 const fieldHtml = (declared: FormField, data: FormPage): string => {
   const field = relaxed(declared);
-  if (field.type === 'heading') return `<h2>${escapeHtml(field.label)}</h2>`;
-  if (field.type === 'html') return `<div>${sanitizeHtml(field.html ?? '')}</div>`;
+  const { kind } = controlOf(field);
+  if (kind === 'heading') return `<h2>${escapeHtml(field.label)}</h2>`;
+  if (kind === 'words') return `<div>${sanitizeHtml(field.html ?? '')}</div>`;
   // The page says which car it is about; nobody is asked to type a stock number.
-  if (field.type === 'hidden' || field.type === 'vehicle')
+  if (kind === 'carried')
     return `<input${attributes({ type: 'hidden', name: submissionNames.value(field.id), value: textValue(data.values[field.id] ?? field.default) || undefined })}>`;
   const problem = data.problems.find((one) => one.field === field.id);
   const ids = [field.help ? `${idOf(field.id)}-help` : '', problem ? `${idOf(field.id)}-problem` : ''].filter(Boolean);
@@ -182,7 +180,7 @@ export const formPage = (data: FormPage): string => {
     ? `<div class="trap" aria-hidden="true"><label>Leave this empty <input name="${submissionNames.honeypot}" tabindex="-1" autocomplete="off"></label></div>`
     : '';
   const own = `<input${attributes({ type: 'hidden', name: submissionNames.token, value: data.token })}><input${attributes({ type: 'hidden', name: submissionNames.formVersion, value: data.version })}><input${attributes({ type: 'hidden', name: submissionNames.locale, value: data.locale })}>`;
-  const hasFiles = definition.fields.some(({ type }) => type === 'file');
+  const hasFiles = definition.fields.some(takesFiles);
   const title = data.problems.length > 0 ? `Error: ${data.name}` : data.name;
   return page(
     data.locale,

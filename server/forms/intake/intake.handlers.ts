@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ThankYou } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
-import { type FieldProblem, type FormField, submissionNames } from '#form-fields/index.ts';
+import { controlOf, type FieldProblem, type FormField, submissionNames, takesFiles } from '#form-fields/index.ts';
 import type { Caller } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, type HttpError, unavailable } from '#server/http/errors.ts';
@@ -88,6 +88,12 @@ const judge = async (
   const verdict = await checkCaptcha(deps, spam.captcha, { answer: given, token: body.token, address: sender.address });
   if (verdict === 'failed') throw new RefusedSubmission('captcha_failed', []);
   return { reason: null, review: verdict === 'passed' ? review : [...review, verdict] };
+};
+
+/** Fields of boxes to tick: those that are not ticked are not sent. */
+const hasBoxes = (field: Pick<FormField, 'type'>): boolean => {
+  const control = controlOf(field);
+  return control.kind === 'tick' || (control.kind === 'choices' && control.isMany);
 };
 
 export const intakeHandlers = (
@@ -189,7 +195,7 @@ export const intakeHandlers = (
     const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
     const isExplained = error.code === 'validation_failed' && problems.length > 0;
     // A box that was not ticked is not sent; drawn again it must not be ticked by its default.
-    const boxes = row.definition.fields.filter(({ type }) => type === 'checkbox' || type === 'checkbox_group');
+    const boxes = row.definition.fields.filter(hasBoxes);
     const filled = {
       values: { ...Object.fromEntries(boxes.map(({ id }) => [id, ''])), ...record(body.values) },
       consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
@@ -219,7 +225,7 @@ export const intakeHandlers = (
     deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
     const bundle = await core.bundles.get(params.id);
     openForm(bundle.row);
-    const asksForFiles = bundle.row.definition.fields.some(({ type }) => type === 'file');
+    const asksForFiles = bundle.row.definition.fields.some(takesFiles);
     const raw = await readSubmission(request, core.files, asksForFiles);
     try {
       const stored = await take(core, bundle, raw, request, caller);

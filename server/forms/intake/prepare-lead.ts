@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
-import { type FieldValue, type FileValue, valueText, withWords } from '#form-fields/index.ts';
+import { type FieldValue, type FileValue, reachOf, refersTo, valueText, withWords } from '#form-fields/index.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ReceivedFile } from '#server/leads/lead-files.ts';
 import type { LeadConsent, LeadStatus } from '#server/leads/leads.tables.ts';
@@ -121,9 +121,9 @@ export const prepareLead = ({
     .map((field) => valueText(field, values[field.id]))
     .filter((text) => text !== '');
   const people = definition.fields
-    .filter(({ type }) => type === 'email' || type === 'phone')
+    .filter((field) => reachOf(field) !== undefined)
     .flatMap(({ id }) => (typeof values[id] === 'string' ? [personHash(values[id])] : []));
-  const locationField = definition.fields.find(({ type }) => type === 'location')?.id;
+  const locationField = definition.fields.find((field) => refersTo(field) === 'location')?.id;
   const chosen = locationField === undefined ? undefined : values[locationField];
   const used = new Set(Object.values(values).flatMap((value) => (isFileList(value) ? value.map(({ id }) => id) : [])));
   const given = new Set(body.consents);

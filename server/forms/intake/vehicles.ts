@@ -1,5 +1,5 @@
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
-import { type FieldProblem, type FieldValue, type FormField, problem } from '#form-fields/index.ts';
+import { type FieldProblem, type FieldValue, type FormField, problem, refersTo } from '#form-fields/index.ts';
 
 /** What is kept of a car with a lead. */
 export type VehicleSnapshot = Record<string, string | number | boolean | null>;
@@ -58,12 +58,12 @@ export const createVehicles = (): Vehicles => {
     },
     asked: (fields) =>
       source === null
-        ? fields.map((field) => (field.type === 'vehicle' ? { ...field, required: false } : field))
+        ? fields.map((field) => (refersTo(field) === 'vehicle' ? { ...field, required: false } : field))
         : fields,
     async look(fields, values, given, review) {
       const page = cleaned(given);
       const asked = fields.flatMap((field) => {
-        const id = field.type === 'vehicle' ? values[field.id] : undefined;
+        const id = refersTo(field) === 'vehicle' ? values[field.id] : undefined;
         return typeof id === 'string' ? [{ field, id }] : [];
       });
       const chosen = asked[0]?.id ?? (typeof page.id === 'string' ? page.id : undefined);

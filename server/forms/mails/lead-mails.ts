@@ -5,9 +5,11 @@ import {
   dynamicLines,
   type FieldValue,
   type FormField,
+  fieldType,
   isEmptyValue,
   momentInWords,
   piiOf,
+  refersTo,
   valueText,
 } from '#form-fields/index.ts';
 import { translated, translatedName } from '../definitions/form-resource.ts';
@@ -44,18 +46,15 @@ export interface MailedLead {
   isForVisitor?: true;
 }
 
-/** Answers in which a visitor can write whatever they like. */
-const freeTexts = new Set(['text', 'textarea', 'url', 'hidden']);
-
 const MAX_SUBJECT = 300;
 /** A header is one line: whatever a visitor typed, it cannot begin another. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
 
 /** An answer as people of a language read it; the place a lead belongs to by its name. */
 const answerText = ({ values, location, isForVisitor }: MailedLead, field: FormField, locale: string): string => {
-  if (field.type === 'location' && location !== null && !isEmptyValue(values[field.id])) return location.name;
+  if (refersTo(field) === 'location' && location !== null && !isEmptyValue(values[field.id])) return location.name;
   const text = valueText(field, values[field.id], locale);
-  return isForVisitor && freeTexts.has(field.type) ? visitorText(text) : text;
+  return isForVisitor && fieldType(field.type)?.isFreeText ? visitorText(text) : text;
 };
 
 /** What the page sent beside the answers; a forged page may send anything. */

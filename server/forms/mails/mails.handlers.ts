@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
-import type { FieldValue } from '#form-fields/index.ts';
+import { sampleAnswer } from '#form-fields/staff.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
@@ -39,16 +39,6 @@ const mailResource = (actor: Actor, row: MailRow) => {
       sent_at: row.sent_at?.toISOString() ?? null,
     },
   };
-};
-
-/** Values a template is tried with. */
-const sampleOf = (type: string, label: string): FieldValue => {
-  if (type === 'email') return 'test@example.com';
-  if (type === 'phone') return '+442079460000';
-  if (type === 'number' || type === 'integer') return 42;
-  if (type === 'date') return '2026-12-04';
-  if (type === 'checkbox' || type === 'consent') return true;
-  return `${label || type} (sample)`;
 };
 
 /** The outbox as staff see it. */
@@ -140,7 +130,7 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       definition,
       location: { name: 'Sample location', emails: [] },
       values: Object.fromEntries(
-        definition.fields.map((field) => [field.id, field.options?.[0]?.value ?? sampleOf(field.type, field.label)]),
+        definition.fields.map((field) => [field.id, sampleAnswer(field) ?? `${field.label || field.type} (sample)`]),
       ),
     };
     const row = await inTransaction(deps, actor, async (work) => {

@@ -1,4 +1,4 @@
-import { piiOf } from '#form-fields/index.ts';
+import { controlOf, fieldType, piiOf, takesFiles } from '#form-fields/index.ts';
 import { drawnValues, readValues, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
@@ -33,7 +33,9 @@ export interface DraftStore {
 
 /** Never kept: files (but their names), agreement (it must be given anew), what the form calls sensitive, and what the page fills in. */
 const isKept = (field: { type: string; pii?: 'none' | 'contact' | 'sensitive' }): boolean =>
-  !['file', 'consent', 'hidden', 'vehicle'].includes(field.type) && piiOf(field) !== 'sensitive';
+  !['files', 'carried'].includes(controlOf(field).kind) &&
+  !fieldType(field.type)?.isAgreement &&
+  piiOf(field) !== 'sensitive';
 
 /**
  * Puts back what was typed before and keeps what is typed from now on. Works (without keeping) where storage is off.
@@ -107,7 +109,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
 const chosenFiles = (live: LiveForm, values: Readonly<Record<string, unknown>>): Record<string, string[]> =>
   Object.fromEntries(
     live.script.fields
-      .filter((field) => field.type === 'file' && piiOf(field) !== 'sensitive')
+      .filter((field) => takesFiles(field) && piiOf(field) !== 'sensitive')
       .map(({ id }) => [id, chosenNames(values[id])] as const)
       .filter(([, names]) => names.length > 0),
   );

@@ -1,16 +1,13 @@
-import { limitDay } from '#form-fields/index.ts';
 import type { FormPrefill } from '../form-view.types.ts';
 import { countActivity } from './activity.ts';
 import { createCaptcha } from './captcha.ts';
 import { openDraft } from './draft.ts';
+import { enhanceField } from './enhance-field.ts';
 import { checkField, focusField, isMarked, showProblem, showSummary } from './field-problems.ts';
 import { applyConditions } from './field-values.ts';
-import { enhanceFiles } from './file-field.ts';
 import { createSteps } from './form-steps.ts';
 import { createFormToken } from './form-token.ts';
 import { controlsOf, fieldElement, type LiveForm, part, readLiveForm } from './live-form.ts';
-import { enhancePhone } from './phone-field.ts';
-import { enhanceVerification } from './phone-verification.ts';
 import { describeSource, followTabs, prefillFields } from './prefill.ts';
 import { createSubmission } from './submission.ts';
 
@@ -91,23 +88,6 @@ const prefixOf = ({ form }: LiveForm): string => `${form.id.replace(/-form$/, ''
 
 const fieldOf = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-field-id]')?.dataset.fieldId : null) ?? null;
-
-function enhanceField(
-  live: LiveForm,
-  field: LiveForm['script']['fields'][number],
-  files: Record<string, string[]>,
-): void {
-  if (field.type === 'file') enhanceFiles(live, field, files);
-  if (field.type === 'date') {
-    const [input] = controlsOf(live, field.id);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.min = limitDay(field.min, new Date(), live.script.timeZone) ?? '';
-    input.max = limitDay(field.max, new Date(), live.script.timeZone) ?? '';
-  }
-  if (field.type !== 'phone') return;
-  enhancePhone(live, field);
-  enhanceVerification(live, field);
-}
 
 /**
  * Says what is wrong as a field is left. While a mouse or finger is down nothing is said: the words would move what is

@@ -1,4 +1,4 @@
-import { readField, visibleFields } from '#form-fields/index.ts';
+import { controlOf, type FormField, readField, visibleFields } from '#form-fields/index.ts';
 import { type Control, controlsOf, fieldElement, type LiveForm } from './live-form.ts';
 
 /** Where the value of a control is read. */
@@ -20,14 +20,14 @@ const drawn: Reading = {
 };
 
 /** The value of a field as the rules read it; files by name and size. */
-export function fieldValue(live: LiveForm, id: string, type: string, reading = now): unknown {
-  const controls = controlsOf(live, id);
+export function fieldValue(live: LiveForm, field: Pick<FormField, 'id' | 'type'>, reading = now): unknown {
+  const drawn = controlOf(field);
+  const controls = controlsOf(live, field.id);
   const checked = controls.filter((control) => control instanceof HTMLInputElement && reading.checked(control));
-  if (type === 'checkbox_group') return checked.map(({ value }) => value);
-  if (type === 'radio') return checked[0]?.value ?? '';
-  if (type === 'checkbox' || type === 'consent') return checked.length > 0 ? 'true' : '';
+  if (drawn.kind === 'choices') return drawn.isMany ? checked.map(({ value }) => value) : (checked[0]?.value ?? '');
+  if (drawn.kind === 'tick') return checked.length > 0 ? 'true' : '';
   const [control] = controls;
-  if (type === 'file') {
+  if (drawn.kind === 'files') {
     const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
     return files.map((file, index) => ({
       id: String(index),
@@ -50,7 +50,7 @@ export function drawnValues(live: LiveForm): Record<string, unknown> {
 }
 
 const valuesBy = (live: LiveForm, reading: Reading): Record<string, unknown> =>
-  Object.fromEntries(live.script.fields.map(({ id, type }) => [id, fieldValue(live, id, type, reading)]));
+  Object.fromEntries(live.script.fields.map((field) => [field.id, fieldValue(live, field, reading)]));
 
 /** Puts a value into a field's controls, as somebody would who typed it. Files cannot be put back. */
 export function writeValue(live: LiveForm, id: string, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { campaignNames, filledFromAddress, submissionNames } from '#form-fields/index.ts';
+import { campaignNames, filledFromAddress, refersTo, submissionNames } from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
@@ -11,8 +11,8 @@ export function prefillFields(live: LiveForm): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   for (const [id, value] of Object.entries(given)) {
     writeValue(live, id, value);
-    const type = live.script.fields.find((field) => field.id === id)?.type ?? 'text';
-    filled[id] = fieldValue(live, id, type);
+    const field = live.script.fields.find((one) => one.id === id);
+    if (field) filled[id] = fieldValue(live, field);
   }
   return filled;
 }
@@ -21,7 +21,7 @@ export function prefillFields(live: LiveForm): Record<string, unknown> {
 export function followTabs(live: LiveForm, changed: () => void): void {
   const name = submissionNames.dynamicData('menaTabs');
   const { locations = {} } = live.script.prefill;
-  const place = live.script.fields.find(({ type }) => type === 'location');
+  const place = live.script.fields.find((one) => refersTo(one) === 'location');
   document.addEventListener(
     'change',
     ({ target }) => {

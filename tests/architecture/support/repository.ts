@@ -11,7 +11,7 @@ export const apps = ['site', 'editor', 'server'];
 /** What serves development only: no product code may need it at run time. */
 export const supports = ['fixtures', 'tests', 'tools'];
 
-const generatedFiles = new Set(['block-schemas/generated.ts', 'form-fields/generated.ts']);
+const isGenerated = (file: string): boolean => /(^|[./])generated\.ts$/.test(file);
 
 export interface Import {
   file: string;
@@ -33,9 +33,7 @@ export function repositoryFiles(): string[] {
 
 /** Files written by hand whose name ends in one of the given ways. */
 export function sourceFiles(...endings: string[]): string[] {
-  return repositoryFiles().filter(
-    (file) => endings.some((ending) => file.endsWith(ending)) && !generatedFiles.has(file),
-  );
+  return repositoryFiles().filter((file) => endings.some((ending) => file.endsWith(ending)) && !isGenerated(file));
 }
 
 export function read(file: string): string {

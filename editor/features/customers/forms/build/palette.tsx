@@ -15,7 +15,7 @@ import { type FieldTypeName, fieldTypeNames, fieldTypes } from '#form-fields/ind
 import { insertField, newField, placeAfter } from '../editing/edits.ts';
 import { useFormEditor } from '../editing/form-editor.ts';
 import styles from './palette.module.css';
-import { typeGroups, typeLooks } from './type-icons.ts';
+import { typeCard, typeGroups } from './type-card.ts';
 
 /** What a card carries when it is dragged. */
 export const FIELD_TYPE_DRAG = 'application/x-forecourt-field-type';
@@ -35,8 +35,8 @@ const found = (search: string): TypeGroup[] => {
     .map((group) => ({
       id: group,
       types: fieldTypeNames.filter((type) => {
-        const text = `${labels.get(type)} ${type} ${typeLooks[type].keywords}`.toLowerCase();
-        return typeLooks[type].group === group && words.every((word) => text.includes(word));
+        const text = `${labels.get(type)} ${type} ${typeCard(type).keywords}`.toLowerCase();
+        return typeCard(type).group === group && words.every((word) => text.includes(word));
       }),
     }))
     .filter(({ types }) => types.length > 0);
@@ -75,7 +75,7 @@ const TypeCards = memo(
             <Collection>
               {types.map((type) => (
                 <GridListItem key={type} id={type} textValue={labels.get(type) ?? type} className={styles.card}>
-                  <Icon icon={typeLooks[type].icon} size={16} />
+                  <Icon icon={typeCard(type).icon} size={16} />
                   <span className={styles.name}>{labels.get(type)}</span>
                   <Button slot="drag" className={styles.drag} aria-label={`Drag ${labels.get(type)}`} />
                 </GridListItem>

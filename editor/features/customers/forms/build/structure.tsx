@@ -28,7 +28,7 @@ import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { isStep, placeBeyondStep, placeOf, stepKey, stepOf } from './field-place.ts';
 import { FIELD_TYPE_DRAG } from './palette.tsx';
 import styles from './structure.module.css';
-import { typeLooks } from './type-icons.ts';
+import { typeCard } from './type-card.ts';
 
 interface Node extends TreeNode {
   field?: FormField;
@@ -58,7 +58,7 @@ const Row = ({ node, hasProblem }: { node: Node; hasProblem: boolean }) => {
   const { field } = node;
   return (
     <span className={styles.row}>
-      <Icon icon={field ? typeLooks[field.type as FieldTypeName].icon : Rows3} size={16} className={styles.type} />
+      <Icon icon={field ? typeCard(field.type as FieldTypeName).icon : Rows3} size={16} className={styles.type} />
       <span className={field ? styles.name : styles.stepName}>{node.label}</span>
       {field?.required && <Icon icon={Asterisk} size={12} label="required" className={styles.sign} />}
       {field?.visible_if ? <Icon icon={GitBranch} size={14} label="has a condition" className={styles.sign} /> : null}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { type FieldTypeName, fieldTypeNames } from '#form-fields/index.ts';
+import { relatedTypes } from '#form-fields/staff.ts';
 import { editorReducer, initialState } from './editor-state.ts';
 import {
   addStep,
@@ -13,7 +14,6 @@ import {
   newField,
   nextVersion,
   placeAfter,
-  relatedTypes,
   removeField,
   removeStep,
   renameField,

@@ -1,5 +1,6 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import { canBeFilled, conditionFields, fieldType, stepsOf } from '#form-fields/index.ts';
+import { staffType } from '#form-fields/staff.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Where a field stands: in a step (null: a form without steps), before the field at `index`. */
@@ -60,9 +61,7 @@ export const newField = (form: FormWrite, type: FormField['type']): FormField =>
   };
   if (known?.needs?.includes('options'))
     field.options = ['Option 1', 'Option 2'].map((label, index) => ({ value: `option_${index + 1}`, label }));
-  if (type === 'html') field.html = '<p>Write something that helps visitors.</p>';
-  if (type === 'consent') field.label = 'I agree';
-  return field;
+  return { ...field, ...(staffType(field).preset as Partial<FormField> | undefined) };
 };
 
 /** The place after a field, or the end of the form. */
@@ -166,17 +165,6 @@ export const duplicateField = (form: FormWrite, id: string): { form: FormWrite; 
   const copy = { ...structuredClone(field), id: freeFieldId(form, field.id) };
   return { form: insertField(form, copy, placeAfter(form, id)), id: copy.id };
 };
-
-/** Types a field may become without losing what it is: those that read the same kind of value. */
-const families: readonly (readonly FormField['type'][])[] = [
-  ['text', 'textarea', 'email', 'phone', 'url', 'postcode', 'vin', 'hidden'],
-  ['number', 'integer'],
-  ['select', 'radio', 'checkbox_group'],
-  ['checkbox', 'consent'],
-];
-
-export const relatedTypes = (type: FormField['type']): readonly FormField['type'][] =>
-  families.find((family) => family.includes(type)) ?? [type];
 
 /** Turns a field into another type, leaving out what the new type does not take. */
 export const retypeField = (form: FormWrite, id: string, type: FormField['type']): FormWrite => {

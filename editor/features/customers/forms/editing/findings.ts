@@ -1,6 +1,7 @@
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { counted } from '#editor/ui/counted.ts';
-import { conditionFields, fieldType } from '#form-fields/index.ts';
+import { conditionFields, fieldType, reachOf } from '#form-fields/index.ts';
+import { staffType } from '#form-fields/staff.ts';
 import type { FormItem } from '../forms.api.ts';
 import type { Selection } from './editor-state.ts';
 import { drawnSteps, newField } from './edits.ts';
@@ -63,20 +64,9 @@ const fieldAdvice = (form: FormWrite): Finding[] => {
       found.push(
         advice(`${field.label || field.id} depends on an answer that comes after it.`, { kind: 'field', id: field.id }),
       );
-    if (field.type === 'hidden' && field.required)
-      found.push(
-        advice(`${field.label || field.id} is hidden and required: without a value nobody can send the form.`, {
-          kind: 'field',
-          id: field.id,
-        }),
-      );
-    if (field.type === 'vehicle' && field.required)
-      found.push(
-        advice(`${field.label || field.id} is filled by pages that show a car; elsewhere nobody knows what to type.`, {
-          kind: 'field',
-          id: field.id,
-        }),
-      );
+    const { adviceIfRequired } = staffType(field);
+    if (field.required && adviceIfRequired !== undefined)
+      found.push(advice(`${field.label || field.id} ${adviceIfRequired}`, { kind: 'field', id: field.id }));
     return found;
   });
 };
@@ -125,7 +115,7 @@ const sampleAdvice = (form: FormWrite): Finding[] => {
 
 /** Whether whoever sends the form can be answered for sure. */
 const contactAdvice = (form: FormWrite): Finding[] => {
-  const ways = form.fields.filter(({ type }) => type === 'email' || type === 'phone');
+  const ways = form.fields.filter((field) => reachOf(field) !== undefined);
   if (ways.length === 0)
     return [advice('The form asks for no email address and no telephone: nobody can be answered.')];
   if (ways.some(({ required, visible_if: condition }) => required && !condition)) return [];
@@ -148,7 +138,7 @@ export const findingsOf = (form: FormWrite, item: Pick<FormItem, 'settings'>): F
   for (const step of drawnSteps(form))
     if (step.id !== null && step.fields.length === 0)
       found.push(advice(`The step “${step.title || step.id}” is empty.`, { kind: 'step', id: step.id }));
-  if (form.consents.length === 0 && !form.fields.some(({ type }) => type === 'consent'))
+  if (form.consents.length === 0 && !form.fields.some(({ type }) => fieldType(type)?.isAgreement))
     found.push(advice('Nobody is asked to agree to anything. Most countries want a consent for contact data.'));
   if (item.settings.notifications === 0)
     found.push(advice('No mail tells staff about a new lead. It waits in the inbox until somebody looks.'));

@@ -1,4 +1,5 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+import { fieldType } from '#form-fields/index.ts';
 
 /** A text visitors read, by the path translations use. */
 export interface FormText {
@@ -20,7 +21,7 @@ export const textsOf = (form: FormWrite): FormText[] => {
   for (const field of form.fields) {
     const at = `fields/${field.id}`;
     const name = field.label || field.id;
-    if (field.type !== 'hidden') add(`${at}/label`, name, field.label);
+    if (!fieldType(field.type)?.isHidden) add(`${at}/label`, name, field.label);
     add(`${at}/help`, `${name} · help`, field.help, true);
     add(`${at}/placeholder`, `${name} · placeholder`, field.placeholder);
     add(`${at}/html`, `${name} · text`, field.html, true);

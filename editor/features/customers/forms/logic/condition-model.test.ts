@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { conditionHolds, conditionProblem } from '#form-fields/index.ts';
-import { conditionSentence, type Rule, type RuleOperator, readCondition, writeCondition } from './condition-model.ts';
+import type { RuleOperator } from '#form-fields/staff.ts';
+import { conditionSentence, type Rule, readCondition, writeCondition } from './condition-model.ts';
 
 const fields: FormField[] = [
   { id: 'has_car', type: 'checkbox', label: 'Has a car', required: false, width: 'full' },

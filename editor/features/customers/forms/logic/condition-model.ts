@@ -1,16 +1,6 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
-
-export type RuleOperator =
-  | 'is'
-  | 'is_not'
-  | 'contains'
-  | 'one_of'
-  | 'greater'
-  | 'at_least'
-  | 'less'
-  | 'at_most'
-  | 'filled'
-  | 'empty';
+import { controlOf } from '#form-fields/index.ts';
+import { type RuleOperator, staffType } from '#form-fields/staff.ts';
 
 export interface Rule {
   field: string;
@@ -100,33 +90,12 @@ export const writeCondition = ({ join, rules }: ConditionModel): unknown => {
   return rules.length === 1 ? writeRule(first) : { [join]: rules.map(writeRule) };
 };
 
-/** What can be asked of a field's answer, by its type. */
-export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonly RuleOperator[] => {
-  switch (field?.type) {
-    case 'checkbox':
-    case 'consent':
-      return ['is'];
-    case 'select':
-    case 'radio':
-    case 'location':
-      return ['is', 'is_not', 'one_of', 'filled', 'empty'];
-    case 'checkbox_group':
-      return ['contains', 'filled', 'empty'];
-    case 'number':
-    case 'integer':
-      return ['is', 'is_not', 'greater', 'at_least', 'less', 'at_most', 'filled', 'empty'];
-    case 'date':
-    case 'time':
-      return ['is', 'greater', 'less', 'filled', 'empty'];
-    case 'file':
-    case 'vehicle':
-      return ['filled', 'empty'];
-    default:
-      return ['is', 'is_not', 'contains', 'filled', 'empty'];
-  }
-};
+const askedOfTexts: readonly RuleOperator[] = ['is', 'is_not', 'contains', 'filled', 'empty'];
 
-const timeWords: Partial<Record<RuleOperator, string>> = { greater: 'is after', less: 'is before' };
+/** What can be asked of a field's answer. */
+export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonly RuleOperator[] =>
+  (field && staffType(field).operators) ?? askedOfTexts;
+
 const operatorWords: Record<RuleOperator, string> = {
   is: 'is',
   is_not: 'is not',
@@ -141,12 +110,12 @@ const operatorWords: Record<RuleOperator, string> = {
 };
 
 export const operatorWord = (operator: RuleOperator, field: Pick<FormField, 'type'> | undefined): string =>
-  (field?.type === 'date' || field?.type === 'time' ? timeWords[operator] : undefined) ?? operatorWords[operator];
+  (field && staffType(field).operatorWords?.[operator]) ?? operatorWords[operator];
 
 /** A new rule about a field, with the value that needs the least change. */
 export const newRule = (field: FormField): Rule => {
   const operator = operatorsOf(field)[0] ?? 'filled';
-  if (field.type === 'checkbox' || field.type === 'consent') return { field: field.id, operator, value: true };
+  if (controlOf(field).kind === 'tick') return { field: field.id, operator, value: true };
   return { field: field.id, operator, value: field.options?.[0]?.value ?? '' };
 };
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import type { FieldOption } from '#form-fields/index.ts';
+import { controlOf, type FieldOption } from '#form-fields/index.ts';
 import type { Rule } from './condition-model.ts';
 import styles from './logic.module.css';
 
@@ -79,7 +79,9 @@ export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleVal
         className={styles.ruleValue}
       />
     );
-  if (field?.type === 'number' || field?.type === 'integer')
+  const control = field && controlOf(field);
+  const inputType = control?.kind === 'line' ? control.input.type : 'text';
+  if (inputType === 'number')
     return (
       <NumberField
         label={label}
@@ -90,12 +92,11 @@ export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleVal
         className={styles.ruleValue}
       />
     );
-  const inputType = field?.type === 'date' || field?.type === 'time' ? field.type : 'text';
   return (
     <TextField
       label={label}
       hideLabel
-      type={inputType}
+      type={inputType === 'date' || inputType === 'time' ? inputType : 'text'}
       value={String(value)}
       maxLength={500}
       isReadOnly={isReadOnly}

@@ -1,6 +1,7 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
-import { answerLine, momentInWords, piiOf, valueText } from '#form-fields/index.ts';
+import { answerLine, fieldType, momentInWords, piiOf, takesFiles, valueText } from '#form-fields/index.ts';
+import { sampleAnswer } from '#form-fields/staff.ts';
 
 /** A name that mails know besides the fields. */
 export const fixedPlaceholders = [
@@ -12,31 +13,16 @@ export const fixedPlaceholders = [
   { name: 'all_fields', label: 'All answers', sample: '' },
 ] as const;
 
-const sampleAnswers: Partial<Record<FormField['type'], string | number | boolean>> = {
-  email: 'ada@example.com',
-  phone: '+15550100300',
-  number: 42,
-  integer: 42,
-  checkbox: true,
-  consent: true,
-  date: '2026-12-04',
-  time: '10:30',
-  postcode: 'AB1 2CD',
-  location: 'Sample location',
-};
-
 const sampleMoment = new Date('2026-11-21T10:24:00Z');
 
 /** What somebody might have answered, for trying a template. */
 export const sampleText = (field: FormField, locale: string): string => {
-  const value = field.options?.[0]?.value ?? sampleAnswers[field.type];
-  if (value === undefined)
-    return field.type === 'textarea' ? 'A few words.' : (field.label || field.id).replace(/[?.]$/, '');
-  const answer = field.type === 'checkbox_group' ? [String(value)] : value;
-  return valueText(field as Parameters<typeof valueText>[0], answer, locale);
+  const value = sampleAnswer(field);
+  if (value === undefined) return (field.label || field.id).replace(/[?.]$/, '');
+  return valueText(field as Parameters<typeof valueText>[0], value, locale);
 };
 
-const isMailed = (field: FormField): boolean => !['heading', 'html', 'file'].includes(field.type);
+const isMailed = (field: FormField): boolean => fieldType(field.type)?.hasValue === true && !takesFiles(field);
 
 /** A template with sample answers in the places of its `{{names}}`; names nobody knows become empty, as in a real mail. */
 export const fillSample = (template: string, form: Pick<FormWrite, 'name' | 'fields' | 'locale'>): string => {

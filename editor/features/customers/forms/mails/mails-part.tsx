@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
+import { reachOf } from '#form-fields/index.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { localeName } from '../languages/locale-names.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
@@ -20,7 +21,7 @@ const Notifications = () => {
   const { item, state, isEditable, readOnlyReason } = useFormEditor();
   const part = usePart(notificationsSource(item.id));
   const { fields } = state.form;
-  const emails = fields.filter(({ type }) => type === 'email');
+  const emails = fields.filter((field) => reachOf(field) === 'inbox');
   const labelOf = (id: string) => fieldName(fields.find((field) => field.id === id) ?? { id, label: '' });
   const fresh = (): Notification => ({
     enabled: true,
@@ -100,7 +101,7 @@ const Confirmations = () => {
   const { item, state, isEditable, readOnlyReason } = useFormEditor();
   const part = usePart(confirmationsSource(item.id));
   const { fields, locale, translations } = state.form;
-  const emails = fields.filter(({ type }) => type === 'email');
+  const emails = fields.filter((field) => reachOf(field) === 'inbox');
   const [first] = emails;
   const [added, setAdded] = useState<number>();
   const fresh = (to: string): Confirmation => ({

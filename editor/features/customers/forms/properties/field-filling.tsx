@@ -1,7 +1,7 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { autocompleteLabels, autocompleteNames, canBeFilled, guessAutocomplete } from '#form-fields/index.ts';
+import { autocompleteLabels, autocompleteNames, canBeFilled, guessAutocomplete, controlOf, fieldType } from '#form-fields/index.ts';
 import { PanelSection } from './panel-head.tsx';
 import styles from './properties.module.css';
 
@@ -44,14 +44,14 @@ export interface FieldFillingProps {
 /** Where a field gets a value from before anybody types: the address, the page, the browser. */
 export const FieldFilling = ({ field, isReadOnly, error, onChange }: FieldFillingProps) => {
   if (!canBeFilled(field)) return null;
-  const isHidden = field.type === 'hidden' || field.type === 'vehicle';
+  const isHidden = controlOf(field).kind === 'carried';
   return (
     <PanelSection title="Filled in beforehand">
       {isHidden && (
         <p className={styles.note}>
           Visitors do not fill this in. What it holds comes from the address of the page, else from the page that shows
           the form
-          {field.type === 'hidden' ? ', else from the value above.' : '.'}
+          {fieldType(field.type)?.isHidden ? ', else from the value above.' : '.'}
         </p>
       )}
       <TextField

@@ -6,9 +6,10 @@ import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type FieldTypeName, fieldType, fieldTypes, type SettingSchema } from '#form-fields/index.ts';
-import { typeLooks } from '../build/type-icons.ts';
+import { relatedTypes } from '#form-fields/staff.ts';
+import { typeCard } from '../build/type-card.ts';
 import { relabelOption } from '../editing/choice-options.ts';
-import { relatedTypes, retypeField, updateField } from '../editing/edits.ts';
+import { retypeField, updateField } from '../editing/edits.ts';
 import { relabelField } from '../editing/field-keys.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { undoKey } from '../editing/undo-key.ts';
@@ -34,7 +35,7 @@ const privacy = [
 const typeOptions = (type: FormField['type']) =>
   fieldTypes
     .filter((one) => relatedTypes(type).includes(one.type as FieldTypeName))
-    .map((one) => ({ id: one.type, label: one.label, icon: typeLooks[one.type as FieldTypeName].icon }));
+    .map((one) => ({ id: one.type, label: one.label, icon: typeCard(one.type as FieldTypeName).icon }));
 
 export interface FieldPropertiesProps {
   field: FormField;
@@ -72,10 +73,10 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
 
   return (
     <div className={styles.panel}>
-      <PanelHead icon={typeLooks[field.type].icon} title={fieldName(field)} kind={type?.label} />
+      <PanelHead icon={typeCard(field.type).icon} title={fieldName(field)} kind={type?.label} />
       <PanelSection title="Field">
         <TextField
-          label={field.type === 'hidden' ? 'Label (for staff)' : 'Label'}
+          label={type?.isHidden ? 'Label (for staff)' : 'Label'}
           value={field.label}
           maxLength={500}
           isReadOnly={isReadOnly}
@@ -83,7 +84,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
           errorMessage={errors.get('label')}
           isInvalid={errors.has('label')}
         />
-        {type?.hasValue && field.type !== 'hidden' && (
+        {type?.hasValue && !type.isHidden && (
           <>
             <TextArea
               label="Help"
@@ -118,7 +119,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
             onChange={(id) => edit('Change the type', (form) => retypeField(form, field.id, id as FieldTypeName))}
           />
         )}
-        {field.type !== 'hidden' && type?.hasValue && (
+        {type?.hasValue && !type.isHidden && (
           <div className={styles.line}>
             <span className={styles.lineLabel}>Width</span>
             <SegmentedControl

@@ -4,7 +4,7 @@ import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import type { SettingSchema } from '#form-fields/index.ts';
+import { controlOf, type SettingSchema } from '#form-fields/index.ts';
 import { ListField } from './list-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 
@@ -77,7 +77,7 @@ export const SettingControl = (props: SettingControlProps) => {
         />
       );
     default:
-      if (schema.format === 'rich-text' || field.type === 'textarea')
+      if (schema.format === 'rich-text' || controlOf(field).kind === 'lines')
         return (
           <TextArea
             {...shared}

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { toastProblem } from '#editor/api/problems.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { type FieldValue, type FormField, readDay, valueText } from '#form-fields/index.ts';
+import { controlOf, type FieldValue, type FormField, readDay, refersTo, valueText } from '#form-fields/index.ts';
+import { staffType } from '#form-fields/staff.ts';
 import type { LeadItem } from '../leads.api.ts';
 import { fileAddress, type LeadField, type LeadPlace, revealValues } from './lead.api.ts';
 import styles from './lead-values.module.css';
@@ -27,7 +28,8 @@ const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZo
 
 const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadItem): ReactNode => {
   if (value === undefined || value === null) return null;
-  if (field.type === 'location' && value === lead.location_id && lead.location_name !== null) return lead.location_name;
+  if (refersTo(field) === 'location' && value === lead.location_id && lead.location_name !== null)
+    return lead.location_name;
   if (isFiles(value))
     return (
       <ul className={styles.files}>
@@ -41,12 +43,13 @@ const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadI
         ))}
       </ul>
     );
-  const day = field.type === 'date' ? readDay(value) : undefined;
+  const control = controlOf(field);
+  const isDay = control.kind === 'line' && control.input.type === 'date';
+  const day = isDay ? readDay(value) : undefined;
   if (day !== undefined) return <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>;
   const text = valueText(field as FormField, value as FieldValue);
-  if (field.type === 'email' && text.includes('@')) return <a href={`mailto:${text}`}>{text}</a>;
-  if (field.type === 'phone' && text.startsWith('+')) return <a href={`tel:${text.replace(/\s/g, '')}`}>{text}</a>;
-  return text;
+  const link = staffType(field).linkOf?.(text);
+  return link === undefined ? text : <a href={link}>{text}</a>;
 };
 
 /** What the visitor filled in, under the labels of the form version they saw. */

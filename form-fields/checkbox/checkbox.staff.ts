@@ -1,0 +1,7 @@
+import { defineStaffField } from '../staff.types.ts';
+
+export default defineStaffField({
+  family: 'tick',
+  operators: ['is'],
+  sample: true,
+});

@@ -1,0 +1,5 @@
+import { defineStaffField } from '../staff.types.ts';
+
+export default defineStaffField({
+  family: 'text',
+});

@@ -1,0 +1,6 @@
+import { defineStaffField } from '../staff.types.ts';
+
+export default defineStaffField({
+  family: 'text',
+  messages: ['url'],
+});

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { type FormField, refersTo } from '#form-fields/index.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { sharedAttributes, textOf } from '../control-attributes.ts';
+import { type FieldViewProps, Labelled } from '../field-frame.tsx';
+import styles from '../form-fields.module.css';
+import type { FormViewProps } from '../form-view.types.ts';
+
+const placesOf = ({ places }: FormViewProps) =>
+  places.map(({ id, name, city }) => ({ value: id, label: city && !name.includes(city) ? `${name}, ${city}` : name }));
+
+const isPlace = (field: FormField): boolean => refersTo(field) === 'location';
+
+/** One of a list: the field's own options, or the dealer's places. */
+export default function ListControl(props: FieldViewProps) {
+  const { field, state, form } = props;
+  const { t } = useRender();
+  const options = isPlace(field) ? placesOf(form) : (field.options ?? []);
+  return (
+    <Labelled {...props}>
+      <span className={styles.select}>
+        <select {...sharedAttributes(props)} className={styles.input} defaultValue={textOf(state.value)}>
+          <option value="">{t(isPlace(field) ? 'form.choose_location' : 'form.choose')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={20} />
+      </span>
+    </Labelled>
+  );
+}

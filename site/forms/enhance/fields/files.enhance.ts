@@ -1,0 +1,1 @@
+export { enhanceFiles as default } from '../file-field.ts';
