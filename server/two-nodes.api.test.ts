@@ -6,11 +6,11 @@ import admin from '#server/cms/cms.service.ts';
 import { importInside } from '#server/cms/page-files/import-pages.ts';
 import { publishInside } from '#server/cms/publishing/publish-page.ts';
 import content from '#server/content/content.service.ts';
-import { systemActor } from '#server/http/actor.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { root } from '#tools/sources.ts';
 import { createServerDatabase } from '../tests/support/test-database.ts';
+import { inSystemTransaction } from './http/work.ts';
 
 const TIMEOUT = 120_000;
 const postgres = process.env.TEST_DATABASE_URL || undefined;
@@ -50,10 +50,9 @@ it.runIf(postgres)(
       second.deps.changes.subscribe(({ topic }) => topic === `page:${about.id}` && resolve());
     });
     const file = { ...about, meta: { ...about.meta, title: 'Known to both nodes' } };
-    await first.deps.db.transaction(async (trx) => {
+    await inSystemTransaction(first.deps, async (work) => {
       const files = [{ name: 'about.json', pointer: '', content: file }];
-      for (const { row } of await importInside(first.deps, trx, systemActor, files))
-        await publishInside(first.deps, trx, systemActor, row.id, row.revision);
+      for (const { row } of await importInside(work, files)) await publishInside(work, row.id, row.revision);
     });
     await heard;
     expect(await aboutOn(second)).toContain('Known to both nodes');

@@ -71,8 +71,8 @@ describe('a fragment', () => {
     const lists = siblingLists(page.blocks);
     const fragment = fragmentOf(page, lists, ['b1']);
     const into = { parent: 'root', slot: '', index: 9 };
-    const here = insertFragment(page, lists, fragment, into, { makeId: () => 'b2' });
-    const there = insertFragment(emptyDraft('Other'), new Map(), fragment, into, { makeId: () => 'b2' });
+    const here = insertFragment(page, lists, fragment, { ...into, makeId: () => 'b2' });
+    const there = insertFragment(emptyDraft('Other'), new Map(), fragment, { ...into, makeId: () => 'b2' });
     const anchors = [here, there].map(({ commands: [command] }) => command?.do === 'insertBlock' && command.value);
     expect(anchors).toMatchObject([{ anchor: '' }, { anchor: 'words' }]);
     expect(anchors[0]).not.toHaveProperty('locked');

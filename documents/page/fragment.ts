@@ -115,8 +115,7 @@ export const insertFragment = (
   draft: DraftDocument,
   lists: Map<string, string[]>,
   fragment: BlockFragment,
-  target: Pick<PlaceParts, 'parent' | 'slot'> & { index: number },
-  options: Pick<CopyOptions, 'makeId'> = {},
+  { makeId, ...target }: Pick<PlaceParts, 'parent' | 'slot'> & { index: number } & Pick<CopyOptions, 'makeId'>,
 ): CopiedBlocks => {
   const siblings = lists.get(listOf(target.parent, target.slot)) ?? [];
   const index = Math.max(0, Math.min(target.index, siblings.length));
@@ -127,5 +126,5 @@ export const insertFragment = (
   const copies = stands.map(({ id, mark }) => ({ id, at: places.get(mark) ?? makePlace({ ...target, key: 'a0' }) }));
   const taken = new Set(Object.values(draft.blocks).flatMap(({ at, anchor }) => (at === null ? [] : [anchor])));
   const keepsAnchor = (anchor: string): boolean => anchor !== '' && !taken.has(anchor) && taken.add(anchor).size > 0;
-  return copyBlocks(draftOf(fragment), copies, { ...options, keepsAnchor });
+  return copyBlocks(draftOf(fragment), copies, { ...(makeId ? { makeId } : {}), keepsAnchor });
 };

@@ -3,11 +3,11 @@ import { formWrite } from '#api-clients/forms/form.resources.ts';
 import { writePart } from '#server/forms/definitions/form-parts.ts';
 import { insertForm } from '#server/forms/definitions/save-form.ts';
 import forms from '#server/forms/forms.service.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { startServer } from '#server/main.ts';
 import { newId } from '../db/new-id.ts';
+import { inSystemTransaction } from '../http/work.ts';
 
 /**
  * The victim of the kill rounds: the forms service, on the embedded database unless DATABASE_URL names a server. It is forked ahead of its round, reads its
@@ -25,7 +25,8 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 
 const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => {
   const { box } = await deps.service('forms').core();
-  return deps.db.transaction(async (trx) => {
+  return inSystemTransaction(deps, async (work) => {
+    const { trx } = work;
     const form = formWrite.parse({
       name: 'Kill rounds',
       status: 'published',
@@ -35,7 +36,7 @@ const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => 
       ],
       spam: { min_fill_ms: 0 },
     });
-    const { id } = await insertForm(deps, trx, systemActor, form);
+    const { id } = await insertForm(work, form);
     const hook = {
       id: 'hook',
       type: 'webhook',
@@ -48,7 +49,7 @@ const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => 
       allow_retry: true,
       options: {},
     };
-    await writePart(deps, trx, systemActor, id, 'integrations', { integrations: [hook] }, undefined);
+    await writePart(work, { id, ifMatch: undefined }, 'integrations', { integrations: [hook] });
     const confirmation = {
       enabled: true,
       subject: 'Got {{n}}',
@@ -57,7 +58,7 @@ const makeForm = async (deps: ServerDeps, receiver: string): Promise<string> => 
       to_field: 'email',
       locale: null,
     };
-    await writePart(deps, trx, systemActor, id, 'confirmations', { confirmations: [confirmation] }, undefined);
+    await writePart(work, { id, ifMatch: undefined }, 'confirmations', { confirmations: [confirmation] });
     await trx
       .insertInto('form_integration_states')
       .values({

@@ -95,7 +95,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
   for (const service of services) {
     await app.register(async (scope) => {
       if (service.contract && service.handlers)
-        serveContract(scope, service.contract, service.handlers(deps), deps, callerOf);
+        serveContract(scope, service.contract, service.handlers(deps), { deps, callerOf });
       await service.register?.(scope, deps);
     });
   }

@@ -28,3 +28,9 @@ export const notModified = (ifNoneMatch: string | undefined, etag: string): bool
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 };
+
+/** A thing as a caller names it, and the version they have seen; without `ifMatch` any will do. */
+export interface Seen {
+  id: string;
+  ifMatch: string | undefined;
+}

@@ -35,8 +35,7 @@ export const serveContract = (
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers<Contract>,
-  deps: ServerDeps,
-  callerOf: CallerOf,
+  { deps, callerOf }: { deps: ServerDeps; callerOf: CallerOf },
 ): void => {
   for (const [name, operation] of Object.entries(contract.operations)) {
     const handler = handlers[name];
@@ -54,13 +53,17 @@ export const serveContract = (
       },
       handler: async (request, reply) => {
         const caller = await callerOf(request);
-        const answer = await runOperation(deps, `${contract.name}.${name}`, operation, handler, {
-          request,
-          reply,
-          caller,
-          params: parametersOf(request, wildcard),
-        });
-        return answer instanceof RawAnswer ? answer.send(reply) : send(reply, request, caller, operation, answer);
+        const answer = await runOperation(
+          deps,
+          { id: `${contract.name}.${name}`, operation, handler },
+          {
+            request,
+            reply,
+            caller,
+            params: parametersOf(request, wildcard),
+          },
+        );
+        return answer instanceof RawAnswer ? answer.send(reply) : send({ request, reply, caller }, operation, answer);
       },
     });
   }
@@ -85,9 +88,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const runOperation = async (
   deps: ServerDeps,
-  id: string,
-  operation: Operation,
-  handler: Handler<Operation>,
+  { id, operation, handler }: { id: string; operation: Operation; handler: Handler<Operation> },
   { request, reply, caller, params }: Incoming,
 ): Promise<StoredAnswer | RawAnswer> => {
   const readsItself = operation.accepts === 'form';
@@ -147,9 +148,7 @@ const toStored = (deps: ServerDeps, id: string, operation: Operation, result: un
 };
 
 const send = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  caller: Caller,
+  { request, reply, caller }: Omit<Incoming, 'params'>,
   operation: Operation,
   answer: StoredAnswer,
 ): FastifyReply => {

@@ -134,7 +134,7 @@ export default defineService({
         return { data: people, meta: pages(total, query) };
       },
       updateUser: async ({ actor, params, body, ifMatch }) => {
-        const { person, etag } = await changePerson(deps, await core(), actor, params.id, body, ifMatch);
+        const { person, etag } = await changePerson({ deps, actor }, await core(), { id: params.id, ifMatch }, body);
         return answer({ data: person }, { etag });
       },
       listTokens: async ({ actor, query }) => {

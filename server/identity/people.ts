@@ -4,7 +4,8 @@ import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { type Actor, authorize, can, requireRecentSignIn } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, HttpError, notFound } from '../http/errors.ts';
-import { checkIfMatch, etagOf } from '../http/etag.ts';
+import { checkIfMatch, etagOf, type Seen } from '../http/etag.ts';
+import type { Task } from '../http/work.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { endSessionsOfUser } from './sessions.store.ts';
 import { forgetAtProvider } from './sign-out.ts';
@@ -69,12 +70,10 @@ export interface PersonChange {
  * counts from the next request on every node. Throws 403 above what the actor holds, 404, 412, and 409 `last_admin` when nobody could undo it.
  */
 export const changePerson = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   core: IdentityCore,
-  actor: Actor,
-  id: string,
+  { id, ifMatch }: Seen,
   change: PersonChange,
-  ifMatch: string | undefined,
 ): Promise<{ person: UserDto; etag: string }> => {
   authorize(actor, 'users.update');
   requireRecentSignIn(actor);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { momentInWords } from '#form-fields/index.ts';
-import { inSystemTransaction } from '#server/http/work.ts';
 import { staffOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
+import { inSystemTransaction } from '../http/work.ts';
 import { putIntoOutbox } from '../outgoing/mails/outbox.ts';
 import { addEvent } from './lead-access.ts';
 import type { FormsOfLeads } from './leads-core.ts';

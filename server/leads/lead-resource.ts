@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import { type FormField, valueText, controlOf, fieldType, reachOf } from '#form-fields/index.ts';
+import { controlOf, type FormField, fieldType, reachOf, valueText } from '#form-fields/index.ts';
 import type { Reader } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { etagOf } from '../http/etag.ts';

@@ -1,5 +1,5 @@
 import { leadParts } from '#api-clients/forms/lead.resources.ts';
-import { type FormField, piiOf, fieldType } from '#form-fields/index.ts';
+import { type FormField, fieldType, piiOf } from '#form-fields/index.ts';
 import { type Actor, can } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
 

@@ -20,7 +20,7 @@ export const sweepBin = async (deps: ServerDeps, storage: MediaStorage): Promise
   const files = (await findFilesBinnedBefore(deps.db.read, limit)).map((id) => ({ id, remove: deleteFile }));
   for (const { id, remove } of [...images, ...files]) {
     try {
-      await remove(deps, storage, systemActor, id, undefined);
+      await remove({ deps, actor: systemActor }, storage, { id, ifMatch: undefined });
       deleted += 1;
     } catch (error) {
       if (!(error instanceof HttpError) || (error.code !== 'in_use' && error.status !== 404)) throw error;

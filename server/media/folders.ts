@@ -3,7 +3,8 @@ import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, notFound, validationFailed } from '../http/errors.ts';
-import { checkIfMatch, etagOf } from '../http/etag.ts';
+import { checkIfMatch, etagOf, type Seen } from '../http/etag.ts';
+import type { Task } from '../http/work.ts';
 import {
   type CountedFolder,
   changeFolder,
@@ -78,11 +79,9 @@ export const createFolder = async (
 
 /** Renames or moves a folder. Throws 404, 412, 422. */
 export const updateFolder = async (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   change: { name?: string; parent_id?: string | null },
-  ifMatch: string | undefined,
 ): Promise<CountedFolder> => {
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {

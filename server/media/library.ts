@@ -2,7 +2,8 @@ import type { Reader } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { badRequest, conflict, notFound, validationFailed } from '../http/errors.ts';
-import { checkIfMatch } from '../http/etag.ts';
+import { checkIfMatch, type Seen } from '../http/etag.ts';
+import type { Task } from '../http/work.ts';
 import { findFolder } from './folders.store.ts';
 import { imageEtag } from './image-dto.ts';
 import { findImageUses, findPosterUses, findSettingUses, type ImageUse } from './image-usage.store.ts';
@@ -71,11 +72,9 @@ export const changedSince = (image: ImageRow) => ({
 
 /** Changes what is said about a picture, and its place. Throws 404, 412, and 422 for a folder that is gone. */
 export const updateImage = async (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   change: ImageChange,
-  ifMatch: string | undefined,
 ): Promise<ImageRow> => {
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
@@ -103,11 +102,9 @@ export const imageUses = async (deps: ServerDeps, actor: Actor, id: string): Pro
 
 /** Deletes a picture nobody uses for good, then its files. Throws 404, 412, and 409 `in_use` with the pages and settings. */
 export const deleteImage = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   storage: MediaStorage,
-  actor: Actor,
-  id: string,
-  ifMatch: string | undefined,
+  { id, ifMatch }: Seen,
 ): Promise<void> => {
   authorize(actor, 'media.update');
   const hash = await deps.db.transaction(async (trx) => {

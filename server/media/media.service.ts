@@ -127,7 +127,7 @@ export default defineService({
       },
       getLibraryImage: async ({ actor, params }) => single(await readLibraryImage(deps, actor, params.id)),
       uploadImage: async ({ actor, query, request }) => {
-        const { image, isDuplicate } = await uploadImage(deps, media, actor, request, query);
+        const { image, isDuplicate } = await uploadImage({ deps, actor }, media, request, query);
         const location = `${mediaContract.base}/api/v2/images/${encodeURIComponent(image.id)}`;
         return answer(
           { data: library(image), meta: { is_duplicate: isDuplicate } },
@@ -135,12 +135,12 @@ export default defineService({
         );
       },
       replaceImageFile: async ({ actor, params, request, ifMatch }) =>
-        single(await replaceImageFile(deps, media, actor, params.id, request, ifMatch)),
+        single(await replaceImageFile({ deps, actor }, media, { id: params.id, ifMatch }, request)),
       changeImages: async ({ actor, body }) => ({
         data: { type: 'images_change' as const, id: body.do, attributes: await changeImages(deps, actor, body) },
       }),
       updateImage: async ({ actor, params, body, ifMatch }) =>
-        single(await updateImage(deps, actor, params.id, body, ifMatch)),
+        single(await updateImage({ deps, actor }, { id: params.id, ifMatch }, body)),
       addImageCrop: async ({ actor, params, body }) => ({
         data: {
           type: 'image_crop' as const,
@@ -156,7 +156,7 @@ export default defineService({
         })),
       }),
       deleteImage: async ({ actor, params, ifMatch }) => {
-        await deleteImage(deps, media.storage, actor, params.id, ifMatch);
+        await deleteImage({ deps, actor }, media.storage, { id: params.id, ifMatch });
         return undefined;
       },
       listMediaTags: async ({ actor }) => ({
@@ -169,7 +169,7 @@ export default defineService({
       listMediaFolders: async ({ actor }) => ({ data: (await readFolders(deps, actor)).map(folderDto) }),
       createMediaFolder: async ({ actor, body }) => oneFolder(await createFolder(deps, actor, body)),
       updateMediaFolder: async ({ actor, params, body, ifMatch }) =>
-        oneFolder(await updateFolder(deps, actor, params.id, body, ifMatch)),
+        oneFolder(await updateFolder({ deps, actor }, { id: params.id, ifMatch }, body)),
       deleteMediaFolder: async ({ actor, params, ifMatch }) => {
         await deleteFolder(deps, actor, params.id, ifMatch);
         return undefined;

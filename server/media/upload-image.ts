@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
-import { checkIfMatch } from '../http/etag.ts';
+import { checkIfMatch, type Seen } from '../http/etag.ts';
+import type { Task } from '../http/work.ts';
 import { type CleanFile, cleanFile, contentHash, readSentFile, type SentFile } from './clean-file.ts';
 import type { Codec } from './codec/codec-pool.ts';
 import { imageEtag } from './image-dto.ts';
@@ -72,15 +73,15 @@ interface UploadOptions {
 
 /** Takes the picture of a form into the library. Throws as takeImage, 400 and 413. */
 export const uploadImage = async (
-  deps: ServerDeps,
+  task: Task,
   parts: MediaParts,
-  actor: Actor,
   request: FastifyRequest,
   options: UploadOptions,
 ): Promise<Uploaded> => {
+  const { deps, actor } = task;
   authorize(actor, 'media.update');
   deps.service('rateLimits').take('upload', actor.id, UPLOADS);
-  return takeImage(deps, parts, actor, await readSentFile(request), options);
+  return takeImage(task, parts, await readSentFile(request), options);
 };
 
 /**
@@ -88,9 +89,8 @@ export const uploadImage = async (
  * that says what is wrong with the file.
  */
 export const takeImage = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   parts: MediaParts,
-  actor: Actor,
   sent: SentFile,
   { folder, duplicates }: UploadOptions,
 ): Promise<Uploaded> => {
@@ -127,12 +127,10 @@ export const takeImage = async (
  * uploadImage throws.
  */
 export const replaceImageFile = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   parts: MediaParts,
-  actor: Actor,
-  id: string,
+  { id, ifMatch }: Seen,
   request: FastifyRequest,
-  ifMatch: string | undefined,
 ): Promise<ImageRow> => {
   authorize(actor, 'media.update');
   deps.service('rateLimits').take('upload', actor.id, UPLOADS);

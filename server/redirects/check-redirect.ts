@@ -78,8 +78,7 @@ const chainOf = (hops: readonly { path: string; to: string | null }[]): string =
  * a taken or unreachable address, a published page there, a host that is not allowed, a loop or chain (listed).
  */
 export const checkRedirect = async (
-  deps: ServerDeps,
-  reader: Reader,
+  { deps, reader }: { deps: ServerDeps; reader: Reader },
   rules: RedirectRules,
   write: Write,
   id?: string,

@@ -1,8 +1,8 @@
 import { type ImportedRow, type RedirectImport, redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
-import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { HttpError, validationFailed } from '../http/errors.ts';
+import { inTransaction, type Work } from '../http/work.ts';
 import { checkRedirect, type RedirectRules, redirectRules, storedPath } from './check-redirect.ts';
 import { type CsvRow, csvCell, readCsv } from './csv.ts';
 import { targetOf } from './redirect-resource.ts';
@@ -63,22 +63,17 @@ const readRow = (cells: Cells): RedirectInput => {
   );
 };
 
-const writeRow = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  rules: RedirectRules,
-  cells: Cells,
-): Promise<ImportedRow['result']> => {
+const writeRow = async (work: Work, rules: RedirectRules, cells: Cells): Promise<ImportedRow['result']> => {
+  const { deps, trx } = work;
   const write = readRow(cells);
   const known = await redirectFromPath(trx, storedPath(write.from) ?? '');
-  const checked = await checkRedirect(deps, trx, rules, write, known?.id);
+  const checked = await checkRedirect({ deps, reader: trx }, rules, write, known?.id);
   if (!known) {
-    await insertRedirect(deps, trx, actor, checked);
+    await insertRedirect(work, checked);
     return 'create';
   }
   const isSame = (Object.keys(checked) as (keyof typeof checked)[]).every((key) => known[key] === checked[key]);
-  if (!isSame) await storeChange(deps, trx, actor, known, checked);
+  if (!isSame) await storeChange(work, known, checked);
   return isSame ? 'same' : 'update';
 };
 
@@ -118,14 +113,15 @@ export const importRedirects = async (
     ]);
   const rules = await redirectRules(deps);
   try {
-    return await deps.db.transaction(async (trx) => {
+    return await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       const result: RedirectImport = { dry_run: dryRun, rows: [], counts: { create: 0, update: 0, same: 0, error: 0 } };
       for (const { line, cells: values } of rows) {
         const cells: Cells = Object.fromEntries(values.map((value, index) => [(order ?? columns)[index] ?? '', value]));
         const done = { line, from: cells.from ?? '', to: cells.to ?? '', http_code: cells.http_code || '301' };
         let entry: ImportedRow;
         try {
-          entry = { ...done, result: await writeRow(deps, trx, actor, rules, cells), problems: [] };
+          entry = { ...done, result: await writeRow(work, rules, cells), problems: [] };
         } catch (error) {
           entry = { ...done, result: 'error', problems: problemsOf(error) };
         }

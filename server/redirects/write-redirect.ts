@@ -6,6 +6,7 @@ import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { checkIfMatch } from '../http/etag.ts';
+import { inTransaction, type Work } from '../http/work.ts';
 import { type CheckedRedirect, checkRedirect, redirectRules } from './check-redirect.ts';
 import { redirectEtag } from './redirect-resource.ts';
 import { countRedirects, findRedirectRow, type RedirectRow } from './redirects.store.ts';
@@ -40,12 +41,7 @@ const changedBy = (deps: ServerDeps, actor: Actor) => ({
 export const announceRedirects = (deps: ServerDeps, trx: Trx) => deps.changes.publish(trx, 'pages');
 
 /** Stores a new redirection that was checked; the caller authorises, announces and records. */
-export const insertRedirect = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  checked: CheckedRedirect,
-): Promise<string> => {
+export const insertRedirect = async ({ deps, trx, actor }: Work, checked: CheckedRedirect): Promise<string> => {
   if ((await countRedirects(trx)) >= MAX_REDIRECTS)
     throw conflict('too_many_redirects', `A site holds at most ${MAX_REDIRECTS} redirections.`);
   const id = randomUUID();
@@ -58,9 +54,7 @@ export const insertRedirect = async (
 
 /** Stores a checked change. A person who changes an automatic redirection makes it theirs. */
 export const storeChange = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   row: Pick<RedirectRow, 'id' | 'lock_version'>,
   checked: CheckedRedirect,
 ): Promise<void> => {
@@ -81,9 +75,10 @@ const detailsOf = ({ from_path: from, page_id, address: to, http_code, enabled }
 export const createRedirect = async (deps: ServerDeps, actor: Actor, write: RedirectInput): Promise<RedirectRow> => {
   authorize(actor, 'pages.publish');
   const rules = await redirectRules(deps);
-  return deps.db.transaction(async (trx) => {
-    const checked = await checkRedirect(deps, trx, rules, write);
-    const id = await insertRedirect(deps, trx, actor, checked);
+  return inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
+    const checked = await checkRedirect({ deps, reader: trx }, rules, write);
+    const id = await insertRedirect(work, checked);
     announceRedirects(deps, trx);
     const details = detailsOf(checked);
     await deps.audit.record(trx, actor, { action: 'redirect.created', targetType: 'redirect', targetId: id, details });
@@ -99,10 +94,11 @@ export const updateRedirect = async (
 ): Promise<RedirectRow> => {
   authorize(actor, 'pages.publish');
   const rules = await redirectRules(deps);
-  return deps.db.transaction(async (trx) => {
+  return inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     const row = await lockRow(trx, id, ifMatch);
-    const checked = await checkRedirect(deps, trx, rules, write, row.id);
-    await storeChange(deps, trx, actor, row, checked);
+    const checked = await checkRedirect({ deps, reader: trx }, rules, write, row.id);
+    await storeChange(work, row, checked);
     announceRedirects(deps, trx);
     const details = detailsOf(checked);
     await deps.audit.record(trx, actor, { action: 'redirect.updated', targetType: 'redirect', targetId: id, details });

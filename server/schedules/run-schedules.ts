@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, HttpError } from '../http/errors.ts';
+import type { Work } from '../http/work.ts';
 import { claimDue, nextDue } from './schedules.store.ts';
 import type { ScheduleFinding, ScheduleTable } from './schedules.tables.ts';
 
@@ -49,6 +50,7 @@ const runNext = async (deps: ServerDeps): Promise<boolean> => {
       const schedule = await claimDue(trx, deps.clock());
       if (!schedule) return false;
       const actor = actorOf(schedule);
+      const work: Work = { deps, trx, actor, now: deps.clock() };
       try {
         if (!(await timedPublishing.mayStillPublish(trx, schedule.created_by, schedule.page_id)))
           throw conflict(
@@ -57,9 +59,9 @@ const runNext = async (deps: ServerDeps): Promise<boolean> => {
           );
         const { page_id: pageId, revision, snapshot, title } = schedule;
         let version: number | null = null;
-        if (schedule.action === 'unpublish') await timedPublishing.unpublish(trx, actor, pageId);
+        if (schedule.action === 'unpublish') await timedPublishing.unpublish(work, pageId);
         else if (snapshot !== null && revision !== null)
-          version = (await timedPublishing.publish(trx, actor, pageId, { revision, title, snapshot })).version;
+          version = (await timedPublishing.publish(work, pageId, { revision, title, snapshot })).version;
         await trx
           .updateTable('schedules')
           .set((eb) => ({

@@ -4,8 +4,8 @@ import { formWrite } from '#api-clients/forms/form.resources.ts';
 import type { Db } from '#server/db/database.ts';
 import { writePart } from '#server/forms/definitions/form-parts.ts';
 import { insertForm } from '#server/forms/definitions/save-form.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { atLeast, type Bench, type BenchResult, percentile } from './bench.ts';
 import { openLeadDatabase } from './lead-database.ts';
 import { sendLeads } from './lead-visitors.ts';
@@ -18,7 +18,7 @@ const SENDERS = 8;
 
 /** A form with a confirmation and a notification, as forms have them. */
 const makeForm = (deps: ServerDeps): Promise<string> =>
-  deps.db.transaction(async (trx) => {
+  inSystemTransaction(deps, async (work) => {
     const form = formWrite.parse({
       name: `Intake ${Date.now()}`,
       status: 'published',
@@ -29,7 +29,7 @@ const makeForm = (deps: ServerDeps): Promise<string> =>
       ],
       spam: { min_fill_ms: 0 },
     });
-    const { id } = await insertForm(deps, trx, systemActor, form);
+    const { id } = await insertForm(work, form);
     const shared = { enabled: true, subject: 'Lead {{number}}', body: '{{all_fields}}', condition: null };
     const notification = {
       ...shared,
@@ -37,16 +37,10 @@ const makeForm = (deps: ServerDeps): Promise<string> =>
       cc: [],
       reply_to_field: 'email',
     };
-    await writePart(deps, trx, systemActor, id, 'notifications', { notifications: [notification] }, undefined);
-    await writePart(
-      deps,
-      trx,
-      systemActor,
-      id,
-      'confirmations',
-      { confirmations: [{ ...shared, to_field: 'email', locale: null }] },
-      undefined,
-    );
+    await writePart(work, { id, ifMatch: undefined }, 'notifications', { notifications: [notification] });
+    await writePart(work, { id, ifMatch: undefined }, 'confirmations', {
+      confirmations: [{ ...shared, to_field: 'email', locale: null }],
+    });
     return id;
   });
 

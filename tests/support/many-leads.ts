@@ -1,9 +1,9 @@
+import { inSystemTransaction } from '#server/http/work.ts';
 import { sql } from 'kysely';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { formWrite } from '#api-clients/forms/form.resources.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertForm } from '#server/forms/definitions/save-form.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 
 /** Fields of the form the benchmarks fill: what people type into, 30 in all. */
@@ -29,7 +29,7 @@ const form = (): FormWrite =>
 export const benchForm = async (deps: ServerDeps): Promise<string> => {
   const known = await deps.db.read.selectFrom('forms').select('id').where('name', '=', 'Bench').executeTakeFirst();
   if (known) return known.id;
-  return deps.db.transaction(async (trx) => (await insertForm(deps, trx, systemActor, form())).id);
+  return inSystemTransaction(deps, async (work) => (await insertForm(work, form())).id);
 };
 
 const BATCH = 20_000;

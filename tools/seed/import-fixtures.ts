@@ -1,10 +1,10 @@
+import { inSystemTransaction } from '#server/http/work.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPage } from '#server/cms/page-files/export-page.ts';
 import { importInside, type NamedFile } from '#server/cms/page-files/import-pages.ts';
 import { publishInside } from '#server/cms/publishing/publish-page.ts';
 import { seedDemo } from '#server/cms/seed/seed-demo.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { fillEmptyLibrary } from '#server/media/fixture-images.ts';
 
@@ -21,9 +21,8 @@ export async function importFixtures(deps: ServerDeps, folder: string): Promise<
   const files = await readPages(join(folder, 'pages'));
   const changed = made > 0 ? [] : await filesThatDiffer(deps, files);
   if (changed.length > 0)
-    await deps.db.transaction(async (trx) => {
-      for (const { row } of await importInside(deps, trx, systemActor, changed))
-        await publishInside(deps, trx, systemActor, row.id, row.revision);
+    await inSystemTransaction(deps, async (work) => {
+      for (const { row } of await importInside(work, changed)) await publishInside(work, row.id, row.revision);
     });
   const same = files.length - made - changed.length;
   return `Pictures: ${pictures} added.\nPages: ${made} made, ${changed.length} replaced and published, ${same} unchanged.\n`;
@@ -51,7 +50,8 @@ class TrialOver extends Error {}
 /** Imports everything on trial and compares each page before and after. */
 const filesThatDiffer = async (deps: ServerDeps, files: readonly NamedFile[]): Promise<NamedFile[]> => {
   const differing: NamedFile[] = [];
-  const trial = deps.db.transaction(async (trx) => {
+  const trial = inSystemTransaction(deps, async (work) => {
+    const { trx } = work;
     for (const file of files) {
       const path = (file.content as { path?: unknown }).path;
       const known = await trx
@@ -61,7 +61,7 @@ const filesThatDiffer = async (deps: ServerDeps, files: readonly NamedFile[]): P
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       const before = known && JSON.stringify(await exportPage(trx, known.id));
-      const [imported] = await importInside(deps, trx, systemActor, [file]);
+      const [imported] = await importInside(work, [file]);
       if (!imported || before !== JSON.stringify(await exportPage(trx, imported.row.id))) differing.push(file);
     }
     throw new TrialOver();

@@ -151,7 +151,7 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
     }
     const places = new Map<string, string>();
     for (const list of lists.values()) {
-      const reason = refusal(draft, structure, list, undefined, list.ids.length);
+      const reason = refusal(draft, structure, list, { count: list.ids.length });
       if (reason) {
         refuse(reason);
         return;
@@ -182,8 +182,8 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
       (isSection && Object.values(fragment.blocks).some(isPlace)
         ? 'A reusable section cannot hold another one.'
         : null) ??
-      refusal(draft, structure, target, undefined, fragment.root.length) ??
-      refusal(draft, structure, { parent: 'root', slot: '' }, undefined, Object.keys(fragment.blocks).length);
+      refusal(draft, structure, target, { count: fragment.root.length }) ??
+      refusal(draft, structure, { parent: 'root', slot: '' }, { count: Object.keys(fragment.blocks).length });
     if (reason) {
       refuse(reason);
       return null;
@@ -281,7 +281,7 @@ export const createActions = ({ store, selection, announce, refuse, onInserted, 
       if (moving.length === 0) return refusal(draft, structure, list);
       const there = siblingsIn(structure, list.parent, list.slot);
       const coming = moving.filter((id) => !there.includes(id)).length;
-      const reasons = moving.map((id) => refusal(draft, structure, list, id, Math.max(1, coming)));
+      const reasons = moving.map((id) => refusal(draft, structure, list, { moving: id, count: Math.max(1, coming) }));
       return reasons.find((reason) => reason !== null) ?? null;
     },
     describe,

@@ -45,8 +45,7 @@ export const refusal = (
   draft: DraftDocument,
   structure: Structure,
   { parent, slot }: Pick<Target, 'parent' | 'slot'>,
-  moving?: string,
-  count = 1,
+  { moving, count = 1 }: { moving?: string; count?: number } = {},
 ): string | null => {
   if (parent !== 'root') {
     const block = draft.blocks[parent];
@@ -80,14 +79,19 @@ export const targetBesideSlot = (
   return { parent, slot: beside, index: direction === 'up' ? siblingsIn(structure, parent, beside).length : 0 };
 };
 
+/** One step of the keyboard. */
+interface BlockStep {
+  id: string;
+  direction: MoveDirection;
+  /** Blocks that move along: what they hold is no place to go to. */
+  along?: ReadonlySet<string>;
+}
+
 /** Where one step of the keyboard takes a block; null when it cannot go there. */
 export const targetOfStep = (
   draft: DraftDocument,
   structure: Structure,
-  id: string,
-  direction: MoveDirection,
-  /** Blocks that move along: what they hold is no place to go to. */
-  along: ReadonlySet<string> = new Set(),
+  { id, direction, along = new Set() }: BlockStep,
 ): Target | null => {
   const home = structure.home.get(id);
   if (!home) return null;

@@ -66,7 +66,7 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
   const replace = (): void => {
     if (!found) return;
     void run(async () => {
-      const done = await replaceChosen(tools, options, replacement, found, chosen);
+      const done = await replaceChosen(tools, { ...options, replacement }, found, chosen);
       showToast({
         title: `Replaced at ${counted(done.places, 'place', 'places')} on ${counted(done.pages, 'page', 'pages')}`,
         description:

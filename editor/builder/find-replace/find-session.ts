@@ -58,8 +58,7 @@ export interface Replaced {
 /** Replaces the chosen places: one step of undo on each page. Rejects with what stopped it, other pages being done. */
 export const replaceChosen = async (
   tools: FindTools,
-  options: FindOptions,
-  replacement: string,
+  { replacement, ...options }: FindOptions & { replacement: string },
   found: Found,
   chosen: ReadonlySet<string>,
 ): Promise<Replaced> => {

@@ -38,7 +38,7 @@ export const movesToTarget = (
   if (sameOrder(order, before)) return standsAlready;
   for (const id of ids) {
     const comingToo = ids.filter((other) => other !== id && !before.includes(other)).length;
-    const reason = refusal(draft, structure, target, id, 1 + comingToo);
+    const reason = refusal(draft, structure, target, { moving: id, count: 1 + comingToo });
     if (reason) return { ok: false, reason };
   }
   return { ok: true, commands: movesInto(draft, target, order, ids) };
@@ -67,7 +67,7 @@ export const movesOfStep = (
   const first = ids[0];
   if (first === undefined) return standsAlready;
   if (direction === 'in' || direction === 'out') {
-    const target = targetOfStep(draft, structure, first, direction, new Set(ids));
+    const target = targetOfStep(draft, structure, { id: first, direction, along: new Set(ids) });
     return target ? movesToTarget(draft, structure, ids, target) : standsAlready;
   }
   const chosen = new Set(ids);

@@ -57,7 +57,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
     const structure = store.getStructure();
     const draft = store.getDraft();
     const count = blocksInGroup(draft, structure, id, groupId).length;
-    const reason = count > 0 ? refusal(draft, structure, { parent: 'root', slot: '' }, undefined, count) : null;
+    const reason = count > 0 ? refusal(draft, structure, { parent: 'root', slot: '' }, { count }) : null;
     if (reason) {
       actions.refuse(reason);
       return;

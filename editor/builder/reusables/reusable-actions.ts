@@ -151,7 +151,7 @@ export const createReusables = (tools: ReusableTools): ReusableActions => {
       }
       const { root, blocks } = section.snapshot;
       const kept = root.filter((id) => blocks[id] && !isPlace(blocks[id]));
-      const reason = refusal(draft, structure, home, undefined, Object.keys(blocks).length);
+      const reason = refusal(draft, structure, home, { count: Object.keys(blocks).length });
       if (reason) {
         actions.refuse(reason);
         return;

@@ -106,8 +106,8 @@ const isTranslatable = (type: string, path: string): boolean => {
 
 const translatableMeta = new Set(['/title', '/meta_title', '/meta_description']);
 
-const refusal = (pointer: string, code: string, detail: string, block?: string, field?: string) =>
-  validationFailed([{ code, detail, pointer, ...(block ? { meta: { block, field } } : {}) }]);
+const refusal = (pointer: string, code: string, detail: string, place?: { block: string; field: string }) =>
+  validationFailed([{ code, detail, pointer, ...(place ? { meta: place } : {}) }]);
 
 /** The blocks and groups a command would bring may not carry names or types that no page can hold. */
 const checkNewcomers = (command: Command, pointer: string): void => {
@@ -147,29 +147,26 @@ export const checkCommand = (
   if (command.do === 'setMeta') {
     const parsed = pageMeta.shape[command.key].safeParse(value);
     if (!parsed.success)
-      throw refusal(
-        `${pointer}/value`,
-        'meta',
-        parsed.error.issues[0]?.message ?? 'Not valid',
-        'meta',
-        `/${command.key}`,
-      );
+      throw refusal(`${pointer}/value`, 'meta', parsed.error.issues[0]?.message ?? 'Not valid', {
+        block: 'meta',
+        field: `/${command.key}`,
+      });
   }
   if (command.do === 'setBlock' && value !== undefined && value !== null) {
     const parsed = draftBlock.shape[command.key].safeParse(value);
     if (!parsed.success)
-      throw refusal(
-        `${pointer}/value`,
-        'type',
-        parsed.error.issues[0]?.message ?? 'Not valid',
-        command.block,
-        command.key,
-      );
+      throw refusal(`${pointer}/value`, 'type', parsed.error.issues[0]?.message ?? 'Not valid', {
+        block: command.block,
+        field: command.key,
+      });
   }
   if (command.do === 'setBlock' && command.key === 'anchor' && value) {
     const type = own(document.blocks, command.block)?.type ?? '';
     if (isBlockKey(type) && !hasScrollId(templates[type]))
-      throw refusal(`${pointer}/value`, 'no_scroll_id', 'This block has no Block Scroll ID.', command.block, 'anchor');
+      throw refusal(`${pointer}/value`, 'no_scroll_id', 'This block has no Block Scroll ID.', {
+        block: command.block,
+        field: 'anchor',
+      });
   }
   if (command.do !== 'setTranslation' || value === undefined) return;
   const { target, path, locale } = command;
@@ -179,13 +176,16 @@ export const checkCommand = (
     if (!translatableMeta.has(path))
       throw refusal(`${pointer}/path`, 'not_translatable', 'This field has no translations.');
     if (typeof value !== 'string' || value.length > 500)
-      throw refusal(`${pointer}/value`, 'max_length', 'Character limit exceeded', 'meta', path);
+      throw refusal(`${pointer}/value`, 'max_length', 'Character limit exceeded', { block: 'meta', field: path });
     return;
   }
   const block = own(document.blocks, target);
   if (!block) throw refusal(`${pointer}/target`, 'unknown_block', `There is no block ${target} on this page`);
   if (!isTranslatable(block.type, path))
-    throw refusal(`${pointer}/path`, 'not_translatable', 'This field has no translations.', target, path);
+    throw refusal(`${pointer}/path`, 'not_translatable', 'This field has no translations.', {
+      block: target,
+      field: path,
+    });
   const found = blockingProblems(target, writeField(block, path, value)).find((entry) => covers(entry.pointer, path));
   if (found) throw validationFailed([errorOf(found, `${pointer}/value`, target)]);
 };

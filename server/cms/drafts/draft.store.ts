@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import type { PageKind } from '../pages/pages.tables.ts';
 import { contentDigests } from '../publishing/content-digests.ts';
 import type { CheckedDocument } from './check-document.ts';
@@ -64,11 +64,9 @@ const writePageCopies = (trx: Trx, pageId: string, document: DraftDocument) =>
 
 /** The first draft of a page that was just inserted. */
 export const insertDraft = async (
-  trx: Trx,
+  { trx, actor, now }: Pick<Work, 'trx' | 'actor' | 'now'>,
   pageId: string,
   document: CheckedDocument,
-  actor: Actor,
-  now: Date,
 ): Promise<void> => {
   await trx
     .insertInto('page_drafts')
@@ -137,12 +135,10 @@ export const lockDraft = async (trx: Trx, pageId: string): Promise<{ kind: PageK
 
 /** Writes what differs between two documents of a locked draft, and its new revision. */
 export const writeDraft = async (
-  trx: Trx,
+  { trx, actor, now }: Pick<Work, 'trx' | 'actor' | 'now'>,
   pageId: string,
   before: DraftDocument,
   after: CheckedDraft,
-  actor: Actor,
-  now: Date,
 ): Promise<void> => {
   const next = after.document;
   const changed = Object.entries(next.blocks).filter(([id, block]) => own(before.blocks, id) !== block);
@@ -174,14 +170,12 @@ export const writeDraft = async (
  * the change log begins anew: editors that are behind load the page again.
  */
 export const replaceDraft = async (
-  trx: Trx,
+  work: Pick<Work, 'trx' | 'actor' | 'now'>,
   pageId: string,
   before: Draft,
   document: CheckedDocument,
-  actor: Actor,
-  now: Date,
 ): Promise<void> => {
   const revision = before.revision + 1;
-  await writeDraft(trx, pageId, before.document, { revision, document }, actor, now);
-  await trx.updateTable('page_drafts').set({ history_start: revision }).where('page_id', '=', pageId).execute();
+  await writeDraft(work, pageId, before.document, { revision, document });
+  await work.trx.updateTable('page_drafts').set({ history_start: revision }).where('page_id', '=', pageId).execute();
 };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { applyCommand } from '#documents/page/apply-command.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { countRemoved, findPurge, namedBy, purgeAfterDays } from '#documents/page/purge.ts';
-import type { Reader, Trx } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { type Actor, authorize, systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { announceDraft } from './announce-draft.ts';
 import { insertBatches } from './batches.store.ts';
@@ -55,7 +56,7 @@ const batchOf = (commands: Command[]) => ({
   commands,
 });
 
-const purge = async (deps: ServerDeps, trx: Trx, actor: Actor, pageId: string, now: Date) => {
+const purge = async ({ deps, trx, actor }: Work, pageId: string, now: Date) => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
   const { revision, document } = await readDraft(trx, pageId);
@@ -72,7 +73,7 @@ const purge = async (deps: ServerDeps, trx: Trx, actor: Actor, pageId: string, n
     client: SYSTEM_CLIENT,
     now,
   });
-  await writeDraft(trx, pageId, document, next, systemActor, now);
+  await writeDraft({ trx, actor: systemActor, now }, pageId, document, next);
   await keepCheckpoint(trx, pageId, revision, next);
   announceDraft(deps.changes, trx, { id: pageId, kind });
   return { ...next, left: countRemoved(next.document) };
@@ -101,7 +102,7 @@ export const purgeRemoved = async (deps: ServerDeps, actor: Actor, pageId: strin
   const now = deps.clock();
   if (!isDue(deps, pageId, now.getTime())) return;
   for (;;) {
-    const purged = await deps.db.transaction((trx) => purge(deps, trx, actor, pageId, now));
+    const purged = await inTransaction(deps, actor, (work) => purge(work, pageId, now));
     if (!purged) return;
     draftCache.set(pageId, purged.revision, now, purged.document);
     deps.log.info(

@@ -7,6 +7,7 @@ import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable, validationFailed } from '#server/http/errors.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { announceDraft } from './announce-draft.ts';
@@ -79,13 +80,16 @@ const touchedBy = (rows: readonly BatchRow[]): TouchedKeys => {
   return keys;
 };
 
-const resultOf = (
-  revision: number,
-  base: number,
-  accepted: ReadonlyMap<string, number>,
-  conflicts: Conflict[],
-  missed: readonly BatchRow[],
-): CommandsResult => ({
+interface Outcome {
+  revision: number;
+  /** The revision the editor had. */
+  base: number;
+  accepted: ReadonlyMap<string, number>;
+  conflicts: Conflict[];
+  missed: readonly BatchRow[];
+}
+
+const resultOf = ({ revision, base, accepted, conflicts, missed }: Outcome): CommandsResult => ({
   revision,
   accepted: [...accepted.keys()],
   revisions: Object.fromEntries(accepted),
@@ -114,13 +118,7 @@ interface Saved {
   draft: { revision: number; document: DraftDocument; at: Date } | null;
 }
 
-const save = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  pageId: string,
-  request: CommandsRequest,
-): Promise<Saved> => {
+const save = async ({ deps, trx, actor }: Work, pageId: string, request: CommandsRequest): Promise<Saved> => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
   const { revision, document, historyStart } = await readDraft(trx, pageId);
@@ -145,13 +143,13 @@ const save = async (
     [...known.values(), ...applied.stored].map((row) => ['batch' in row ? row.batch.id : row.id, row.revision]),
   );
   const conflicts = [...[...known.values()].flatMap((row) => row.conflicts), ...applied.conflicts];
-  const result = resultOf(applied.revision, request.base_revision, accepted, conflicts, missed);
+  const result = resultOf({ revision: applied.revision, base: request.base_revision, accepted, conflicts, missed });
   if (applied.stored.length === 0) return { result, draft: null };
   checkTouchedFields(applied.document, applied.placed);
   const checked = checkDocument(applied.document, { actor, kind, origin: 'commands', before: document, locales });
   const now = deps.clock();
   await insertBatches(trx, pageId, applied.stored, { actor, client: request.client, now });
-  await writeDraft(trx, pageId, document, { revision: applied.revision, document: checked }, actor, now);
+  await writeDraft({ trx, actor, now }, pageId, document, { revision: applied.revision, document: checked });
   await keepCheckpoint(trx, pageId, revision, applied);
   announceDraft(deps.changes, trx, { id: pageId, kind });
   return { result, draft: { revision: applied.revision, document: applied.document, at: now } };
@@ -171,7 +169,7 @@ export const sendCommands = async (
   authorize(actor, 'pages.update');
   checkRequest(request);
   await purgeRemoved(deps, actor, pageId);
-  const { result, draft } = await deps.db.transaction((trx) => save(deps, trx, actor, pageId, request));
+  const { result, draft } = await inTransaction(deps, actor, (work) => save(work, pageId, request));
   if (draft) draftCache.set(pageId, draft.revision, draft.at, draft.document);
   return result;
 };

@@ -10,6 +10,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound, unprocessable } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { checkFragment } from './check-fragment.ts';
@@ -88,9 +89,7 @@ const lockItem = async (trx: Trx, id: string): Promise<Summary> => {
 
 /** Keeps blocks in the library; needs `pages.update`. */
 export const insertLibraryItem = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   input: z.output<typeof libraryItemCreate>,
   id: string = randomUUID(),
 ): Promise<Summary> => {
@@ -201,7 +200,7 @@ export const libraryHandlers = (deps: ServerDeps): Operations => {
     },
     async createLibraryItem({ actor, body }) {
       authorize(actor, 'pages.update');
-      const row = await deps.db.transaction((trx) => insertLibraryItem(deps, trx, actor, body));
+      const row = await inTransaction(deps, actor, (work) => insertLibraryItem(work, body));
       return answer(
         { data: resourceOf(row) },
         { etag: etagOfItem(row), status: 201, location: `/api/admin/library/${encodeURIComponent(row.id)}` },

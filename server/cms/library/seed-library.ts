@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { libraryItemCreate } from '#api-clients/admin/library.operations.ts';
 import { fragmentOf } from '#documents/page/fragment.ts';
 import { listOf, rootParent, siblingLists } from '#documents/page/places.ts';
-import type { Trx } from '#server/db/database.ts';
-import { systemActor } from '#server/http/actor.ts';
-import type { ServerDeps } from '#server/http/define-service.ts';
+import type { Work } from '#server/http/work.ts';
 import { readPageFile } from '../page-files/read-page-file.ts';
 import { insertLibraryItem } from './library.handlers.ts';
 
@@ -15,11 +13,7 @@ const libraryFile = z.strictObject({
 });
 
 /** Puts sections and page templates from files into the library; throws when one cannot be read. */
-export const seedLibrary = async (
-  deps: ServerDeps,
-  trx: Trx,
-  files: readonly { name: string; content: unknown }[],
-): Promise<void> => {
+export const seedLibrary = async (work: Work, files: readonly { name: string; content: unknown }[]): Promise<void> => {
   for (const { name, content } of files) {
     const { page, ...item } = libraryFile.parse(content);
     const read = readPageFile(page);
@@ -28,6 +22,6 @@ export const seedLibrary = async (
     const lists = siblingLists(document.blocks);
     const fragment = fragmentOf(document, lists, lists.get(listOf(rootParent, '')) ?? []);
     const id = name.slice(name.lastIndexOf('/') + 1).replace(/\.json$/, '');
-    await insertLibraryItem(deps, trx, systemActor, { ...item, meta: document.meta, fragment }, id);
+    await insertLibraryItem(work, { ...item, meta: document.meta, fragment }, id);
   }
 };

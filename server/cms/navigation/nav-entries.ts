@@ -7,7 +7,8 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, notFound, unprocessable, validationFailed } from '#server/http/errors.ts';
-import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { NavEntryTable } from './navigation.tables.ts';
 
 export type NavEntryRow = Selectable<NavEntryTable>;
@@ -77,18 +78,17 @@ const lockedEntry = async (trx: Trx, id: string, ifMatch: string | undefined): P
   return row;
 };
 
-const record = (deps: ServerDeps, trx: Trx, actor: Actor, action: string, id: string) => {
+const record = ({ deps, trx, actor }: Work, action: string, id: string) => {
   deps.changes.publish(trx, 'nav');
   return deps.audit.record(trx, actor, { action: `nav_entry.${action}`, targetType: 'nav_entry', targetId: id });
 };
 
 export const createNavEntry = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  work: Work,
   input: NavEntryWrite,
   id: string = randomUUID(),
 ): Promise<NavEntryRow> => {
+  const { deps, trx, actor } = work;
   authorize(actor, 'navigation.update');
   await checkEntry(trx, null, input);
   const row = await trx
@@ -96,18 +96,17 @@ export const createNavEntry = async (
     .values({ id, ...columns(deps, actor, input), lock_version: 1, changed_fields: '[]' })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(deps, trx, actor, 'created', id);
+  await record(work, 'created', id);
   return row;
 };
 
 export const updateNavEntry = (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   input: NavEntryWrite,
-  ifMatch: string | undefined,
 ): Promise<NavEntryRow> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'navigation.update');
     const before = await lockedEntry(trx, id, ifMatch);
     await checkEntry(trx, id, input);
@@ -125,7 +124,7 @@ export const updateNavEntry = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await record(deps, trx, actor, 'updated', id);
+    await record(work, 'updated', id);
     return row;
   });
 
@@ -136,9 +135,10 @@ export const deleteNavEntry = (
   id: string,
   ifMatch: string | undefined,
 ): Promise<void> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'navigation.update');
     await lockedEntry(trx, id, ifMatch);
     await trx.deleteFrom('nav_entries').where('id', '=', id).execute();
-    await record(deps, trx, actor, 'deleted', id);
+    await record(work, 'deleted', id);
   });

@@ -3,6 +3,7 @@ import type { NavEntry } from '#api-clients/admin/admin.resources.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import {
   createNavEntry,
   deleteNavEntry,
@@ -39,14 +40,14 @@ export const navigationHandlers = (deps: ServerDeps): Operations => ({
     return { data: (await listNavEntries(deps.db.read)).map(resourceOf) };
   },
   async createNavEntry({ actor, body }) {
-    const row = await deps.db.transaction((trx) => createNavEntry(deps, trx, actor, body));
+    const row = await inTransaction(deps, actor, (work) => createNavEntry(work, body));
     return answer(
       { data: resourceOf(row) },
       { etag: navEtag(row), location: `/api/admin/nav_entries/${row.id}`, status: 201 },
     );
   },
   async updateNavEntry({ actor, params, body, ifMatch }) {
-    const row = await updateNavEntry(deps, actor, params.id, body, ifMatch);
+    const row = await updateNavEntry({ deps, actor }, { id: params.id, ifMatch }, body);
     return answer({ data: resourceOf(row) }, { etag: navEtag(row) });
   },
   async deleteNavEntry({ actor, params, ifMatch }) {

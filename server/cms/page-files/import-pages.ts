@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
-import { trial } from '#server/db/trial.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, HttpError, type InputError, validationFailed } from '#server/http/errors.ts';
+import { inTransaction, inTrial, type Work } from '#server/http/work.ts';
 import { announceDraft } from '../drafts/announce-draft.ts';
 import { checkDocument } from '../drafts/check-document.ts';
 import { lockDraft, readDraft, replaceDraft } from '../drafts/draft.store.ts';
@@ -63,7 +63,8 @@ const existingPage = async (trx: Trx, { file }: ReadFile, path: string): Promise
   return byId ?? atPath;
 };
 
-const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFile): Promise<ImportedPage> => {
+const importOne = async (work: Work, read: ReadFile): Promise<ImportedPage> => {
+  const { deps, trx, actor } = work;
   const { file } = read;
   const path = file.kind === 'reusable' ? file.path : normalizePath(file.path);
   const existing = await existingPage(trx, read, path);
@@ -82,14 +83,12 @@ const importOne = async (deps: ServerDeps, trx: Trx, actor: Actor, read: ReadFil
       before: before.document,
       locales: await siteLocales(deps, trx),
     });
-    await replaceDraft(trx, existing.id, before, document, actor, deps.clock());
+    await replaceDraft({ trx, actor, now: deps.clock() }, existing.id, before, document);
     announceDraft(deps.changes, trx, existing);
     return { row: await livePage(trx, existing.id), outcome: 'replaced' };
   }
   const row = await insertPage(
-    deps,
-    trx,
-    actor,
+    work,
     {
       title: read.document.meta.title,
       parent_id: file.kind === 'reusable' ? null : await parentIdOf(trx, path),
@@ -163,19 +162,15 @@ const isConsequence = (error: HttpError, path: string, failed: ReadonlySet<strin
  * Imports page files inside a transaction, parents first; all or none. Throws one error that names every file that
  * cannot be imported, each with its reasons and the pointers in it.
  */
-export const importInside = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  files: readonly NamedFile[],
-): Promise<ImportedPage[]> => {
+export const importInside = async (work: Work, files: readonly NamedFile[]): Promise<ImportedPage[]> => {
+  const { deps, trx, actor } = work;
   authorize(actor, 'pages.update');
   const imported: ImportedPage[] = [];
   const { found, failures } = readAll(files);
   const failed = new Set(failures.map(({ file }) => pathOf(file)));
   for (const { file, read } of found) {
     try {
-      imported.push(await importOne(deps, trx, actor, read));
+      imported.push(await importOne(work, read));
     } catch (error) {
       // What is no answer to this file (a database that is away) ends the whole.
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
@@ -201,6 +196,6 @@ export const importPages = async (
   files: readonly NamedFile[],
   dryRun: boolean,
 ): Promise<ImportedPage[]> => {
-  const work = (trx: Trx) => importInside(deps, trx, actor, files);
-  return dryRun ? trial(deps.db, work) : deps.db.transaction(work);
+  const importAll = (work: Work) => importInside(work, files);
+  return dryRun ? inTrial(deps, actor, importAll) : inTransaction(deps, actor, importAll);
 };

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { pageCreate } from '#api-clients/admin/pages.resources.ts';
 import { type DraftDocument, pageMeta } from '#documents/page/document.types.ts';
 import type { Trx } from '#server/db/database.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
-import type { ServerDeps } from '#server/http/define-service.ts';
+import { authorize } from '#server/http/actor.ts';
 import { notFound, unprocessable, validationFailed } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import { checkDocument } from '../drafts/check-document.ts';
 import { insertDraft } from '../drafts/draft.store.ts';
 import { authorizePage } from '../rights/page-rights.ts';
@@ -65,13 +65,7 @@ export const tooDeep = () =>
   ]);
 
 /** Inserts a page with its draft; needs `pages.update`. Shared by create, duplicate, import and the demo's seed. */
-export const insertPage = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  input: NewPage,
-  extras: Extras = {},
-): Promise<PageRow> => {
+export const insertPage = async ({ deps, trx, actor }: Work, input: NewPage, extras: Extras = {}): Promise<PageRow> => {
   authorize(actor, 'pages.update');
   await lockTree(trx);
   await authorizePage(trx, actor, 'pages.update', input.parent_id);
@@ -132,7 +126,7 @@ export const insertPage = async (
     .execute();
   const empty = { meta: pageMeta.parse({ title: input.title }), blocks: {}, translations: {} };
   const { document, origin } = extras.content ?? { document: empty, origin: 'sent' };
-  await insertDraft(trx, id, checkDocument(document, { actor, kind: input.kind, origin, locales }), actor, now);
+  await insertDraft({ trx, actor, now }, id, checkDocument(document, { actor, kind: input.kind, origin, locales }));
   if (!isReusable) await writeLocalePaths(trx, await liveSubtree(trx, id));
   const row = await findPage(trx, id);
   if (!row) throw notFound();

@@ -7,6 +7,7 @@ import { isSourceTarget, sourceTarget, targetOfSources } from '#documents/page/t
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import { insertPage } from './create-page.ts';
 import { joinPath } from './page-paths.ts';
@@ -77,15 +78,14 @@ export const duplicatePage = (
   id: string,
   wish: { title?: string | undefined; slug?: string | undefined },
 ): Promise<PageRow> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'pages.update');
     const row = await livePage(trx, id);
     const { document } = await readDraft(trx, id);
     const title = wish.title ?? `${document.meta.title.slice(0, 190)} (copy)`;
     const copy = await insertPage(
-      deps,
-      trx,
-      actor,
+      work,
       {
         title,
         parent_id: row.parent_id,

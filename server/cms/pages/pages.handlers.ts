@@ -2,6 +2,7 @@ import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { templateDocument } from '../library/template-document.ts';
 import { pageOf, pagingMetaOf } from '../paging.ts';
 import { limitsFor, limitsOfPage } from '../rights/page-rights.ts';
@@ -37,16 +38,11 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
   },
   async createPage({ actor, body }) {
     authorize(actor, 'pages.update');
-    const row = await deps.db.transaction(async (trx) => {
+    const row = await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       const document =
         body.template_id === undefined ? undefined : await templateDocument(trx, body.template_id, body.title);
-      const created = await insertPage(
-        deps,
-        trx,
-        actor,
-        body,
-        document ? { content: { document, origin: 'copy' } } : {},
-      );
+      const created = await insertPage(work, body, document ? { content: { document, origin: 'copy' } } : {});
       await deps.audit.record(trx, actor, {
         action: 'page.created',
         targetType: 'page',
@@ -64,7 +60,7 @@ export const pageHandlers = (deps: ServerDeps): Operations => ({
     return answer({ data: pageResourceOf(row, held) }, { etag: pageEtag(row) });
   },
   async updatePage({ actor, params, body, ifMatch }) {
-    return pageAnswer(await updatePage(deps, actor, params.id, body, ifMatch));
+    return pageAnswer(await updatePage({ deps, actor }, { id: params.id, ifMatch }, body));
   },
   async deletePage({ actor, params, ifMatch }) {
     await deletePage(deps, actor, params.id, ifMatch);

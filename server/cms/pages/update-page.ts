@@ -2,9 +2,11 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { z } from 'zod';
 import type { pageUpdate } from '#api-clients/admin/pages.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
+import type { Seen } from '#server/http/etag.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { authorizePage, authorizeTree } from '../rights/page-rights.ts';
 import { siteLocales } from '../settings/setting-values.ts';
 import { announcePages } from './announce.ts';
@@ -53,13 +55,7 @@ interface Moved {
 }
 
 /** Moves the subtree's paths; answers it when any path changed. */
-const movePaths = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  row: PageRow,
-  next: PageChange,
-): Promise<Moved | null> => {
+const movePaths = async ({ deps, trx, actor }: Work, row: PageRow, next: PageChange): Promise<Moved | null> => {
   const parentId = next.parent_id === undefined ? row.parent_id : next.parent_id;
   const slug = next.slug === undefined ? row.slug : normalizeSlug(next.slug);
   const isSpelledAnew = next.slugs !== undefined && JSON.stringify(next.slugs) !== JSON.stringify(row.slugs);
@@ -95,7 +91,7 @@ const slugsOf = async (deps: ServerDeps, trx: Trx, row: PageRow, slugs: Record<s
   checkSlugs(slugs, { kind: row.kind, path: row.path, parentId: row.parent_id, locales: await siteLocales(deps, trx) });
 
 /** Paths by language follow the page; where published pages were, a redirect leads on. */
-const moveLocalePaths = async (deps: ServerDeps, trx: Trx, actor: Actor, id: string): Promise<void> => {
+const moveLocalePaths = async ({ deps, trx, actor }: Work, id: string): Promise<void> => {
   const tree = await liveSubtree(trx, id);
   const left = await writeLocalePaths(trx, tree);
   const published = new Set(tree.flatMap((entry) => (entry.published_version === null ? [] : entry.id)));
@@ -105,13 +101,7 @@ const moveLocalePaths = async (deps: ServerDeps, trx: Trx, actor: Actor, id: str
 };
 
 /** Changes of the public site need `pages.publish`, so that an author cannot move or re-target what visitors see. */
-const authorizeChange = async (
-  trx: Trx,
-  actor: Actor,
-  row: PageRow,
-  fields: readonly string[],
-  moved: Moved | null,
-) => {
+const authorizeChange = async ({ trx, actor }: Work, row: PageRow, fields: readonly string[], moved: Moved | null) => {
   authorize(actor, 'pages.update');
   const retargeted = fields.some((field) => field !== 'position' && field !== 'slug' && field !== 'parent_id');
   const touchesPublic =
@@ -120,14 +110,9 @@ const authorizeChange = async (
 };
 
 /** Moves, renames or re-targets a page; 412 when it changed since `ifMatch`. */
-export const updatePage = (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
-  asked: PageChange,
-  ifMatch: string | undefined,
-): Promise<PageRow> =>
-  deps.db.transaction(async (trx) => {
+export const updatePage = ({ deps, actor }: Task, { id, ifMatch }: Seen, asked: PageChange): Promise<PageRow> =>
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'pages.update');
     await lockTree(trx);
     const row = await livePageForUpdate(trx, id);
@@ -148,9 +133,9 @@ export const updatePage = (
     if (next.to !== row.target || (row.http_code === 410 && next.http_code !== 410))
       await checkRedirectHost(deps, trx, { kind: row.kind, ...next });
     const change = { ...asked, ...(asked.slugs ? { slugs: await slugsOf(deps, trx, row, asked.slugs) } : {}) };
-    const moved = await movePaths(deps, trx, actor, row, change);
+    const moved = await movePaths(work, row, change);
     const fields = changedFields(row, change);
-    await authorizeChange(trx, actor, row, fields, moved);
+    await authorizeChange(work, row, fields, moved);
     if (fields.length === 0) return row;
     const parentId = change.parent_id === undefined ? row.parent_id : change.parent_id;
     const position = await positionFor(trx, row, parentId, change.position);
@@ -173,7 +158,7 @@ export const updatePage = (
       })
       .where('id', '=', id)
       .execute();
-    if (moved) await moveLocalePaths(deps, trx, actor, id);
+    if (moved) await moveLocalePaths(work, id);
     const publicIds = (moved?.tree ?? [row]).filter((entry) => entry.published_version !== null);
     if (publicIds.length > 0)
       announcePages(

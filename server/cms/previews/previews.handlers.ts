@@ -17,13 +17,10 @@ const localPath = (path: string, locale: string | undefined, locales: readonly s
 
 export const previewHandlers = (deps: ServerDeps): Operations => ({
   async createPreview({ actor, params, body }) {
-    const { token, path, paths, revision, expiresAt } = await createPreview(
-      deps,
-      actor,
-      params.id,
-      body.revision,
-      body.share_hours,
-    );
+    const { token, path, paths, revision, expiresAt } = await createPreview({ deps, actor }, params.id, {
+      asked: body.revision,
+      shareHours: body.share_hours,
+    });
     const shown = localPath(own(paths, body.locale ?? '') ?? path, body.locale, await siteLocales(deps, deps.db.read));
     const base = `${deps.config.publicUrl ?? ''}${deps.config.basePath}`;
     const url = `${base}/disabled-preview${encodeURI(shown)}?token=${token}`;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
+import type { Task } from '#server/http/work.ts';
 import { readDraft } from '../drafts/draft.store.ts';
 import { livePage } from '../pages/read-pages.ts';
 import { withDraftSections } from '../reusables/reusables.store.ts';
@@ -33,14 +34,12 @@ export interface NewPreview {
 /**
  * A link to the draft as it is now. The token is random and only its hash is kept, together with what it is bound to:
  * page, revision (its content is kept too, so later edits never show) and person. With `shareHours` it is a link for
- * others: listed, and to be taken back; it needs `pages.update`. 409 when `revision` is not current.
+ * others: listed, and to be taken back; it needs `pages.update`. 409 when the revision that was `asked` for is not current.
  */
 export const createPreview = (
-  deps: ServerDeps,
-  actor: Actor,
+  { deps, actor }: Task,
   pageId: string,
-  asked: number | undefined,
-  shareHours?: number,
+  { asked, shareHours }: { asked: number | undefined; shareHours?: number | undefined },
 ): Promise<NewPreview> =>
   deps.db.transaction(async (trx) => {
     authorize(actor, 'pages.read');

@@ -4,6 +4,7 @@ import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { checkPage } from '../checks/check-page.ts';
 import { publicLocales, readDraft } from '../drafts/draft.store.ts';
 import { announcePages } from '../pages/announce.ts';
@@ -56,18 +57,13 @@ export const checkPublishable = async (
 };
 
 /** Publishes exactly this revision inside a transaction; see `publishPage`. */
-export const publishInside = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  id: string,
-  revision: number,
-): Promise<PageRow> => {
+export const publishInside = async (work: Work, id: string, revision: number): Promise<PageRow> => {
+  const { trx, actor } = work;
   authorize(actor, 'pages.publish');
   await authorizePage(trx, actor, 'pages.publish', id);
   const frozen = await freezeDraft(trx, id, revision);
   if (statusOf(frozen.row) === 'published') return frozen.row;
-  return publishFrozen(deps, trx, actor, frozen);
+  return publishFrozen(work, frozen);
 };
 
 /** Whether search engines may list it: what asks them not to index it, or names another address as the true one, not. */
@@ -77,7 +73,7 @@ const isListed = ({ config }: Pick<ServerDeps, 'config'>, { kind, path }: PageRo
 };
 
 /** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
-export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, frozen: FrozenPage): Promise<PageRow> => {
+export const publishFrozen = async ({ deps, trx, actor }: Work, frozen: FrozenPage): Promise<PageRow> => {
   await authorizePage(trx, actor, 'pages.publish', frozen.row.id);
   await checkPublishable(deps, trx, frozen);
   const { row, revision, snapshot } = frozen;
@@ -129,7 +125,7 @@ export const publishFrozen = async (deps: ServerDeps, trx: Trx, actor: Actor, fr
  * error found. Publishing what visitors see already changes nothing, whatever editors did to get there.
  */
 export const publishPage = (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> =>
-  deps.db.transaction((trx) => publishInside(deps, trx, actor, id, revision));
+  inTransaction(deps, actor, (work) => publishInside(work, id, revision));
 
 /** Takes a page off the public site; draft and versions stay. */
 export const unpublishPage = (
@@ -137,13 +133,11 @@ export const unpublishPage = (
   actor: Actor,
   id: string,
   ifMatch: string | undefined,
-): Promise<PageRow> => deps.db.transaction((trx) => unpublishInside(deps, trx, actor, id, ifMatch));
+): Promise<PageRow> => inTransaction(deps, actor, (work) => unpublishInside(work, id, ifMatch));
 
 /** Takes a page off the public site inside a transaction. */
 export const unpublishInside = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   id: string,
   ifMatch: string | undefined,
 ): Promise<PageRow> => {

@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import { livePageForUpdate } from '../pages/read-pages.ts';
 import { stillMay } from '../previews/still-may.ts';
 import { authorizePage, rulesAllow } from '../rights/page-rights.ts';
@@ -24,9 +25,9 @@ export interface TimedPublishing {
   /** Whether who scheduled something may still publish this page today. */
   mayStillPublish(trx: Trx, actorId: string, pageId: string): Promise<boolean>;
   /** Makes frozen content public; 404 when the page is in the bin, 422 when the content is not valid any more. */
-  publish(trx: Trx, actor: Actor, pageId: string, content: FrozenContent): Promise<{ version: number }>;
+  publish(work: Work, pageId: string, content: FrozenContent): Promise<{ version: number }>;
   /** Takes the page off the public site; nothing happens when it is not public. */
-  unpublish(trx: Trx, actor: Actor, pageId: string): Promise<void>;
+  unpublish(work: Work, pageId: string): Promise<void>;
 }
 
 export const createTimedPublishing = (deps: ServerDeps): TimedPublishing => ({
@@ -48,12 +49,12 @@ export const createTimedPublishing = (deps: ServerDeps): TimedPublishing => ({
     const user = await trx.selectFrom('users').select('roles').where('id', '=', actorId).executeTakeFirst();
     return rulesAllow(trx, { id: actorId, roles: user?.roles ?? [] }, 'publish', pageId);
   },
-  async publish(trx, actor, pageId, { revision, snapshot }) {
-    const row = await livePageForUpdate(trx, pageId);
-    const done = await publishFrozen(deps, trx, actor, { row, revision, snapshot });
+  async publish(work, pageId, { revision, snapshot }) {
+    const row = await livePageForUpdate(work.trx, pageId);
+    const done = await publishFrozen(work, { row, revision, snapshot });
     return { version: done.published_version ?? 0 };
   },
-  async unpublish(trx, actor, pageId) {
-    await unpublishInside(deps, trx, actor, pageId, undefined);
+  async unpublish(work, pageId) {
+    await unpublishInside(work, pageId, undefined);
   },
 });

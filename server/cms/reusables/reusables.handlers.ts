@@ -7,6 +7,7 @@ import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { checkFragment } from '../library/check-fragment.ts';
 import { insertPage } from '../pages/create-page.ts';
 import { copyDocument } from '../pages/duplicate-page.ts';
@@ -50,11 +51,10 @@ export const reusableHandlers = (deps: ServerDeps): Operations => ({
     if (Object.values(fragment.blocks).some(isPlace))
       throw unprocessable('reusable_in_reusable', 'A reusable section cannot hold another one. Detach it first.');
     const draft = draftFromSnapshot({ meta: newPageMeta(body.title), ...fragment });
-    const row = await deps.db.transaction(async (trx) => {
+    const row = await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       const created = await insertPage(
-        deps,
-        trx,
-        actor,
+        work,
         {
           title: body.title,
           slug: '',

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { navEntryWrite } from '#api-clients/admin/admin.resources.ts';
-import type { Trx } from '#server/db/database.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction, type Work } from '#server/http/work.ts';
 import { seedLibrary } from '../library/seed-library.ts';
 import { createNavEntry } from '../navigation/nav-entries.ts';
 import { importInside, type NamedFile } from '../page-files/import-pages.ts';
@@ -55,7 +54,7 @@ const readFolder = async (root: string, name: string): Promise<NamedFile[]> => {
   );
 };
 
-const seedMenus = async (deps: ServerDeps, trx: Trx, content: unknown): Promise<void> => {
+const seedMenus = async (work: Work, content: unknown): Promise<void> => {
   const waiting = navFile.parse(content ?? []);
   const done = new Set<string>();
   // Parents before children, in whatever order the file has them.
@@ -64,7 +63,7 @@ const seedMenus = async (deps: ServerDeps, trx: Trx, content: unknown): Promise<
     const [entry] = waiting.splice(index, 1);
     if (index < 0 || !entry) throw new Error('fixtures/navigation.json: an entry lies below one that does not exist.');
     const { id, ...values } = entry;
-    await createNavEntry(deps, trx, systemActor, values, id);
+    await createNavEntry(work, values, id);
     done.add(id);
   }
 };
@@ -81,16 +80,17 @@ export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Pro
     readOptional(join(folder, 'navigation.json')),
     readOptional(join(folder, 'settings.json')),
   ]);
-  const seeded = await deps.db.transaction(async (trx) => {
+  const seeded = await inSystemTransaction(deps, async (work) => {
+    const { trx } = work;
     await lockTree(trx);
     const any = await trx.selectFrom('pages').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
     for (const [key, value] of Object.entries(settingsFile.parse(settings ?? {})))
-      await writeSetting(deps, trx, systemActor, key, { value });
-    const imported = await importInside(deps, trx, systemActor, pages);
-    for (const { row } of imported) await publishInside(deps, trx, systemActor, row.id, row.revision);
-    await seedMenus(deps, trx, menus);
-    await seedLibrary(deps, trx, library);
+      await writeSetting(work, key, { value });
+    const imported = await importInside(work, pages);
+    for (const { row } of imported) await publishInside(work, row.id, row.revision);
+    await seedMenus(work, menus);
+    await seedLibrary(work, library);
     return imported.length;
   });
   if (seeded > 0) deps.log.info({ pages: seeded }, 'the demo dealer was made');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { Setting } from '#api-clients/admin/admin.resources.ts';
-import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { parseSetting } from './parse-setting.ts';
 import type { DeclaredSetting } from './setting-registry.ts';
 import { type SettingState, settingState, settingStates } from './setting-values.ts';
@@ -56,9 +56,7 @@ const authorizeWrite = (actor: Actor, declaration: DeclaredSetting) => {
 
 /** Writes (or, with `undefined`, forgets) a value in one transaction with its audit entry and the word to caches. */
 export const writeSetting = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   key: string,
   write: { value?: unknown; ifMatch?: string | undefined },
 ): Promise<SettingState> => {
@@ -104,12 +102,12 @@ export const settingHandlers = (deps: ServerDeps): Operations => ({
   async updateSetting({ actor, params, body, ifMatch }) {
     authorize(actor, 'settings.update');
     const write = { value: body.value === undefined ? null : body.value, ifMatch };
-    const state = await deps.db.transaction((trx) => writeSetting(deps, trx, actor, params.id, write));
+    const state = await inTransaction(deps, actor, (work) => writeSetting(work, params.id, write));
     return answer({ data: resourceOf(state) }, { etag: etag(state) });
   },
   async resetSetting({ actor, params, ifMatch }) {
     authorize(actor, 'settings.update');
-    await deps.db.transaction((trx) => writeSetting(deps, trx, actor, params.id, { ifMatch }));
+    await inTransaction(deps, actor, (work) => writeSetting(work, params.id, { ifMatch }));
     return undefined;
   },
 });

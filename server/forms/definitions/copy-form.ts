@@ -1,9 +1,9 @@
 import type { Form, FormWrite } from '#api-clients/forms/form.resources.ts';
 import type { Trx } from '#server/db/database.ts';
-import { trial } from '#server/db/trial.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { unprocessable } from '#server/http/errors.ts';
+import { inTransaction, inTrial, type Work } from '#server/http/work.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { type ReadFormFile, readFormFile, writeOf } from './form-file.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, writePart } from './form-parts.ts';
@@ -36,24 +36,25 @@ export const duplicateForm = (
   name: string | undefined,
 ): Promise<FormRow> => {
   authorize(actor, 'forms.update');
-  return deps.db.transaction(async (trx) => {
+  return inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     const original = await existingForm(trx, id);
     const copy: FormWrite = {
       ...writeOf(original),
       name: name ?? `${original.name.slice(0, 190)} (copy)`,
       status: 'draft',
     };
-    const row = await insertForm(deps, trx, actor, copy, 'duplicated');
+    const row = await insertForm(work, copy, 'duplicated');
     for (const part of copiedParts) {
       const { value, lockVersion } = await readPart<unknown>(trx, id, part, null);
-      if (lockVersion > 0) await writePart(deps, trx, actor, row.id, part, value, undefined);
+      if (lockVersion > 0) await writePart(work, { id: row.id, ifMatch: undefined }, part, value);
     }
     const { value, lockVersion } = await readPart<{ integrations: { enabled: boolean }[] }>(trx, id, 'integrations', {
       integrations: [],
     });
     if (lockVersion > 0) {
       const integrations = value.integrations.map((one) => ({ ...one, enabled: false }));
-      await writePart(deps, trx, actor, row.id, 'integrations', { integrations }, undefined);
+      await writePart(work, { id: row.id, ifMatch: undefined }, 'integrations', { integrations });
     }
     return row;
   });
@@ -83,17 +84,18 @@ export const importForm = async (
     warnings.push({ code: 'redirect_url', detail: 'The thank-you led to another site and was set to a message.' });
     return { ...file.thankYou, mode: 'message' as const, redirect_url: null };
   });
-  const work = async (trx: Trx): Promise<Made> => {
+  const importAll = async (work: Work): Promise<Made> => {
+    const { trx } = work;
     const name = options.onConflict === 'rename' ? await freeName(trx, file.form.name) : file.form.name;
     if (name !== file.form.name)
       warnings.push({ code: 'renamed', detail: `The name was taken: the form is called "${name}".` });
-    const row = await insertForm(deps, trx, actor, { ...file.form, name, status: 'draft' }, 'imported');
+    const row = await insertForm(work, { ...file.form, name, status: 'draft' }, 'imported');
     checkNotifications(row.definition, file.notifications);
     checkConfirmations(row.definition, file.confirmations);
-    await writePart(deps, trx, actor, row.id, 'thank_you', thankYou, undefined);
-    await writePart(deps, trx, actor, row.id, 'notifications', { notifications: file.notifications }, undefined);
-    await writePart(deps, trx, actor, row.id, 'confirmations', { confirmations: file.confirmations }, undefined);
-    await writePart(deps, trx, actor, row.id, 'integrations', { integrations: file.integrations }, undefined);
+    await writePart(work, { id: row.id, ifMatch: undefined }, 'thank_you', thankYou);
+    await writePart(work, { id: row.id, ifMatch: undefined }, 'notifications', { notifications: file.notifications });
+    await writePart(work, { id: row.id, ifMatch: undefined }, 'confirmations', { confirmations: file.confirmations });
+    await writePart(work, { id: row.id, ifMatch: undefined }, 'integrations', { integrations: file.integrations });
     const known = await trx.selectFrom('form_locations').select('external_key').execute();
     const missing = file.locations.filter((key) => !known.some(({ external_key }) => external_key === key));
     if (missing.length > 0)
@@ -103,6 +105,6 @@ export const importForm = async (
       });
     return { row, form: await staffForm(trx, row) };
   };
-  const made = options.dryRun ? await trial(deps.db, work) : await deps.db.transaction(work);
+  const made = await (options.dryRun ? inTrial : inTransaction)(deps, actor, importAll);
   return { ...made, warnings };
 };

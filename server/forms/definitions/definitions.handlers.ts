@@ -6,6 +6,7 @@ import { badRequest, gone } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
+import { inTransaction } from '#server/http/work.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { duplicateForm, importForm } from './copy-form.ts';
 import { existingForm, type FormRow, formEtag, formNotFound } from './form.store.ts';
@@ -83,7 +84,7 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async createForm({ actor, body }) {
-    const row = await deps.db.transaction((trx) => insertForm(deps, trx, actor, body));
+    const row = await inTransaction(deps, actor, (work) => insertForm(work, body));
     return answer(
       { data: await staffForm(deps.db.read, row) },
       { etag: formEtag(row), location: `/forms/forms/${row.id}` },
@@ -126,7 +127,7 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async updateForm({ actor, params, body, ifMatch }) {
-    const row = await deps.db.transaction((trx) => replaceForm(deps, trx, actor, params.id, body, ifMatch));
+    const row = await inTransaction(deps, actor, (work) => replaceForm(work, params.id, body, ifMatch));
     return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
   },
 

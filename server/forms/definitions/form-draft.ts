@@ -5,8 +5,9 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
-import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { validBody } from '#server/http/validate-input.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { FormDefinition, FormDraftTable } from '../forms.tables.ts';
 import { existingForm, type FormRow, lockedForm } from './form.store.ts';
 import { writeOf } from './form-file.ts';
@@ -59,9 +60,7 @@ const lockedDraft = async (trx: Trx, form: FormRow, ifMatch: string | undefined)
 };
 
 const writeDraft = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   formId: string,
   next: Pick<FormDraft, 'content' | 'base' | 'baseVersion' | 'lockVersion'>,
 ): Promise<DraftRow> => {
@@ -94,14 +93,13 @@ const formChanged = (form: FormRow, baseVersion: number) =>
  * another one is 409 `form_changed`.
  */
 export const keepDraft = (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   content: FormDraftContent,
   baseVersion: number,
-  ifMatch: string | undefined,
 ): Promise<FormDraft> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'forms.update');
     // The first draft of a form has no row to lock yet: the form's own row keeps two people apart.
     const form = await lockedForm(trx, id);
@@ -109,7 +107,7 @@ export const keepDraft = (
     const isRebased = baseVersion === form.version;
     if (!isRebased && baseVersion !== before.baseVersion) throw formChanged(form, baseVersion);
     const base = isRebased ? contentOf(form) : before.base;
-    const row = await writeDraft(deps, trx, actor, id, {
+    const row = await writeDraft(work, id, {
       content,
       base,
       baseVersion,
@@ -120,12 +118,13 @@ export const keepDraft = (
 
 /** Drops the edits; nothing happens when there are none. */
 export const discardDraft = (deps: ServerDeps, actor: Actor, id: string, ifMatch: string | undefined): Promise<void> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'forms.update');
     const form = await lockedForm(trx, id);
     const before = await lockedDraft(trx, form, ifMatch);
     if (before.content === null) return;
-    await writeDraft(deps, trx, actor, id, { ...before, content: null, lockVersion: before.lockVersion + 1 });
+    await writeDraft(work, id, { ...before, content: null, lockVersion: before.lockVersion + 1 });
     await deps.audit.record(trx, actor, { action: 'form.draft_discarded', targetType: 'form', targetId: id });
   });
 
@@ -134,21 +133,20 @@ export const discardDraft = (deps: ServerDeps, actor: Actor, id: string, ifMatch
  * names what is unfinished.
  */
 export const publishDraft = (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   status: FormWrite['status'],
-  ifMatch: string | undefined,
 ): Promise<FormRow> =>
-  deps.db.transaction(async (trx) => {
+  inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     authorize(actor, 'forms.update');
     const form = await lockedForm(trx, id);
     const draft = await lockedDraft(trx, form, ifMatch);
     if (draft.content === null) throw conflict('no_draft', 'There are no edits to publish.');
     if (draft.baseVersion !== form.version) throw formChanged(form, draft.baseVersion);
     const write = validBody(formWrite, { ...draft.content, status }) as FormWrite;
-    const row = await replaceForm(deps, trx, actor, id, write, undefined);
-    await writeDraft(deps, trx, actor, id, {
+    const row = await replaceForm(work, id, write, undefined);
+    await writeDraft(work, id, {
       ...draft,
       content: null,
       baseVersion: row.version,

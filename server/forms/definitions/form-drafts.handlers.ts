@@ -41,7 +41,7 @@ export const formDraftHandlers = (deps: ServerDeps): Operations => ({
   },
 
   async putFormDraft({ actor, params: { id }, body, ifMatch }) {
-    const draft = await keepDraft(deps, actor, id, body.form, body.base_version, ifMatch);
+    const draft = await keepDraft({ deps, actor }, { id, ifMatch }, body.form, body.base_version);
     return answer(
       { data: { type: 'form_draft_state', id, attributes: stateOf(draft) } },
       { etag: draftEtag(id, draft.lockVersion) },
@@ -54,7 +54,7 @@ export const formDraftHandlers = (deps: ServerDeps): Operations => ({
   },
 
   async publishFormDraft({ actor, params: { id }, body, ifMatch }) {
-    const row = await publishDraft(deps, actor, id, body.status, ifMatch);
+    const row = await publishDraft({ deps, actor }, { id, ifMatch }, body.status);
     return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
   },
 });

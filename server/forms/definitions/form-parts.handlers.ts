@@ -3,6 +3,7 @@ import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { existingForm, partEtag, readPart } from './form.store.ts';
 import { withDraftFields } from './form-draft.ts';
 import { checkConfirmations, checkedThankYou, checkNotifications, defaultThankYou, writePart } from './form-parts.ts';
@@ -40,7 +41,7 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
     async putThankYou({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');
       const value = await checkedThankYou(deps, body);
-      const version = await deps.db.transaction((trx) => writePart(deps, trx, actor, id, 'thank_you', value, ifMatch));
+      const version = await inTransaction(deps, actor, (work) => writePart(work, { id, ifMatch }, 'thank_you', value));
       return thankYou(id, value, version);
     },
     async getNotifications({ actor, params: { id } }) {
@@ -52,9 +53,10 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
     },
     async putNotifications({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');
-      const version = await deps.db.transaction(async (trx) => {
+      const version = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
         checkNotifications(await withDraftFields(trx, await existingForm(trx, id)), body.notifications);
-        return writePart(deps, trx, actor, id, 'notifications', body, ifMatch);
+        return writePart(work, { id, ifMatch }, 'notifications', body);
       });
       return notifications(id, body.notifications, version);
     },
@@ -67,9 +69,10 @@ export const formPartHandlers = (deps: ServerDeps): Operations => {
     },
     async putConfirmations({ actor, params: { id }, body, ifMatch }) {
       authorize(actor, 'forms.update');
-      const version = await deps.db.transaction(async (trx) => {
+      const version = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
         checkConfirmations(await withDraftFields(trx, await existingForm(trx, id)), body.confirmations);
-        return writePart(deps, trx, actor, id, 'confirmations', body, ifMatch);
+        return writePart(work, { id, ifMatch }, 'confirmations', body);
       });
       return confirmations(id, body.confirmations, version);
     },

@@ -1,11 +1,11 @@
 import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { reachOf } from '#form-fields/index.ts';
-import type { Trx } from '#server/db/database.ts';
-import { type Actor, authorize } from '#server/http/actor.ts';
+import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
-import { checkIfMatch } from '#server/http/etag.ts';
+import { checkIfMatch, type Seen } from '#server/http/etag.ts';
+import type { Work } from '#server/http/work.ts';
 import type { FormDefinition, FormPart } from '../forms.tables.ts';
 import { isOwnAddress } from '../thank-you.ts';
 import { lockedForm, partEtag, readPart } from './form.store.ts';
@@ -32,13 +32,10 @@ export const thankYouIn = (thankYou: ThankYou, locale: string): ThankYou => {
 
 /** Writes one part in the caller's transaction; answers its new version. */
 export const writePart = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
-  formId: string,
+  { deps, trx, actor }: Work,
+  { id: formId, ifMatch }: Seen,
   part: FormPart,
   value: unknown,
-  ifMatch: string | undefined,
 ): Promise<number> => {
   authorize(actor, 'forms.update');
   await lockedForm(trx, formId);

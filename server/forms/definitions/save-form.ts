@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { canonical } from './canonical.ts';
 import { type FormRow, lockedForm } from './form.store.ts';
@@ -57,9 +58,7 @@ const keepVersion = (trx: Trx, row: FormRow, now: Date) =>
 
 /** Writes a new form in the caller's transaction. */
 export const insertForm = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   { id, ...form }: FormWrite & { id?: string | undefined },
   action = 'created',
 ): Promise<FormRow> => {
@@ -103,9 +102,7 @@ const carryDraftOver = (trx: Trx, id: string, from: number, to: number) =>
 
 /** Replaces a form in the caller's transaction; its version counts up and the old one stays for its leads. */
 export const replaceForm = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   id: string,
   form: FormWrite,
   ifMatch: string | undefined,

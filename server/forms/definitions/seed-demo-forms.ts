@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { locationWrite } from '#api-clients/forms/form.resources.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { insertLocation } from '../locations/locations.handlers.ts';
 import { readFormFile } from './form-file.ts';
@@ -38,17 +38,18 @@ export const seedDemoForms = async (deps: ServerDeps, folder: string = FIXTURES)
     }),
   );
   const locations = locationsFile.parse(await readJson(join(folder, 'form-locations.json')));
-  return deps.db.transaction(async (trx) => {
+  return inSystemTransaction(deps, async (work) => {
+    const { trx } = work;
     await sql`lock table forms in share row exclusive mode`.execute(trx);
     if (await trx.selectFrom('forms').select('id').limit(1).executeTakeFirst()) return 0;
     const place = await trx.selectFrom('form_locations').select('id').limit(1).executeTakeFirst();
-    if (!place) for (const { id, ...location } of locations) await insertLocation(deps, trx, systemActor, location, id);
+    if (!place) for (const { id, ...location } of locations) await insertLocation(work, location, id);
     for (const { id, file, isOn } of files) {
-      const row = await insertForm(deps, trx, systemActor, { ...file.form, id }, 'seeded');
+      const row = await insertForm(work, { ...file.form, id }, 'seeded');
       checkNotifications(row.definition, file.notifications);
       checkConfirmations(row.definition, file.confirmations);
-      const write = (part: Parameters<typeof writePart>[4], value: unknown) =>
-        writePart(deps, trx, systemActor, id, part, value, undefined);
+      const write = (part: Parameters<typeof writePart>[2], value: unknown) =>
+        writePart(work, { id, ifMatch: undefined }, part, value);
       await write('thank_you', file.thankYou);
       await write('notifications', { notifications: file.notifications });
       await write('confirmations', { confirmations: file.confirmations });

@@ -132,17 +132,10 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       const hasSecret = (key: string) =>
         states.some(({ integration_id, secret }) => integration_id === key && secret !== null);
       const checked = checkedIntegrations(deps, core, body.integrations, hasSecret);
-      const version = await deps.db.transaction(async (trx) => {
-        const written = await writePart(
-          deps,
-          trx,
-          actor,
-          id,
-          'integrations',
-          { integrations: checked.stored },
-          ifMatch,
-        );
-        await writeStates(core, trx, id, checked.stored, checked.secrets);
+      const version = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
+        const written = await writePart(work, { id, ifMatch }, 'integrations', { integrations: checked.stored });
+        await writeStates(trx, core, id, checked);
         return written;
       });
       return shown(id, checked.stored, version);

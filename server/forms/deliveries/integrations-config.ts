@@ -95,11 +95,10 @@ const hostOf = (core: FormsCore, integration: StoredIntegration): string =>
 
 /** Writes secrets (sealed) and, of those switched on, clears what made the product stop: that says it is repaired. */
 export const writeStates = async (
-  core: FormsCore,
   trx: Trx,
+  core: FormsCore,
   formId: string,
-  stored: readonly StoredIntegration[],
-  secrets: ReadonlyMap<string, string | null>,
+  { stored, secrets }: ReturnType<typeof checkedIntegrations>,
 ): Promise<void> => {
   for (const { id, enabled } of stored) {
     const secret = secrets.get(id);

@@ -134,13 +134,18 @@ const stageOf = (roll: () => number, ageDays: number): LeadStage => {
   return luck < 0.77 ? 'won' : 'lost';
 };
 
+/** Where leads come in and who works on them, and the dice. */
+interface InventedDealer {
+  places: readonly Place[];
+  staff: readonly { id: string; name: string }[];
+  roll: () => number;
+  now: Date;
+}
+
 /** An invented lead of a form, complete as a visitor would have sent it and staff would have worked on it. */
 export const inventLead = (
   form: Pick<FormRow, 'id' | 'version' | 'locale' | 'retention_days' | 'definition'>,
-  places: readonly Place[],
-  staff: readonly { id: string; name: string }[],
-  roll: () => number,
-  now: Date,
+  { places, staff, roll, now }: InventedDealer,
 ): InventedLead => {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
   const created_at = momentOf(roll, now);

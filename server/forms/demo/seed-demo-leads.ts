@@ -147,7 +147,7 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
   const made = bundles.flatMap((bundle) =>
     Array.from({ length: shares[bundle.row.id] ?? 0 }, () => ({
       bundle,
-      lead: inventLead(bundle.row, places, staff, roll, now),
+      lead: inventLead(bundle.row, { places, staff, roll, now }),
     })),
   );
   made.sort((a, b) => a.lead.created_at.getTime() - b.lead.created_at.getTime());

@@ -43,6 +43,24 @@ export class RefusedSubmission extends HttpError {
 /** The body as the contract has it; throws 422 that names every wrong part. */
 export const checkedBody = (raw: RawSubmission): LeadWrite => validBody(leadWrite, raw.body) as LeadWrite;
 
+/** What came in for a form. */
+interface Submitted {
+  bundle: FormBundle;
+  /** Those of the form that are asked now. */
+  fields: readonly FormField[];
+  body: LeadWrite;
+  raw: Pick<RawSubmission, 'files' | 'isPage'>;
+  /** Collects why a person should look. */
+  review: string[];
+}
+
+/** The same once its values fit their fields. */
+interface ReadValues extends Submitted {
+  deps: ServerDeps;
+  core: FormsCore;
+  values: Record<string, FieldValue>;
+}
+
 /** Only files that came with this very request count: a JSON body cannot name somebody else's. */
 const ownFiles = (
   fields: readonly FormField[],
@@ -63,11 +81,7 @@ const ownFiles = (
   return checked;
 };
 
-const locationProblems = async (
-  deps: ServerDeps,
-  fields: readonly FormField[],
-  values: Record<string, FieldValue>,
-): Promise<FieldProblem[]> => {
+const locationProblems = async ({ deps, fields, values }: ReadValues): Promise<FieldProblem[]> => {
   const places = fields.filter((field) => refersTo(field) === 'location' && typeof values[field.id] === 'string');
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => String(values[id]));
@@ -85,14 +99,14 @@ const locationProblems = async (
 };
 
 /** Files a scanner calls infected; what could not be scanned is marked for a look. */
-const fileProblems = async (
-  deps: ServerDeps,
-  core: FormsCore,
-  fields: readonly FormField[],
-  values: Record<string, FieldValue>,
-  files: RawSubmission['files'],
-  review: string[],
-): Promise<FieldProblem[]> => {
+const fileProblems = async ({
+  deps,
+  core,
+  fields,
+  values,
+  raw: { files },
+  review,
+}: ReadValues): Promise<FieldProblem[]> => {
   const verdicts = new Map(
     await Promise.all(files.map(async (file) => [file.id, await scanFile(deps, core.files, file)] as const)),
   );
@@ -105,13 +119,7 @@ const fileProblems = async (
 };
 
 /** Numbers that want confirming. Without script, or while no code can be sent, the lead counts more than the proof. */
-const phoneProblems = (
-  { phones }: FormsCore,
-  fields: readonly FormField[],
-  values: Record<string, FieldValue>,
-  { body, isPage }: { body: LeadWrite; isPage: boolean },
-  review: string[],
-): FieldProblem[] => {
+const phoneProblems = ({ core: { phones }, fields, values, body, raw, review }: ReadValues): FieldProblem[] => {
   const unproved = fields.filter((field) => {
     const { id, verify } = field;
     const value = values[id];
@@ -123,18 +131,13 @@ const phoneProblems = (
     );
   });
   if (unproved.length === 0) return [];
-  if (!isPage && !phones.isAway())
+  if (!raw.isPage && !phones.isAway())
     return unproved.map(({ id, label }) => ({ field: id, label, ...problem('phone_unverified') }));
   review.push('phone_unverified');
   return [];
 };
 
-const emailProblems = async (
-  deps: ServerDeps,
-  fields: readonly FormField[],
-  values: Record<string, FieldValue>,
-  review: string[],
-): Promise<FieldProblem[]> => {
+const emailProblems = async ({ deps, fields, values, review }: ReadValues): Promise<FieldProblem[]> => {
   const checks = fields
     .filter((field) => reachOf(field) === 'inbox' && values[field.id] !== undefined)
     .map(async ({ id, label }): Promise<FieldProblem[]> => {
@@ -157,27 +160,29 @@ const emailProblems = async (
 export const checkSubmission = async (
   deps: ServerDeps,
   core: FormsCore,
-  bundle: FormBundle,
-  fields: readonly FormField[],
-  body: LeadWrite,
-  { files, isPage }: Pick<RawSubmission, 'files' | 'isPage'>,
-  review: string[],
+  submitted: Submitted,
 ): Promise<Record<string, FieldValue>> => {
-  const { row } = bundle;
+  const {
+    bundle: { row },
+    fields,
+    body,
+    raw,
+  } = submitted;
   const { values, problems } = validateSubmission(
     { fields, timeZone: deps.config.siteTimeZone, now: deps.clock() },
-    ownFiles(fields, body.values, files),
+    ownFiles(fields, body.values, raw.files),
   );
   const missing: FieldProblem[] = row.definition.consents
     .filter(({ key, required }) => required && !body.consents.includes(key))
     .map(({ key, text }) => ({ field: `consent-${key}`, label: text.slice(0, 100), ...problem('consent') }));
   const found = [...problems, ...missing];
-  if (problems.length === 0) found.push(...phoneProblems(core, fields, values, { body, isPage }, review));
+  const read = { ...submitted, deps, core, values };
+  if (problems.length === 0) found.push(...phoneProblems(read));
   if (found.length === 0) {
     const [places, mails, infected] = await Promise.all([
-      locationProblems(deps, fields, values),
-      emailProblems(deps, fields, values, review),
-      fileProblems(deps, core, fields, values, files, review),
+      locationProblems(read),
+      emailProblems(read),
+      fileProblems(read),
     ]);
     found.push(...places, ...mails, ...infected);
   }

@@ -66,9 +66,7 @@ export const formDocument = async (
   deps: ServerDeps,
   core: FormsCore,
   row: Pick<FormRow, 'id' | 'name' | 'status' | 'version' | 'locale' | 'definition'>,
-  filled: FilledIn & { token: string },
-  wish: DocumentWish,
-  status = 200,
+  { wish, status = 200, ...filled }: FilledIn & { token: string; wish: DocumentWish; status?: number },
 ): Promise<FormDocument> => {
   const places = await placesOf(deps, row);
   const form = publicForm(row as FormRow, wish.lang, core.siteOf(row));

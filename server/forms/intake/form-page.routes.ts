@@ -60,7 +60,7 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
     const carried = Object.fromEntries(source.map(([name, text]) => [submissionNames.source(name), String(text)]));
     const setting = { ...settingFromQuery(query), ...(part === 'page' ? { carried } : {}) };
     const wish = { lang: languageOf(query), setting, part } as const;
-    return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token }, wish));
+    return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token, wish }));
   });
 
   app.get<{ Params: { id: string }; Querystring: Query }>(
@@ -82,7 +82,7 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
         theme: typeof query.theme === 'string' ? query.theme : undefined,
       } as const;
       const row = { ...preview, id, status: 'draft' as const };
-      return sendDocument(reply, await formDocument(deps, await getCore(), row, { ...nothingYet, token: '' }, wish));
+      return sendDocument(reply, await formDocument(deps, await getCore(), row, { ...nothingYet, token: '', wish }));
     },
   );
 };

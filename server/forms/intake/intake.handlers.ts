@@ -71,8 +71,7 @@ const judge = async (
   deps: ServerDeps,
   core: FormsCore,
   { row }: FormBundle,
-  body: LeadWrite,
-  sender: { address: string; isPage: boolean; isTrusted: boolean },
+  { body, ...sender }: { body: LeadWrite; address: string; isPage: boolean; isTrusted: boolean },
 ): Promise<Spam> => {
   const { spam } = row.definition;
   const review: string[] = [];
@@ -146,8 +145,7 @@ export const intakeHandlers = (
     core: FormsCore,
     bundle: FormBundle,
     raw: RawSubmission,
-    request: FastifyRequest,
-    caller: Caller,
+    { request, caller }: { request: FastifyRequest; caller: Caller },
   ) => {
     const body = checkedBody(raw);
     const { row } = bundle;
@@ -158,8 +156,8 @@ export const intakeHandlers = (
     const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
     const fields = core.vehicles.asked(translated(row.definition, locale).fields as FormField[]);
     const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
-    const spam = await judge(deps, core, bundle, body, sender);
-    const values = await checkSubmission(deps, core, bundle, fields, body, raw, spam.review);
+    const spam = await judge(deps, core, bundle, { body, ...sender });
+    const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review: spam.review });
     const vehicle = await core.vehicles.look(fields, values, body.vehicle, spam.review);
     if (vehicle.problems.length > 0) throw new RefusedSubmission('validation_failed', vehicle.problems);
     const lead = prepareLead({
@@ -210,7 +208,11 @@ export const intakeHandlers = (
       vehicle: texts(body.vehicle),
       carried: carriedOf(body),
     };
-    return formDocument(deps, core, row, filled, { lang: localeOf(raw), setting, part: 'page' }, error.status);
+    return formDocument(deps, core, row, {
+      ...filled,
+      wish: { lang: localeOf(raw), setting, part: 'page' },
+      status: error.status,
+    });
   };
 
   const thanksAddress = (bundle: FormBundle, thanks: ThankYou, number: string, lang: string | undefined): string =>
@@ -228,7 +230,7 @@ export const intakeHandlers = (
     const asksForFiles = bundle.row.definition.fields.some(takesFiles);
     const raw = await readSubmission(request, core.files, asksForFiles);
     try {
-      const stored = await take(core, bundle, raw, request, caller);
+      const stored = await take(core, bundle, raw, { request, caller });
       const thanks = thankYouIn(bundle.thankYou, stored.locale);
       if (raw.isPage) {
         // Nobody counted this visitor: the script that does is the one that would have sent it otherwise.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formWrite } from '#api-clients/forms/form.resources.ts';
-import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { type OpenServer, openServer } from '#server/main.ts';
 import { insertForm, replaceForm } from '../definitions/save-form.ts';
@@ -48,7 +48,7 @@ it('a form is answered by a process that has not seen its database yet, and each
   const first = await start();
   await first.ready;
   const { deps } = first;
-  const { id } = await deps.db.transaction((trx) => insertForm(deps, trx, systemActor, contact('Contact')));
+  const { id } = await inSystemTransaction(deps, (work) => insertForm(work, contact('Contact')));
   const kept = path.join(dataDir, 'standby', 'forms', `${id}.json`);
   await expect.poll(() => statSync(kept, { throwIfNoEntry: false })?.mode ?? 0, { timeout: 20_000 }).toBe(0o100600);
   expect(statSync(path.join(dataDir, 'standby', 'seed')).mode).toBe(0o100600);
@@ -100,8 +100,8 @@ it('a form is answered by a process that has not seen its database yet, and each
   expect(readdirSync(path.join(dataDir, 'forms', 'journal'))).toEqual([]);
 
   // A form that visitors may no longer use is not kept either.
-  await second.deps.db.transaction((trx) =>
-    replaceForm(second.deps, trx, systemActor, id, { ...contact('Contact'), status: 'archived' }, undefined),
+  await inSystemTransaction(second.deps, (work) =>
+    replaceForm(work, id, { ...contact('Contact'), status: 'archived' }, undefined),
   );
   await expect.poll(() => statSync(kept, { throwIfNoEntry: false }), { timeout: 20_000 }).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import type { FormLocationTable } from '../forms.tables.ts';
 
 type Operations = Pick<
@@ -62,12 +63,11 @@ const refuseTakenKey = async (trx: Trx, key: string | null, ownId?: string): Pro
 
 /** Writes a new location in the caller's transaction; the id is made unless given. */
 export const insertLocation = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  work: Work,
   location: LocationWrite,
   id: string = randomUUID(),
 ): Promise<LocationRow> => {
+  const { deps, trx, actor } = work;
   authorize(actor, 'forms.update');
   await refuseTakenKey(trx, location.external_key);
   const made = await trx
@@ -75,11 +75,11 @@ export const insertLocation = async (
     .values({ id, ...columns(deps, actor, location), lock_version: 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(deps, trx, actor, 'created', made.id);
+  await record(work, 'created', made.id);
   return made;
 };
 
-const record = (deps: ServerDeps, trx: Trx, actor: Actor, action: string, id: string) => {
+const record = ({ deps, trx, actor }: Work, action: string, id: string) => {
   deps.changes.publish(trx, 'form-locations');
   return deps.audit.record(trx, actor, {
     action: `form_location.${action}`,
@@ -117,12 +117,13 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
   },
   async createLocation({ actor, body }) {
     authorize(actor, 'forms.update');
-    const row = await deps.db.transaction((trx) => insertLocation(deps, trx, actor, body));
+    const row = await inTransaction(deps, actor, (work) => insertLocation(work, body));
     return answer({ data: resourceOf(row, true) }, { etag: etag(row), location: `/forms/locations/${row.id}` });
   },
   async updateLocation({ actor, params, body, ifMatch }) {
     authorize(actor, 'forms.update');
-    const row = await deps.db.transaction(async (trx) => {
+    const row = await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       const before = await locked(trx, params.id, ifMatch);
       await refuseTakenKey(trx, body.external_key, params.id);
       const after = await trx
@@ -131,17 +132,18 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
         .where('id', '=', params.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await record(deps, trx, actor, 'updated', params.id);
+      await record(work, 'updated', params.id);
       return after;
     });
     return answer({ data: resourceOf(row, true) }, { etag: etag(row) });
   },
   async deleteLocation({ actor, params, ifMatch }) {
     authorize(actor, 'forms.update');
-    await deps.db.transaction(async (trx) => {
+    await inTransaction(deps, actor, async (work) => {
+      const { trx } = work;
       await locked(trx, params.id, ifMatch);
       await trx.deleteFrom('form_locations').where('id', '=', params.id).execute();
-      await record(deps, trx, actor, 'deleted', params.id);
+      await record(work, 'deleted', params.id);
     });
     return undefined;
   },

@@ -109,8 +109,7 @@ export const listLeads = async (
   deps: ServerDeps,
   actor: Actor,
   query: LeadListQuery,
-  path: string,
-  formId?: string,
+  { path, formId }: { path: string; formId?: string },
 ) => {
   authorize(actor, 'leads.read');
   refuseMaskedQuery(actor, query);

@@ -36,12 +36,15 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>
     async listLeads({ actor, params, query }) {
       authorize(actor, 'leads.read');
       await (await getCore()).forms.existing(deps.db.read, params.id);
-      const page = await listLeads(deps, actor, query, `/forms/forms/${params.id}/leads`, params.id);
+      const page = await listLeads(deps, actor, query, {
+        path: `/forms/forms/${params.id}/leads`,
+        formId: params.id,
+      });
       await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
       return page;
     },
     async listAllLeads({ actor, query }) {
-      const page = await listLeads(deps, actor, query, '/forms/leads');
+      const page = await listLeads(deps, actor, query, { path: '/forms/leads' });
       await note(actor, isSearch(query) ? 'leads.searched' : 'leads.listed');
       return page;
     },
@@ -82,9 +85,10 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>
     async deleteLead({ actor, params, ifMatch }) {
       authorize(actor, 'leads.delete');
       const core = await getCore();
-      const fileIds = await deps.db.transaction(async (trx) => {
+      const fileIds = await inTransaction(deps, actor, async (work) => {
+        const { trx } = work;
         const row = await lockedLead({ trx, actor }, { formId: params.id, id: params.leadId, ifMatch });
-        const erased = await eraseLeads(deps, trx, actor, [row.id]);
+        const erased = await eraseLeads(work, [row.id]);
         await scrubSoon(deps, trx);
         await deps.audit.record(trx, actor, {
           action: 'lead.deleted',

@@ -5,6 +5,7 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
+import { inTransaction } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { ErasureRow } from '../leads.tables.ts';
 import { personHash } from '../person-hash.ts';
@@ -151,13 +152,14 @@ export const erasePerson = async (
       remains: remainsOf(deps, deps.db.kind === 'embedded', now),
     };
   }
-  const outcome = await deps.db.transaction(async (trx) => {
+  const outcome = await inTransaction(deps, actor, async (work) => {
+    const { trx } = work;
     const found = await personLeads(trx, hashes);
     const ids = found.map(({ id }) => id);
     const deliveredTo = await receiversOf(trx, ids);
     const viewIds = await viewsNaming(trx, hashes, ids);
     if (viewIds.length > 0) await trx.deleteFrom('lead_views').where('id', 'in', viewIds).execute();
-    const { counts, fileIds } = await eraseLeads(deps, trx, actor, ids);
+    const { counts, fileIds } = await eraseLeads(work, ids);
     const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
     const all = { ...counts, exports: exportIds.length, views: viewIds.length };
     const id = randomUUID();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/database.ts';
-import { type Actor, systemActor } from '#server/http/actor.ts';
+import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction, type Work } from '#server/http/work.ts';
 import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
@@ -21,9 +21,7 @@ export interface ErasureCounts {
 
 /** Takes everything personal out of leads, their mails, deliveries and queued work; numbers and dates stay. Answers file ids. */
 export const eraseLeads = async (
-  deps: ServerDeps,
-  trx: Trx,
-  actor: Actor,
+  { deps, trx, actor }: Work,
   ids: readonly string[],
 ): Promise<{ counts: Omit<ErasureCounts, 'exports' | 'views'>; fileIds: string[] }> => {
   if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
@@ -119,8 +117,9 @@ export const eraseOverdue = async (deps: ServerDeps, core: LeadsCore): Promise<n
     .execute();
   if (overdue.length === 0) return 0;
   const ids = overdue.map(({ id }) => id);
-  const fileIds = await deps.db.transaction(async (trx) => {
-    const erased = await eraseLeads(deps, trx, systemActor, ids);
+  const fileIds = await inSystemTransaction(deps, async (work) => {
+    const { trx } = work;
+    const erased = await eraseLeads(work, ids);
     await scrubSoon(deps, trx);
     await deps.audit.record(trx, systemActor, {
       action: 'leads.retention_ended',

@@ -48,7 +48,12 @@ const removeFiles = async (deps: ServerDeps, core: LeadsCore, row: ErasureRow): 
   await note(deps, row.id, { step: 'database', work: '{}' });
 };
 
-const finish = (deps: ServerDeps, core: LeadsCore, row: ErasureRow, job: ClaimedJob, isWhole: boolean) =>
+const finish = (
+  deps: ServerDeps,
+  core: LeadsCore,
+  { row, job }: { row: ErasureRow; job: ClaimedJob },
+  isWhole: boolean,
+) =>
   deps.db.transaction(async (trx) => {
     await finishJob(trx, job);
     const now = deps.clock();
@@ -77,7 +82,7 @@ const runErasure = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob): P
   try {
     await removeFiles(deps, core, row);
     const { isWhole } = await deps.db.scrub(PERSONAL_TABLES);
-    await finish(deps, core, row, job, isWhole);
+    await finish(deps, core, { row, job }, isWhole);
   } catch (error) {
     // Where the database itself is away there is nobody to note it.
     await note(deps, row.id, { trouble: troubleOf(error) }).catch(() => undefined);

@@ -127,7 +127,7 @@ const note = async (deps: ServerDeps, id: string, processed: number): Promise<bo
   return done.numUpdatedRows === 1n;
 };
 
-const fail = (trx: Trx, id: string, code: string, detail: string, now: Date) =>
+const fail = (trx: Trx, id: string, { code, detail }: { code: string; detail: string }, now: Date) =>
   trx
     .updateTable('lead_exports')
     .set({ status: 'failed', error_code: code, error_detail: detail, finished_at: now })
@@ -153,8 +153,9 @@ const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, los
       await fail(
         trx,
         row.id,
-        isTooLong ? 'too_many_rows' : 'export_failed',
-        isTooLong ? 'A sheet holds at most 1,048,575 leads: choose CSV.' : 'The export did not get through.',
+        isTooLong
+          ? { code: 'too_many_rows', detail: 'A sheet holds at most 1,048,575 leads: choose CSV.' }
+          : { code: 'export_failed', detail: 'The export did not get through.' },
         deps.clock(),
       );
       await finishJob(trx, job);

@@ -46,7 +46,7 @@ export const fileHandlers = (
     },
     getLibraryFile: async ({ actor, params }) => single(await readLibraryFile(deps, actor, params.id)),
     updateFile: async ({ actor, params, body, ifMatch }) =>
-      single(await updateFile(deps, actor, params.id, body, ifMatch)),
+      single(await updateFile({ deps, actor }, { id: params.id, ifMatch }, body)),
     fileUsage: async ({ actor, params }) => ({
       data: (await fileUses(deps, actor, params.id)).map((use) => ({
         type: 'file_use' as const,
@@ -55,7 +55,7 @@ export const fileHandlers = (
       })),
     }),
     deleteFile: async ({ actor, params, ifMatch }) => {
-      await deleteFile(deps, parts.storage, actor, params.id, ifMatch);
+      await deleteFile({ deps, actor }, parts.storage, { id: params.id, ifMatch });
       return undefined;
     },
     startUpload: async ({ actor, body }) => {
@@ -64,7 +64,7 @@ export const fileHandlers = (
     },
     getUpload: async ({ actor, params }) => uploadDto(await readUpload(deps, actor, params.id)),
     sendChunk: async ({ actor, params, query, request }) =>
-      uploadDto(await takeChunk(deps, parts, actor, params.id, query.offset, request)),
+      uploadDto(await takeChunk({ deps, actor }, parts, { id: params.id, offset: query.offset }, request)),
     finishUpload: async ({ actor, params }) => {
       const { kind, id, isDuplicate } = await finishUpload(deps, parts, actor, params.id);
       return {

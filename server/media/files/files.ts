@@ -3,7 +3,8 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, conflict, notFound, validationFailed } from '#server/http/errors.ts';
-import { checkIfMatch } from '#server/http/etag.ts';
+import { checkIfMatch, type Seen } from '#server/http/etag.ts';
+import type { Task } from '#server/http/work.ts';
 import { findCaptionUses, findFileUses, findSettingUses, type ImageUse } from '../image-usage.store.ts';
 import { findImage } from '../images.store.ts';
 import { checkFolder } from '../library.ts';
@@ -90,11 +91,9 @@ const checkParts = async (reader: Reader, file: FileRow, { poster_id, captions }
 
 /** Changes what is said about a file, or bins and restores it. Throws 404, 409 `in_use`, 412, 422. */
 export const updateFile = async (
-  deps: ServerDeps,
-  actor: Actor,
-  id: string,
+  { deps, actor }: Task,
+  { id, ifMatch }: Seen,
   { is_binned, ...change }: FileChange & { is_binned?: boolean | undefined },
-  ifMatch: string | undefined,
 ): Promise<FileRow> => {
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
@@ -122,11 +121,9 @@ export const updateFile = async (
 
 /** Deletes a file nobody uses for good. Throws 404, 409 `in_use`, 412. */
 export const deleteFile = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   storage: MediaStorage,
-  actor: Actor,
-  id: string,
-  ifMatch: string | undefined,
+  { id, ifMatch }: Seen,
 ): Promise<void> => {
   authorize(actor, 'media.update');
   const hash = await deps.db.transaction(async (trx) => {

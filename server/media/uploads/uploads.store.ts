@@ -32,7 +32,12 @@ export const insertUpload = async (trx: Trx, upload: Omit<UploadRow, 'received'>
 };
 
 /** Moves on from an offset; false when another request has done so already. */
-export const moveUpload = async (trx: Trx, id: string, from: number, to: number, now: Date): Promise<boolean> => {
+export const moveUpload = async (
+  trx: Trx,
+  id: string,
+  { from, to }: { from: number; to: number },
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('media_uploads')
     .set({ received: to, updated_at: now })

@@ -4,6 +4,7 @@ import { chunkBytes } from '#api-clients/media/files.operations.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, conflict, HttpError, notFound, tooLarge, tooManyRequests } from '#server/http/errors.ts';
+import type { Task } from '#server/http/work.ts';
 import { MAX_UPLOAD_BYTES, readSentFile } from '../clean-file.ts';
 import { promisedFormat } from '../files/file-formats.ts';
 import { takeFile } from '../files/take-file.ts';
@@ -112,11 +113,9 @@ const mismatch = (received: number) =>
  * 409 `offset_mismatch`, and with the first piece 413 and 415, which end the upload.
  */
 export const takeChunk = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   parts: MediaParts,
-  actor: Actor,
-  id: string,
-  offset: number,
+  { id, offset }: { id: string; offset: number },
   request: FastifyRequest,
 ): Promise<UploadRow> => {
   authorize(actor, 'media.update');
@@ -137,15 +136,14 @@ export const takeChunk = async (
   await chunksOf(parts.storage, id, upload.bytes).put(offset, bytes);
   const received = offset + bytes.length;
   const now = deps.clock();
-  if (!(await deps.db.transaction((trx) => moveUpload(trx, id, offset, received, now))))
+  if (!(await deps.db.transaction((trx) => moveUpload(trx, id, { from: offset, to: received }, now))))
     throw mismatch((await readUpload(deps, actor, id)).received);
   return { ...upload, received, updated_at: now };
 };
 
 const takeWhole = async (
-  deps: ServerDeps,
+  { deps, actor }: Task,
   parts: MediaParts,
-  actor: Actor,
   upload: UploadRow,
   chunks: Chunks,
 ): Promise<FinishedUpload> => {
@@ -153,7 +151,7 @@ const takeWhole = async (
   const folder = upload.folder_id ?? undefined;
   if (formatOf(head) && upload.replaces_id === null) {
     const sent = { name: upload.filename, bytes: await chunks.readAt(0, upload.bytes) };
-    const { image, isDuplicate } = await takeImage(deps, parts, actor, sent, { folder, duplicates: 'reuse' });
+    const { image, isDuplicate } = await takeImage({ deps, actor }, parts, sent, { folder, duplicates: 'reuse' });
     return { kind: 'image', id: image.id, isDuplicate };
   }
   const replaces =
@@ -183,7 +181,7 @@ export const finishUpload = async (
       offset: upload.received,
     });
   try {
-    const finished = await takeWhole(deps, parts, actor, upload, chunksOf(parts.storage, id, upload.bytes));
+    const finished = await takeWhole({ deps, actor }, parts, upload, chunksOf(parts.storage, id, upload.bytes));
     await forget(deps, parts, id);
     return finished;
   } catch (error) {

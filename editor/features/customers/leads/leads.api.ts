@@ -50,9 +50,8 @@ const cursorOf = (value: unknown): string | null => (typeof value === 'string' ?
 const readPage = async (
   filters: Filters,
   sort: Order,
-  cursor: string,
+  { cursor, items = PAGE }: { cursor: string; items?: number },
   signal: AbortSignal,
-  items = PAGE,
 ): Promise<InboxPage> => {
   const { data } = await formsClient.listAllLeads({ query: { ...queryOf(filters), sort, cursor, items }, signal });
   return {
@@ -67,7 +66,7 @@ const readPage = async (
 export const inboxQuery = (filters: Filters, sort: Order) =>
   infiniteQueryOptions<InboxPage, Error, InfiniteData<InboxPage, string>, readonly unknown[], string>({
     queryKey: ['leads', 'inbox', filters, sort],
-    queryFn: ({ signal, pageParam }) => readPage(filters, sort, pageParam, signal),
+    queryFn: ({ signal, pageParam }) => readPage(filters, sort, { cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   });
@@ -78,7 +77,7 @@ const ARRIVALS_MS = 8_000;
 export const arrivalsQuery = (filters: Filters, after: string | null, isEnabled: boolean) =>
   queryOptions({
     queryKey: ['leads', 'arrivals', filters, after],
-    queryFn: ({ signal }) => readPage(filters, 'created_at', after ?? '', signal, 50),
+    queryFn: ({ signal }) => readPage(filters, 'created_at', { cursor: after ?? '', items: 50 }, signal),
     enabled: isEnabled,
     staleTime: 0,
     refetchInterval: ARRIVALS_MS,

@@ -15,7 +15,8 @@ import { type FieldTypeName, fieldTypeNames, fieldTypes } from '#form-fields/ind
 import { insertField, newField, placeAfter } from '../editing/edits.ts';
 import { useFormEditor } from '../editing/form-editor.ts';
 import styles from './palette.module.css';
-import { typeCard, typeGroups } from './type-card.ts';
+import { typeGroups } from './type-card.ts';
+import { typeCard } from './type-cards.ts';
 
 /** What a card carries when it is dragged. */
 export const FIELD_TYPE_DRAG = 'application/x-forecourt-field-type';

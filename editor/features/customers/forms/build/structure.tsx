@@ -28,7 +28,7 @@ import { fieldName, useFormEditor } from '../editing/form-editor.ts';
 import { isStep, placeBeyondStep, placeOf, stepKey, stepOf } from './field-place.ts';
 import { FIELD_TYPE_DRAG } from './palette.tsx';
 import styles from './structure.module.css';
-import { typeCard } from './type-card.ts';
+import { typeCard } from './type-cards.ts';
 
 interface Node extends TreeNode {
   field?: FormField;

@@ -1,4 +1,4 @@
-import { type LucideIcon, TextCursorInput } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 
 export const typeGroups = ['Person', 'Text', 'Choices', 'Numbers and time', 'Dealership', 'Layout and hidden'] as const;
 export type TypeGroup = (typeof typeGroups)[number];
@@ -12,9 +12,3 @@ export interface TypeCard {
 
 /** Declares a card; `cards/<type>.card.ts` exports the result as its default. */
 export const defineCard = (card: TypeCard): TypeCard => card;
-
-const files = import.meta.glob<TypeCard>('./cards/*.card.ts', { eager: true, import: 'default' });
-const plain: TypeCard = { icon: TextCursorInput, group: 'Text', keywords: '' };
-
-/** The card of a type; a plain one for a type without. */
-export const typeCard = (type: string): TypeCard => files[`./cards/${type.replaceAll('_', '-')}.card.ts`] ?? plain;

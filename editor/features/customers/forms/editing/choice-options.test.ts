@@ -11,8 +11,8 @@ const withChoice = (options?: Option[]): FormWrite => {
 const optionsOf = (form: FormWrite) => form.fields[0]?.options ?? [];
 const type = (form: FormWrite, label: string, saved = empty, index = 0): FormWrite =>
   [...label].reduce(
-    (now, _, length) => relabelOption(now, 'select', index, label.slice(0, length + 1), saved),
-    relabelOption(form, 'select', index, '', saved),
+    (now, _, length) => relabelOption(now, { id: 'select', index }, label.slice(0, length + 1), saved),
+    relabelOption(form, { id: 'select', index }, '', saved),
   );
 
 describe('the value of an option', () => {
@@ -49,7 +49,7 @@ describe('the value of an option', () => {
       fields: [...(choice ? [{ ...choice, default: 'option_1' }] : []), asked, other],
       translations: { de: { 'fields/select/options/option_1': 'Rot' } },
     };
-    const after = relabelOption(form, 'select', 0, 'Red', empty);
+    const after = relabelOption(form, { id: 'select', index: 0 }, 'Red', empty);
     expect(after.fields[0]?.default).toBe('red');
     expect(after.fields[1]?.visible_if).toEqual({
       and: [{ '==': [{ var: 'select' }, 'red'] }, { in: [{ var: 'select' }, ['red', 'x']] }],

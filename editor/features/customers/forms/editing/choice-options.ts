@@ -76,8 +76,7 @@ const withValue = (form: FormWrite, id: string, from: string, to: string): FormW
  */
 export const relabelOption = (
   form: FormWrite,
-  id: string,
-  index: number,
+  { id, index }: { id: string; index: number },
   label: string,
   saved: FormWrite,
 ): FormWrite => {

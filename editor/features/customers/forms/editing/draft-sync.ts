@@ -99,14 +99,13 @@ export const createDraftSync = ({ opened, known: begun, form, server, onArrival,
       tell({ kind: 'conflict', conflict });
       return false;
     }
-    takeOver(now, theirs, isOvertaken, who, (mine, base) => mergeForms(base, mine, theirs).form);
+    takeOver(now, theirs, { isOvertaken, who }, (mine, base) => mergeForms(base, mine, theirs).form);
     return true;
   };
   const takeOver = (
     now: OpenedForm,
     theirs: FormWrite,
-    isOvertaken: boolean,
-    who: string,
+    { isOvertaken, who }: { isOvertaken: boolean; who: string },
     combine: (mine: FormWrite, base: FormWrite) => FormWrite,
   ) => {
     const base = known;
@@ -221,8 +220,7 @@ export const createDraftSync = ({ opened, known: begun, form, server, onArrival,
       takeOver(
         conflict.opened,
         how === 'theirs' && isOvertaken ? saved : theirs,
-        isOvertaken,
-        conflict.who,
+        { isOvertaken, who: conflict.who },
         (mine, base) => {
           if (how === 'mine') return mine;
           if (how === 'theirs') return isOvertaken ? saved : theirs;

@@ -7,7 +7,7 @@ import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type FieldTypeName, fieldType, fieldTypes, type SettingSchema } from '#form-fields/index.ts';
 import { relatedTypes } from '#form-fields/staff.ts';
-import { typeCard } from '../build/type-card.ts';
+import { typeCard } from '../build/type-cards.ts';
 import { relabelOption } from '../editing/choice-options.ts';
 import { retypeField, updateField } from '../editing/edits.ts';
 import { relabelField } from '../editing/field-keys.ts';
@@ -153,7 +153,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
                 onRelabel={(index, label) =>
                   edit(
                     `Change ${fieldName(field)}`,
-                    (form) => relabelOption(form, field.id, index, label, state.saved),
+                    (form) => relabelOption(form, { id: field.id, index }, label, state.saved),
                     { key: `${field.id}/options/${index}` },
                   )
                 }

@@ -1,0 +1,8 @@
+import { TextCursorInput } from 'lucide-react';
+import type { TypeCard } from './type-card.ts';
+
+const files = import.meta.glob<TypeCard>('./cards/*.card.ts', { eager: true, import: 'default' });
+const plain: TypeCard = { icon: TextCursorInput, group: 'Text', keywords: '' };
+
+/** The card of a type; a plain one for a type without. */
+export const typeCard = (type: string): TypeCard => files[`./cards/${type.replaceAll('_', '-')}.card.ts`] ?? plain;
