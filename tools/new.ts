@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blockFiles } from './new/block.ts';
+import { callFiles } from './new/call.ts';
 import { endpointFiles } from './new/endpoint.ts';
 import { formFieldFiles } from './new/form-field.ts';
 import { integrationFiles } from './new/integration.ts';
@@ -18,6 +19,7 @@ const kinds: Record<string, { example: string; make(name: string): Skeleton }> =
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },
   integration: { example: 'acme-crm', make: integrationFiles },
+  call: { example: 'forms price-hints', make: callFiles },
   endpoint: { example: 'price-lists', make: endpointFiles },
 };
 
@@ -52,7 +54,7 @@ function write({ files }: Skeleton): void {
 
 if (import.meta.main) {
   try {
-    const skeleton = createSkeleton(process.argv[2], process.argv[3]);
+    const skeleton = createSkeleton(process.argv[2], process.argv.slice(3).join('/') || undefined);
     write(skeleton);
     process.stdout.write(`\n${skeleton.next.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n`);
   } catch (error) {

@@ -1,10 +1,10 @@
-import { inSystemTransaction } from '#server/http/work.ts';
 import { sql } from 'kysely';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { formWrite } from '#api-clients/forms/form.resources.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertForm } from '#server/forms/definitions/save-form.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 
 /** Fields of the form the benchmarks fill: what people type into, 30 in all. */
 export const benchFields = 30;

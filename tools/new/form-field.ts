@@ -11,6 +11,8 @@ export function formFieldFiles(name: string): Skeleton {
     },
     next: [
       'npm run gen                      (the list of types)',
+      `what only staff need of it (samples, conditions, messages): ${folder}/${name}.staff.ts`,
+      `a control of its own: site/forms/controls/${type}.control.tsx; a picture: editor/features/customers/forms/build/cards/${name}.card.ts`,
       `write what it accepts in ${folder}/${name}.field.ts`,
       `npm test -- ${name}.test   (red until you replace its last line)`,
       'look at it in the form builder (/cms/forms) and on the form',
@@ -28,6 +30,7 @@ export default defineField({
   label: '${title(name)}',
   hasValue: true,
   pii: 'none',
+  control: { kind: 'line', input: { type: 'text' } },
   settings: pick('placeholder', 'default'),
   read: (value, field) => readText(value, field, { max: 200 }),
   toText: asText,
@@ -42,7 +45,7 @@ import field from './${name}.field.ts';
 const declared = { id: 'f1', type: '${type}', label: '${title(name)}' };
 
 it('takes what fits and shows it as people read it', () => {
-  const reading = field.read('some text', declared);
+  const reading = field.read('some text', declared, { now: new Date(), timeZone: 'UTC' });
   expect(reading).toEqual({ ok: true, value: 'some text' });
 });
 

@@ -10,10 +10,11 @@ export function integrationFiles(name: string): Skeleton {
       [`${folder}/${name}.test.ts`]: test(name),
     },
     next: [
+      'npm run gen                      (its name for lists and timelines)',
       `write its settings and what it sends in ${folder}/${name}.integration.ts`,
       'let tests/emulators/ play the receiver, with its errors',
       `npm test -- ${name}.test   (red until you replace its last line)`,
-      'it stands in the form builder under Integrations at the next start',
+      'it stands in the form builder under Integrations at the next start, and in every list by its label',
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSkeleton } from '../new.ts';
 
+const folderOf: Readonly<Record<string, string>> = { block: 'text/', call: 'forms/' };
+
 describe('npm run new', () => {
   it('lists the kinds there are when asked for another', () => {
     expect(() => createSkeleton('payment', 'acme')).toThrow(/no kind "payment"[\s\S]*new block text\/price-table/);
@@ -30,9 +32,22 @@ describe('npm run new', () => {
     expect(() => createSkeleton('block', 'price-table')).toThrow('new block text/price-table');
   });
 
+  it('puts a call beside the contract and the service it belongs to, and says where both take it up', () => {
+    const { files, next } = createSkeleton('call', 'cms/price-hints');
+    expect(Object.keys(files)).toEqual([
+      'api-clients/admin/price-hints.operations.ts',
+      'server/cms/price-hints.handlers.ts',
+      'server/cms/price-hints.api.test.ts',
+    ]);
+    expect(files['server/cms/price-hints.api.test.ts']).toContain("import { adminContract } from '#api-clients/admin/");
+    expect(next[0]).toContain('priceHintsOperations into the operations of api-clients/admin/admin.contract.ts');
+    expect(() => createSkeleton('call', 'price-hints')).toThrow('new call forms price-hints');
+    expect(() => createSkeleton('call', 'nothing/price-hints')).toThrow('no service "nothing"');
+  });
+
   it('writes tests that stay red until somebody has thought about them', () => {
-    for (const kind of ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint']) {
-      const { files } = createSkeleton(kind, kind === 'block' ? 'text/price-table' : 'price-table');
+    for (const kind of ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint', 'call']) {
+      const { files } = createSkeleton(kind, `${folderOf[kind] ?? ''}price-table`);
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));
       expect(test?.[1], kind).toContain('expect.fail(');
     }

@@ -1,4 +1,3 @@
-import { inSystemTransaction } from '#server/http/work.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPage } from '#server/cms/page-files/export-page.ts';
@@ -6,6 +5,7 @@ import { importInside, type NamedFile } from '#server/cms/page-files/import-page
 import { publishInside } from '#server/cms/publishing/publish-page.ts';
 import { seedDemo } from '#server/cms/seed/seed-demo.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { fillEmptyLibrary } from '#server/media/fixture-images.ts';
 
 /**
