@@ -1,4 +1,4 @@
-import type { MessageCode } from './messages.ts';
+import type { MessageCode, ValueProblem } from './messages.ts';
 
 /** How private a value is: `contact` is masked for who may not see people, `sensitive` for everybody until revealed. */
 export type Pii = 'none' | 'contact' | 'sensitive';
@@ -63,12 +63,7 @@ export interface FileValue {
 
 export type FieldValue = string | number | boolean | string[] | FileValue[];
 
-/** Why a value was refused; `code` is the contract, `message` is English, `meta` fills its placeholders. */
-export interface ValueProblem {
-  code: string;
-  message: string;
-  meta?: Record<string, string | number>;
-}
+export type { ValueProblem };
 
 export type Reading = { ok: true; value: FieldValue } | { ok: false; problem: ValueProblem };
 

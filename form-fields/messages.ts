@@ -1,4 +1,9 @@
-import type { ValueProblem } from './field.types.ts';
+/** Why a value was refused; `code` is the contract, `message` is English, `meta` fills its placeholders. */
+export interface ValueProblem {
+  code: string;
+  message: string;
+  meta?: Record<string, string | number>;
+}
 
 /** Every rule's text (decisions §5). `{name}` is filled from the problem's meta; codes are the contract. */
 export const messages = {

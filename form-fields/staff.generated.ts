@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the folders of form-fields/: do not edit.
-
+import type { StaffFieldType } from './staff.types.ts';
 import checkboxStaff from './checkbox/checkbox.staff.ts';
 import checkboxGroupStaff from './checkbox_group/checkbox-group.staff.ts';
 import consentStaff from './consent/consent.staff.ts';
@@ -15,7 +15,6 @@ import phoneStaff from './phone/phone.staff.ts';
 import postcodeStaff from './postcode/postcode.staff.ts';
 import radioStaff from './radio/radio.staff.ts';
 import selectStaff from './select/select.staff.ts';
-import type { StaffFieldType } from './staff.types.ts';
 import textStaff from './text/text.staff.ts';
 import textareaStaff from './textarea/textarea.staff.ts';
 import timeStaff from './time/time.staff.ts';

@@ -1,7 +1,14 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { autocompleteLabels, autocompleteNames, canBeFilled, guessAutocomplete, controlOf, fieldType } from '#form-fields/index.ts';
+import {
+  autocompleteLabels,
+  autocompleteNames,
+  canBeFilled,
+  controlOf,
+  fieldType,
+  guessAutocomplete,
+} from '#form-fields/index.ts';
 import { PanelSection } from './panel-head.tsx';
 import styles from './properties.module.css';
 

@@ -4,7 +4,7 @@ import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { controlOf, type SettingSchema } from '#form-fields/index.ts';
+import { controlOf, fieldType, type SettingSchema } from '#form-fields/index.ts';
 import { ListField } from './list-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 
@@ -35,7 +35,7 @@ const DefaultOption = ({ field, isReadOnly, onChange }: SettingControlProps) => 
 export const SettingControl = (props: SettingControlProps) => {
   const { name, schema, field, isReadOnly, error, onChange } = props;
   const value = field[name];
-  const isHiddenValue = name === 'default' && field.type === 'hidden';
+  const isHiddenValue = name === 'default' && fieldType(field.type)?.isHidden === true;
   const label = isHiddenValue ? 'Value unless the page says another' : String(schema.title ?? name);
   const description = typeof schema.description === 'string' ? schema.description : undefined;
   const shared = { label, description, isReadOnly, errorMessage: error, isInvalid: error !== undefined };
