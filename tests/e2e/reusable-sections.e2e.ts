@@ -49,7 +49,8 @@ it('a block becomes reusable, is shown on a second page, changes on both with on
 
   // Its source opens in the same builder; both public pages follow its publication.
   await builder.panel.getByRole('button', { name: 'Edit source' }).click();
-  await page.getByText('Reusable section', { exact: true }).first().waitFor();
+  // The panel of the page it was opened from says "Reusable section" as well; its title is another.
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   builder = await builderIn(page);
   await builder.outline();
   await page.getByRole('treeitem').first().click();
