@@ -130,10 +130,21 @@ export const leadAttributes = z.object({
   masked: z.array(z.string()),
   /** The first contact values, for lists. */
   summary: z.string(),
+  /** The person and the car in columns; what the caller may not see is empty. */
+  person: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  car: z.string(),
   hidden: z.record(z.string(), z.string()),
   /** What the page sent beside the answers (chosen tabs, sign-in); form-fields' `dynamicLines` makes it readable. */
   dynamic_data: z.record(z.string(), z.unknown()),
-  consents: z.array(z.object({ key: z.string(), version: z.string(), accepted_at: z.iso.datetime() })),
+  consents: z.array(
+    z.object({
+      key: z.string(),
+      version: z.string(),
+      accepted_at: z.iso.datetime(),
+      /** The sentence as the visitor read it; absent when that version of the form is not kept. */
+      text: z.string().optional(),
+    }),
+  ),
   source: leadSource,
   location_id: z.string().nullable(),
   location_name: z.string().nullable(),

@@ -12,11 +12,20 @@ import { Shell } from './layout/shell.tsx';
 import { useSession } from './session/session.ts';
 import { SessionGate } from './session/session-gate.tsx';
 
+/** `https:`, `tel:`, `mailto:`: an address that is whole already. */
+const isWhole = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
+
+/** The address a link of the kit leads to: below the app's base, unless it leads out of it. */
+const useLinkAddress = (href: string): string => {
+  const inside = useHref(isWhole(href) ? '.' : href);
+  return isWhole(href) ? href : inside;
+};
+
 /** Lets links of the kit navigate without a new document. */
 const Root = () => {
   const navigate = useNavigate();
   return (
-    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useLinkAddress}>
       <Outlet />
       <ToastRegion />
     </AriaRouterProvider>

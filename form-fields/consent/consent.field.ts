@@ -5,7 +5,7 @@ import { readBoolean } from '../value-rules.ts';
 /** Agreement to a text; the text's version is kept with the lead. */
 export default defineField({
   type: 'consent',
-  label: 'Consent',
+  label: 'Agreement',
   hasValue: true,
   pii: 'none',
   control: { kind: 'tick' },

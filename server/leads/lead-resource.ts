@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import { controlOf, type FormField, fieldType, reachOf, valueText } from '#form-fields/index.ts';
+import type { FormField } from '#form-fields/index.ts';
 import type { Reader } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { etagOf } from '../http/etag.ts';
+import { type ConsentWords, carOf, consentsInWords, personOf, summaryOf } from './lead-headline.ts';
 import type { LeadTable } from './leads.tables.ts';
 import { isMasked, MASK, maskedAll, seesPersonalData } from './masked-fields.ts';
 import { answerDueAt, responseMinutes } from './response-clock.ts';
@@ -43,11 +44,18 @@ export type ListedLead = Pick<LeadRow, Listed>;
 
 export const leadEtag = (row: Pick<LeadRow, 'id' | 'lock_version'>): string => etagOf('lead', row.id, row.lock_version);
 
+/** What a lead's own version of its form said. */
+interface LeadFormVersion {
+  name: string;
+  fields: FormField[];
+  definition: ConsentWords;
+}
+
 /** The fields of each form version a list of leads needs, by `form/version`. */
 const versionsOf = async (
   reader: Reader,
   rows: readonly Pick<LeadRow, 'form_id' | 'form_version'>[],
-): Promise<Map<string, { name: string; fields: FormField[] }>> => {
+): Promise<Map<string, LeadFormVersion>> => {
   const ids = [...new Set(rows.map(({ form_id }) => form_id))];
   if (ids.length === 0) return new Map();
   const wanted = new Set(rows.map(({ form_id, form_version }) => `${form_id}/${form_version}`));
@@ -62,20 +70,10 @@ const versionsOf = async (
     found
       .map(
         ({ form_id, version, name, definition }) =>
-          [`${form_id}/${version}`, { name, fields: definition.fields as FormField[] }] as const,
+          [`${form_id}/${version}`, { name, definition, fields: definition.fields as FormField[] }] as const,
       )
       .filter(([key]) => wanted.has(key)),
   );
-};
-
-/** Who it is in one line, for lists: names of people before other words, then the first address or number. */
-const summaryOf = (fields: readonly FormField[], values: LeadRow['values'], masked: readonly string[]): string => {
-  const seen = fields.filter(({ id }) => values[id] !== undefined && !masked.includes(id));
-  const texts = seen.filter((field) => fieldType(field.type)?.holdsWords && controlOf(field).kind === 'line');
-  const named = texts.filter(({ pii }) => pii === 'contact');
-  const names = (named.length > 0 ? named : texts).slice(0, 2).map((field) => valueText(field, values[field.id]));
-  const reach = seen.find((field) => reachOf(field) !== undefined);
-  return [names.join(' '), reach ? valueText(reach, values[reach.id]) : ''].filter((text) => text !== '').join(' · ');
 };
 
 /** Leads as the caller may see them. */
@@ -127,9 +125,11 @@ export const leadResources = async (
         values,
         masked,
         summary: summary === '' && masked.length > 0 ? MASK : summary,
+        person: personOf(fields, row.values, masked),
+        car: carOf(fields, row, masked),
         hidden: mayReveal ? row.hidden : maskedAll(row.hidden),
         dynamic_data: mayReveal ? row.dynamic_data : maskedAll(row.dynamic_data),
-        consents: row.consents,
+        consents: consentsInWords(row, version?.definition),
         source: mayReveal ? row.source : { ...row.source, url: undefined, referrer: undefined, gclid: undefined },
         location_id: row.location_id,
         location_name: row.location_name,

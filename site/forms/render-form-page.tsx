@@ -88,9 +88,11 @@ async function renderFragment(
 function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean }) {
   const { t } = useRender();
   return (
-    <Section innerClassName={styles.page}>
-      <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
-      {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
+    <Section innerClassName={classes(styles.page, styles.beside)}>
+      <div className={styles.head}>
+        <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
+        {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
+      </div>
       <FormView {...view} prefix={PREFIX} headingLevel={2} />
     </Section>
   );

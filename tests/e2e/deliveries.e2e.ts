@@ -41,6 +41,7 @@ it('a broken receiver is seen and its delivery repaired; one that wanted nothing
   const { page, troubles } = await open.as('admin');
   await page.goto(house.at(`/cms/leads?form_id_eq=${id}`));
   await page.getByRole('option').filter({ hasText: 'Petra' }).click();
+  await page.getByRole('link', { name: 'Open the lead' }).click();
   const deliveries = page.getByRole('region', { name: 'Deliveries' });
   await deliveries.getByText(/422/).first().waitFor();
   await deliveries.getByRole('button', { name: 'Actions for Webhook' }).click();

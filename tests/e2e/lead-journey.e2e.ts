@@ -190,6 +190,7 @@ const inbox = (name: string) => page.getByRole('option').filter({ hasText: name 
 const openLead = async (name: string) => {
   await page.goto(at(`/cms/leads?form_id_eq=${formId}`));
   await inbox(name).click();
+  await page.getByRole('link', { name: 'Open the lead' }).click();
   await page.getByRole('heading', { name: new RegExp(name), level: 1 }).waitFor();
 };
 

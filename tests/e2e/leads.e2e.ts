@@ -63,6 +63,7 @@ it('personal data is masked by role; showing the most private is a press, and wr
   const { page } = await open.as('forms');
   await page.goto(inbox);
   await page.getByRole('option').filter({ hasText: 'Aron First' }).click();
+  await page.getByRole('link', { name: 'Open the lead' }).click();
   await page.getByRole('heading', { name: /Aron First/, level: 1 }).waitFor();
   expect(await page.locator('main').innerText()).not.toContain('81234');
   await page.getByRole('button', { name: 'Show personal data' }).click();

@@ -20,7 +20,9 @@ export default function FilesControl(props: FieldViewProps) {
     <Labelled {...props}>
       <div className={fileStyles.drop} data-part="drop">
         <Icon of={Upload} size={24} />
-        <span aria-hidden="true">{t(many ? 'form.files' : 'form.file')}</span>
+        <span aria-hidden="true" className={fileStyles.dropWords}>
+          {t(many ? 'form.files' : 'form.file')}
+        </span>
         <input
           {...shared}
           aria-describedby={[shared['aria-describedby'], again].filter(Boolean).join(' ')}

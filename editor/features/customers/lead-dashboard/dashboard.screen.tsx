@@ -76,7 +76,7 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
           isWide
           table={groupTable('Day', figures.by_day.toReversed(), ({ key }) => dayInWords(key))}
         >
-          <DayChart days={figures.by_day} />
+          <DayChart days={figures.by_day} usual={figures.before.total / Math.max(1, figures.by_day.length)} />
         </ChartPanel>
         <GroupPanel
           title="By form"
@@ -97,13 +97,13 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
           show="won"
         />
         <ChartPanel
-          title="From enquiry to sale"
+          title="From the form to the sale"
           table={{
-            heads: ['Step', 'Leads', 'Of all'],
-            rows: stepsOf(figures).map(({ label, count }) => [
+            heads: ['Step', 'How many', 'Of the step before'],
+            rows: stepsOf(figures).map(({ label, count }, index, steps) => [
               label,
               count.toLocaleString(),
-              percent(count, figures.total),
+              index === 0 ? '' : percent(count, steps[index - 1]?.count ?? 0),
             ]),
           }}
         >

@@ -11,10 +11,22 @@ const SIDE = 40;
 const sentence = (group: Group): string =>
   `${dayInWords(group.key)}: ${group.count.toLocaleString()} ${group.count === 1 ? 'lead' : 'leads'}, ${group.answered.toLocaleString()} answered`;
 
-/** Leads a day as columns, the answered part filled. Arrow keys go from day to day and say each one. */
-export const DayChart = ({ days }: { days: readonly Group[] }) => {
+export interface DayChartProps {
+  days: readonly Group[];
+  /** Leads a day in the same length of time before; 0 where there were none to compare with. */
+  usual: number;
+}
+
+/** Few leads a day still want a figure behind the point. */
+const aDay = (count: number): string => count.toLocaleString(undefined, { maximumFractionDigits: count < 10 ? 1 : 0 });
+
+/**
+ * Leads a day as columns, the answered part filled, and a line for what a day brought in the time before. Arrow keys go
+ * from day to day and say each one.
+ */
+export const DayChart = ({ days, usual }: DayChartProps) => {
   const [active, setActive] = useState<number | null>(null);
-  const marks = scaleMarks(Math.max(0, ...days.map(({ count }) => count)));
+  const marks = scaleMarks(Math.max(0, usual, ...days.map(({ count }) => count)));
   const top = marks.at(-1) ?? 1;
   const room = HEIGHT - FOOT - 8;
   const step = (WIDTH - SIDE) / Math.max(1, days.length);
@@ -77,6 +89,7 @@ export const DayChart = ({ days }: { days: readonly Group[] }) => {
               </g>
             );
           })}
+          {usual > 0 && <line x1={SIDE} x2={WIDTH} y1={y(usual)} y2={y(usual)} className={styles.usual} />}
         </svg>
         <span className={styles.marks} aria-hidden="true">
           {marks.map((mark) => (
@@ -101,6 +114,11 @@ export const DayChart = ({ days }: { days: readonly Group[] }) => {
       <p className={styles.legend}>
         <span className={styles.key} data-kind="answered" /> answered
         <span className={styles.key} data-kind="all" /> not yet
+        {usual > 0 && (
+          <>
+            <span className={styles.key} data-kind="usual" /> {aDay(usual)} a day before
+          </>
+        )}
         <output className={styles.said}>{shown ? sentence(shown) : ''}</output>
       </p>
     </div>

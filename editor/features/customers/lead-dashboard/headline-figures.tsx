@@ -48,7 +48,7 @@ const headlines = (figures: Figures): Headline[] => {
           : `half of them; nine of ten in ${minutesInWords(figures.p90_response_minutes)}`,
     },
     {
-      label: 'On the clock',
+      label: 'In time',
       value: percent(clock.in_time, timed),
       note:
         timed + clock.waiting === 0

@@ -233,7 +233,7 @@ export const Structure = () => {
               edit('Add a consent', () => made.form, { selection: { kind: 'consent', key: made.key } });
             }}
           >
-            Consent
+            Consent at the end
           </Button>
         </div>
       )}

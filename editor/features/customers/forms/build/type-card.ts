@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
-export const typeGroups = ['Person', 'Text', 'Choices', 'Numbers and time', 'Dealership', 'Layout and hidden'] as const;
+export const typeGroups = [
+  'Person',
+  'Text',
+  'Choices',
+  'Numbers and time',
+  'Files',
+  'Dealership',
+  'Layout and hidden',
+] as const;
 export type TypeGroup = (typeof typeGroups)[number];
 
 /** How a type of field stands in the palette: its picture, where, and what else finds it. Its name is the type's own. */

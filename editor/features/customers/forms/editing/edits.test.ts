@@ -99,6 +99,11 @@ describe('edits of a form', () => {
     expect(removed.translations.de).toEqual({ submit_label: 'Los' });
   });
 
+  it('a first step on an empty form is the one that is filled next', () => {
+    expect(addStep(formOf())).toMatchObject({ id: 'step_1', form: { steps: [{ id: 'step_1' }, { id: 'step_2' }] } });
+    expect(addStep(formOf('text'))).toMatchObject({ id: 'step_2', form: { steps: [{ fields: ['text'] }, {}] } });
+  });
+
   it('give the fields of a removed step to its neighbour, and one page to a form without steps', () => {
     const two = moveField(addStep(formOf('text', 'email')).form, 'email', { step: 'step_2', index: 0 });
     const one = removeStep(two, 'step_2');

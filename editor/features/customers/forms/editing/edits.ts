@@ -1,6 +1,7 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import { canBeFilled, conditionFields, fieldType, stepsOf } from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
+import { newConsentText } from '../languages/source-language.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Where a field stands: in a step (null: a form without steps), before the field at `index`. */
@@ -184,7 +185,9 @@ export const addStep = (form: FormWrite): { form: FormWrite; id: string } => {
   if (form.steps.length > 0)
     return { form: withSteps(form, [...steps, { id, title: `Step ${form.steps.length + 1}`, fields: [] }]), id };
   const first = { id: 'step_1', title: 'Step 1', fields: steps.flatMap(({ fields }) => fields) };
-  return { form: withSteps(form, [first, { id: 'step_2', title: 'Step 2', fields: [] }]), id: 'step_2' };
+  // On a form without fields the first step is the one to fill.
+  const toFill = first.fields.length === 0 ? 'step_1' : 'step_2';
+  return { form: withSteps(form, [first, { id: 'step_2', title: 'Step 2', fields: [] }]), id: toFill };
 };
 
 export const updateStep = (form: FormWrite, id: string, title: string): FormWrite => ({
@@ -219,7 +222,7 @@ export const moveStep = (form: FormWrite, id: string, index: number): FormWrite 
 
 export const addConsent = (form: FormWrite): { form: FormWrite; key: string } => {
   const key = freeId('consent', (id) => form.consents.some((consent) => consent.key === id));
-  const consent: Consent = { key, text: 'I agree to be contacted about my request.', required: false, version: '1' };
+  const consent: Consent = { key, text: newConsentText(form.locale), required: false, version: '1' };
   return { form: { ...form, consents: [...form.consents, consent] }, key };
 };
 

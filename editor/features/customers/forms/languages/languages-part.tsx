@@ -12,6 +12,7 @@ import { useFormEditor } from '../editing/form-editor.ts';
 import { type FormText, missingTexts, textsOf, translate } from '../editing/texts.ts';
 import styles from './languages.module.css';
 import { directionOf, localeName } from './locale-names.ts';
+import { changeLanguage } from './source-language.ts';
 
 /** Offered first; any other language tag can be typed. */
 const common = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'cs', 'sv', 'da', 'tr', 'ar', 'he', 'ja', 'ko', 'zh'];
@@ -84,7 +85,7 @@ export const LanguagesPart = () => {
           options={[...new Set([form.locale, ...common])].map((id) => ({ id, label: localeName(id) }))}
           value={form.locale}
           isDisabled={!isEditable}
-          onChange={(id) => edit('Change the language', (now) => ({ ...now, locale: id }))}
+          onChange={(id) => edit('Change the language', (now) => changeLanguage(now, id))}
           className={styles.select}
         />
         {locale !== null && (

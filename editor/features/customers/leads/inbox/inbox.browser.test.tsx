@@ -40,10 +40,11 @@ describe('the columns of the inbox', () => {
     await press(picker.getByRole('checkbox', { name: 'Number' }));
     await press(picker.getByRole('checkbox', { name: 'Form', exact: true }));
     await press(picker.getByRole('button', { name: 'Move State forward' }));
-    const wanted = ['person', 'state', 'location', 'clock', 'assignee', 'deliveries', 'received', 'number'];
+    const contact = ['person', 'email', 'phone', 'vehicle', 'state'];
+    const wanted = [...contact, 'location', 'clock', 'assignee', 'deliveries', 'received', 'number'];
     await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('columns')).toBe(wanted.join('.'));
     const cells = () => row('Aron First').element().textContent ?? '';
-    await expect.poll(() => cells().indexOf('Answer') - cells().indexOf('State')).toBeGreaterThan(0);
+    await expect.poll(() => cells().indexOf('Received') - cells().indexOf('State')).toBeGreaterThan(0);
     await userEvent.click(picker.getByRole('button', { name: 'Usual columns' }));
     await expect.poll(address).not.toContain('columns');
   });
@@ -63,6 +64,36 @@ describe('views that differ in their columns alone', () => {
     await expect.element(view(/^All/)).not.toHaveAttribute('aria-current');
     await openMore();
     await expect.element(page.getByRole('menuitem', { name: 'Rename this view…' })).toBeVisible();
+  });
+});
+
+describe('a lead beside the list', () => {
+  it('is the one that is chosen, opened only then, and one press from its page', async () => {
+    const services = new FakeLeads();
+    const [first] = services.leads;
+    if (first) {
+      first.attributes.person = { name: 'Aron First', email: 'aron@example.com', phone: '+44 7700 900123' };
+      first.attributes.car = 'Lyra Sport';
+    }
+    const { address } = await openInbox(services);
+    const pane = page.getByRole('complementary', { name: 'Chosen lead' });
+    await expect.element(pane.getByText('Choose a lead')).toBeVisible();
+    const opened = () => services.requests.filter(({ url }) => /leads\/lead-\d+$/.test(url)).length;
+    expect(opened()).toBe(0);
+    await userEvent.click(row('Aron First'));
+    await expect.element(pane.getByRole('heading', { name: 'Aron First' })).toBeVisible();
+    await expect.element(pane.getByText('Lyra Sport')).toBeVisible();
+    await expect.element(pane.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447700900123');
+    await expect
+      .element(pane.getByRole('link', { name: 'WhatsApp' }))
+      .toHaveAttribute('href', 'https://wa.me/447700900123');
+    await expect.poll(opened).toBe(1);
+    await userEvent.keyboard('j');
+    await expect.element(pane.getByRole('heading', { name: 'Bea Second' })).toBeVisible();
+    // No number and no address are known: nothing is offered that leads nowhere.
+    await expect.element(pane.getByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    await userEvent.click(pane.getByRole('link', { name: 'Open the lead' }));
+    await expect.poll(address).toBe('/cms/leads/contact/lead-2');
   });
 });
 
@@ -122,7 +153,8 @@ describe('very many leads at once', () => {
 describe('somebody who may not see whom a lead is from', () => {
   it('reads its number instead', async () => {
     const services = new FakeLeads();
-    for (const { attributes } of services.leads.slice(0, 1)) attributes.summary = '••••• · •••••';
+    for (const { attributes } of services.leads.slice(0, 1))
+      Object.assign(attributes, { summary: '••••• · •••••', person: { name: '', email: '', phone: '' } });
     await renderApp('/cms/leads', services);
     await expect.element(row('L-00001-TEST0')).toBeVisible();
     await renderApp('/cms/leads/contact/lead-1', services);

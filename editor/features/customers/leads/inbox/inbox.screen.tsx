@@ -25,6 +25,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './inbox.module.css';
 import { LeadGrid } from './lead-grid.tsx';
+import { LeadPreview } from './lead-preview.tsx';
 import { leadAddress, rememberList } from './open-list.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -32,6 +33,7 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 import { MOST_SELECTED, useSelection } from './use-selection.ts';
 import { useViewActions } from './use-view-actions.ts';
+import { useIsWide } from './use-wide.ts';
 import { builtInViews, sameFilters, shownView, type View, viewOf } from './views.ts';
 import { ViewsBar } from './views-bar.tsx';
 
@@ -85,6 +87,10 @@ export const Component = () => {
   const openView = (view: View) =>
     show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns, view.id);
   const viewActions = useViewActions({ filters, sort, columns }, () => show({}));
+  const isWide = useIsWide();
+  // Nothing is opened beside the list until somebody chooses a lead: each one opened is a look at personal data.
+  const [isPreviewing, setPreviewing] = useState(false);
+  const preview = isPreviewing ? leads[selection.current] : undefined;
   const open = (index: number) => {
     const lead = leads[index];
     if (!lead) return;
@@ -111,7 +117,10 @@ export const Component = () => {
   };
 
   useInboxKeys({
-    move: selection.move,
+    move: (by) => {
+      selection.move(by);
+      setPreviewing(true);
+    },
     extend: selection.extend,
     open: () => open(selection.current),
     toggle: () => selection.toggle(selection.current, false),
@@ -166,42 +175,52 @@ export const Component = () => {
       <ViewsBar views={views} current={current} onOpen={openView} />
       <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
       {!current && <FilterChips filters={filters} onChange={show} />}
-      <div className={styles.list} aria-busy={list.isFetching}>
-        <Loaded query={list} name="the leads" rows={14} isEmpty={() => leads.length === 0} empty={empty}>
-          {() => (
-            <LeadGrid
-              leads={leads}
-              total={count.data && !count.data.is_capped ? count.data.count : undefined}
-              columns={columns}
-              current={selection.current}
-              onCurrent={selection.setCurrent}
-              selected={selection.ids}
-              onToggle={selection.toggle}
-              onToggleAll={selection.toggleAll}
-              onOpen={open}
-              onNearEnd={loadMore}
-              fresh={fresh}
+      <div className={styles.sides}>
+        <div className={styles.list} aria-busy={list.isFetching}>
+          <Loaded query={list} name="the leads" rows={14} isEmpty={() => leads.length === 0} empty={empty}>
+            {() => (
+              <LeadGrid
+                leads={leads}
+                total={count.data && !count.data.is_capped ? count.data.count : undefined}
+                columns={columns}
+                current={selection.current}
+                onCurrent={selection.setCurrent}
+                selected={selection.ids}
+                onToggle={selection.toggle}
+                onToggleAll={selection.toggleAll}
+                onOpen={isWide ? () => setPreviewing(true) : open}
+                onOpenPage={open}
+                onNearEnd={loadMore}
+                fresh={fresh}
+              />
+            )}
+          </Loaded>
+          {selection.leads.length > 0 && (
+            <BulkBar
+              leads={selection.leads}
+              actions={actions}
+              onAssign={() => setAssigning(true)}
+              onClear={selection.clear}
+              more={
+                list.hasNextPage && selection.leads.length === leads.length && leads.length < MOST_SELECTED
+                  ? {
+                      label:
+                        count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
+                          ? `Select all ${count.data.count.toLocaleString()}`
+                          : `Select the first ${MOST_SELECTED.toLocaleString()}`,
+                      isPending: list.isFetchingNextPage,
+                      onSelect: () => void selectMore(),
+                    }
+                  : undefined
+              }
             />
           )}
-        </Loaded>
-        {selection.leads.length > 0 && (
-          <BulkBar
-            leads={selection.leads}
-            actions={actions}
-            onAssign={() => setAssigning(true)}
-            onClear={selection.clear}
-            more={
-              list.hasNextPage && selection.leads.length === leads.length && leads.length < MOST_SELECTED
-                ? {
-                    label:
-                      count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
-                        ? `Select all ${count.data.count.toLocaleString()}`
-                        : `Select the first ${MOST_SELECTED.toLocaleString()}`,
-                    isPending: list.isFetchingNextPage,
-                    onSelect: () => void selectMore(),
-                  }
-                : undefined
-            }
+        </div>
+        {isWide && leads.length > 0 && (
+          <LeadPreview
+            lead={preview}
+            address={preview ? leadAddress(preview) : ''}
+            onLeave={() => rememberList(leads, `/cms/leads?${search}`)}
           />
         )}
       </div>

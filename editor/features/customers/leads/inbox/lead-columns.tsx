@@ -20,7 +20,7 @@ export interface LeadColumn {
   /** Of `grid-template-columns`. */
   width: string;
   /** Left out below this width of the list. */
-  hiddenBelow?: 'sm' | 'md' | 'lg';
+  hiddenBelow?: 'sm' | 'md' | 'lg' | 'xl';
   render: (lead: LeadItem) => ReactNode;
 }
 
@@ -66,14 +66,6 @@ const Deliveries = ({ lead }: { lead: LeadItem }) => {
   );
 };
 
-const vehicleOf = ({ vehicle_snapshot: vehicle }: LeadItem): string =>
-  vehicle === null
-    ? ''
-    : ['make', 'model', 'name', 'title']
-        .flatMap((key) => vehicle[key] ?? [])
-        .slice(0, 2)
-        .join(' ');
-
 /** Somebody should look before this lead counts; why is told on hover and to who listens. */
 const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
   const reasons = review.map(reviewWords).join('; ');
@@ -89,21 +81,49 @@ const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
 export const leadColumns: readonly LeadColumn[] = [
   {
     id: 'person',
-    label: 'Person',
-    width: 'minmax(160px, 2fr)',
+    label: 'Name',
+    width: 'minmax(150px, 1.4fr)',
     render: (lead) => (
       <span className={styles.person}>
-        <span className={styles.name}>{leadName(lead)}</span>
+        <span className={styles.name}>{lead.person.name || leadName(lead)}</span>
         {lead.review.length > 0 && lead.status === 'new' && <NeedsLook lead={lead} />}
       </span>
     ),
   },
-  { id: 'form', label: 'Form', width: 'minmax(96px, 1fr)', hiddenBelow: 'sm', render: ({ form_name }) => form_name },
+  {
+    id: 'email',
+    label: 'E-mail',
+    width: 'minmax(150px, 1.4fr)',
+    hiddenBelow: 'sm',
+    render: ({ person }) => person.email || <span className={styles.quiet}>–</span>,
+  },
+  {
+    id: 'phone',
+    label: 'Telephone',
+    width: '132px',
+    hiddenBelow: 'lg',
+    render: ({ person }) =>
+      person.phone ? <span className={styles.digits}>{person.phone}</span> : <span className={styles.quiet}>–</span>,
+  },
+  {
+    id: 'vehicle',
+    label: 'Car',
+    width: 'minmax(104px, 1fr)',
+    hiddenBelow: 'md',
+    render: ({ car }) => car || <span className={styles.quiet}>–</span>,
+  },
+  {
+    id: 'form',
+    label: 'Form',
+    width: 'minmax(96px, 0.9fr)',
+    hiddenBelow: 'lg',
+    render: ({ form_name }) => form_name,
+  },
   {
     id: 'location',
     label: 'Location',
     width: 'minmax(96px, 1fr)',
-    hiddenBelow: 'lg',
+    hiddenBelow: 'xl',
     render: ({ location_name }) => location_name ?? <span className={styles.quiet}>–</span>,
   },
   { id: 'state', label: 'State', width: '112px', render: (lead) => <LeadState lead={lead} /> },
@@ -111,14 +131,14 @@ export const leadColumns: readonly LeadColumn[] = [
     id: 'clock',
     label: 'Answer',
     width: '112px',
-    hiddenBelow: 'md',
+    hiddenBelow: 'lg',
     render: (lead) => <Clock lead={lead} />,
   },
   {
     id: 'assignee',
     label: 'With',
     width: 'minmax(80px, 0.8fr)',
-    hiddenBelow: 'lg',
+    hiddenBelow: 'xl',
     render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>nobody</span>,
   },
   {
@@ -132,10 +152,9 @@ export const leadColumns: readonly LeadColumn[] = [
     id: 'deliveries',
     label: 'Delivery',
     width: '112px',
-    hiddenBelow: 'md',
+    hiddenBelow: 'xl',
     render: (lead) => <Deliveries lead={lead} />,
   },
-  { id: 'vehicle', label: 'Vehicle', width: 'minmax(96px, 1fr)', hiddenBelow: 'lg', render: vehicleOf },
   {
     id: 'number',
     label: 'Number',
@@ -158,6 +177,9 @@ export const leadColumns: readonly LeadColumn[] = [
 /** Shown unless a view says otherwise. */
 export const usualColumns: readonly string[] = [
   'person',
+  'email',
+  'phone',
+  'vehicle',
   'form',
   'location',
   'state',

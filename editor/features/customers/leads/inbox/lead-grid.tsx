@@ -22,31 +22,37 @@ export interface LeadGridProps {
   selected: ReadonlySet<string>;
   onToggle: (index: number, isRange: boolean) => void;
   onToggleAll: () => void;
+  /** A click on a lead, and two of them. */
   onOpen: (index: number) => void;
+  onOpenPage: (index: number) => void;
   onNearEnd: () => void;
   /** Leads that have just arrived; marked for a moment. */
   fresh: ReadonlySet<string>;
 }
 
-const widths = { sm: 560, md: 820, lg: 1060 } as const;
+const widths = { sm: 560, md: 660, lg: 960, xl: 1180 } as const;
 const ROW = 40;
 const TALL_ROW = 60;
 const NEAR_END = 30;
 
 const rowId = (lead: LeadItem): string => `lead-row-${lead.id}`;
 
+/** Place of the lead that the mouse is on; NaN beside all of them, and on the box that selects. */
+const rowUnder = ({ target }: MouseEvent<HTMLElement>): number =>
+  Number((target instanceof Element && target.closest<HTMLElement>('[data-index]')?.dataset.index) || Number.NaN);
+
 /** Person and state above each other, for narrow screens. */
 const ShortLine = ({ lead }: { lead: LeadItem }) => (
   <span className={styles.short}>
     <span className={styles.shortHead}>
-      <span className={styles.name}>{leadName(lead)}</span>
+      <span className={styles.name}>{lead.person.name || leadName(lead)}</span>
       <span className={styles.time}>
         <RelativeTime at={lead.created_at} />
       </span>
     </span>
     <span className={styles.shortFoot}>
       <LeadState lead={lead} />
-      <span className={styles.quiet}>{[lead.form_name, lead.location_name].filter(Boolean).join(' · ')}</span>
+      <span className={styles.quiet}>{[lead.car, lead.form_name].filter(Boolean).join(' · ')}</span>
     </span>
   </span>
 );
@@ -79,7 +85,7 @@ export const LeadGrid = (props: LeadGridProps) => {
   const allSelected = leads.length > 0 && selected.size >= leads.length;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
-    const index = Number(target?.closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN);
+    const index = rowUnder(event);
     if (Number.isNaN(index)) return;
     props.onCurrent(index);
     const isTick = target?.closest('[data-tick]') !== null;
@@ -121,6 +127,10 @@ export const LeadGrid = (props: LeadGridProps) => {
         ref={box}
         className={styles.body}
         onClick={onClick}
+        onDoubleClick={(event) => {
+          const index = rowUnder(event);
+          if (!Number.isNaN(index)) props.onOpenPage(index);
+        }}
         onKeyDown={onKeyDown}
       >
         <div role="presentation" style={{ blockSize: leads.length * rowHeight }} className={styles.sheet}>

@@ -1,6 +1,7 @@
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import { dynamicLines } from '#form-fields/index.ts';
 import type { LeadItem } from '../leads.api.ts';
+import styles from './lead-origin.module.css';
 import { Facts, Panel } from './panel.tsx';
 
 const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (first) => first.toUpperCase());
@@ -41,12 +42,16 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
       </Panel>
       {consents.length > 0 && (
         <Panel title="Consents">
-          <Facts
-            lines={consents.map(({ key, version, accepted_at: at }) => [
-              readable(key),
-              `Given ${formatExact(new Date(at))} to version ${version}`,
-            ])}
-          />
+          <ul className={styles.consents}>
+            {consents.map(({ key, version, accepted_at: at, text }) => (
+              <li key={key}>
+                <p className={styles.agreed}>{text ? <q lang={lead.locale}>{text}</q> : readable(key)}</p>
+                <p className={styles.when}>
+                  Agreed to {formatExact(new Date(at))} · version {version}
+                </p>
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
     </>

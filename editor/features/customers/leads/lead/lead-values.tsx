@@ -52,6 +52,27 @@ const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadI
   return link === undefined ? text : <a href={link}>{text}</a>;
 };
 
+/** Whom to answer, what they wrote and sent, and all the rest, in the order of the form. */
+const groupsOf = (fields: readonly LeadField[]) => {
+  const isContact = ({ type, pii }: LeadField) => type === 'email' || type === 'phone' || pii === 'contact';
+  const isMessage = ({ type }: LeadField) => type === 'textarea' || type === 'file';
+  const rest = fields.filter((field) => !isContact(field) && !isMessage(field));
+  return [
+    { title: 'The request', fields: rest },
+    { title: 'In their words', fields: fields.filter((field) => isMessage(field) && !isContact(field)) },
+    { title: 'Contact', fields: fields.filter(isContact) },
+  ];
+};
+
+/** A named part of the answers; left out while nothing in it was answered. */
+const AnswerGroup = ({ title, lines }: { title: string; lines: readonly (readonly [string, ReactNode])[] }) =>
+  lines.some(([, value]) => value !== null && value !== '') && (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <Facts lines={lines} />
+    </section>
+  );
+
 /** What the visitor filled in, under the labels of the form version they saw. */
 export const LeadValues = ({
   lead,
@@ -98,12 +119,16 @@ export const LeadValues = ({
       {Object.keys(values).length === 0 ? (
         <p className={styles.none}>Nothing is kept of what was sent.</p>
       ) : (
-        <Facts
-          lines={[
-            ...fields.map((field) => [field.label || field.id, inWords(field, values[field.id], place, lead)] as const),
-            ...others.map((id) => [id, String(values[id])] as const),
-          ]}
-        />
+        <div className={styles.groups}>
+          {groupsOf(fields).map(({ title, fields: inside }) => (
+            <AnswerGroup
+              key={title}
+              title={title}
+              lines={inside.map((field) => [field.label || field.id, inWords(field, values[field.id], place, lead)])}
+            />
+          ))}
+          <AnswerGroup title="Fields the form no longer has" lines={others.map((id) => [id, String(values[id])])} />
+        </div>
       )}
       <p className={styles.note}>
         {hasMasked && !revealed

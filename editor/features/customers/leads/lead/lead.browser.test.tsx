@@ -49,7 +49,7 @@ it('a change that came too late is said not to have been made, and the lead is s
     }
   }
   await renderApp('/cms/leads/contact/lead-1', new FakeRace());
-  await userEvent.click(page.getByRole('button', { name: 'Answered' }));
+  await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
   await expect.element(page.getByText('Your change was not made. The lead is shown as it is now.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Won.*Stage|Stage.*Won/ })).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { LeadOrigin } from './lead-origin.tsx';
 import { LeadValues } from './lead-values.tsx';
 import { LeadWork, useLeadChange } from './lead-work.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import { PersonCard } from './person-card.tsx';
 import { RelatedPanel } from './related-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -131,7 +132,7 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
       />
       {update.allowed && lead.status === 'new' && lead.stage === 'open' && (
         <Button variant="primary" isPending={change.isPending} onPress={() => change.mutate({ stage: 'contacted' })}>
-          Answered
+          Mark as answered
         </Button>
       )}
       <DeleteDialog lead={lead} isOpen={open === 'lead'} onClose={() => setOpen(null)} />
@@ -148,6 +149,7 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
 const LeadPage = ({ lead, fields, place }: { lead: LeadItem; fields: readonly LeadField[]; place: LeadPlace }) => (
   <div className={styles.columns}>
     <div className={styles.main}>
+      <PersonCard lead={lead} />
       <LeadValues key={lead.id} lead={lead} fields={fields} place={place} />
       <Timeline place={place} isErased={lead.status === 'erased'} />
     </div>
@@ -175,7 +177,7 @@ export const Component = () => {
   };
   return (
     <Screen
-      title={(lead && leadName(lead).split(' · ')[0]) || 'Lead'}
+      title={(lead && (lead.person.name || leadName(lead).split(' · ')[0])) || 'Lead'}
       crumbs={[{ id: 'leads', label: 'Leads', href: back }]}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >

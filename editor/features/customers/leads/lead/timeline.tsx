@@ -9,6 +9,7 @@ import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { describeEvent, type EventWords } from './event-words.ts';
+import { foldMails } from './fold-mails.ts';
 import { addNote, type LeadEvent, type LeadPlace, timelineQuery } from './lead.api.ts';
 import { Panel } from './panel.tsx';
 import styles from './timeline.module.css';
@@ -90,16 +91,16 @@ const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason:
   );
 };
 
-/** The flight recorder: everything that happened with a lead, in the order it happened. */
+/** Everything that happened with a lead, in the order it happened. */
 export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: boolean }) => {
   const timeline = useQuery(timelineQuery(place));
   const right = usePermission('leads.update');
   return (
-    <Panel title="Flight recorder">
+    <Panel title="History">
       <Loaded query={timeline} name="the timeline" rows={5}>
         {(events) => (
           <ol className={styles.list} aria-label="Timeline">
-            {events.map((event) => (
+            {foldMails(events).map((event) => (
               <Entry key={event.id} event={event} words={describeEvent(event)} />
             ))}
           </ol>

@@ -22,6 +22,8 @@ const fakeLead = (index: number, name: string): Lead['attributes'] => ({
   values: { name, day: '2026-11-23', income: MASK },
   masked: ['income'],
   summary: name,
+  person: { name, email: '', phone: '' },
+  car: '',
   hidden: {},
   dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
   consents: [],
