@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
 import { controlOf, type FormField, fieldType, reachOf, valueText } from '#form-fields/index.ts';
-import type { LeadRow } from './lead-resource.ts';
+import type { LeadTable } from './leads.tables.ts';
+
+type LeadRow = Selectable<LeadTable>;
 
 type Values = LeadRow['values'];
 

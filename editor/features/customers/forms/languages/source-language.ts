@@ -17,9 +17,7 @@ export const changeLanguage = (form: FormWrite, locale: string): FormWrite => {
     ...form,
     locale,
     submit_label: said(form.submit_label, 'submit'),
-    fields: form.fields.map((field) =>
-      field.type === 'consent' ? { ...field, label: said(field.label, 'agree') } : field,
-    ),
+    fields: form.fields.map((field) => ({ ...field, label: said(field.label, 'agree') })),
     consents: form.consents.map((consent) => ({ ...consent, text: said(consent.text, 'contact') })),
   };
 };

@@ -4,7 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { toastProblem } from '#editor/api/problems.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { controlOf, type FieldValue, type FormField, readDay, refersTo, valueText } from '#form-fields/index.ts';
+import {
+  controlOf,
+  type FieldValue,
+  type FormField,
+  reachOf,
+  readDay,
+  refersTo,
+  takesFiles,
+  valueText,
+} from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
 import type { LeadItem } from '../leads.api.ts';
 import { fileAddress, type LeadField, type LeadPlace, revealValues } from './lead.api.ts';
@@ -54,8 +63,8 @@ const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadI
 
 /** Whom to answer, what they wrote and sent, and all the rest, in the order of the form. */
 const groupsOf = (fields: readonly LeadField[]) => {
-  const isContact = ({ type, pii }: LeadField) => type === 'email' || type === 'phone' || pii === 'contact';
-  const isMessage = ({ type }: LeadField) => type === 'textarea' || type === 'file';
+  const isContact = (field: LeadField) => reachOf(field) !== undefined || field.pii === 'contact';
+  const isMessage = (field: LeadField) => takesFiles(field) || controlOf(field).kind === 'lines';
   const rest = fields.filter((field) => !isContact(field) && !isMessage(field));
   return [
     { title: 'The request', fields: rest },
