@@ -9,6 +9,7 @@ import { createBlockDataLoader } from './pages/load/load-block-data.ts';
 import { blockQueries, foundSiteBlocks, type SiteBlocks } from './pages/load/site-blocks.ts';
 import { createSiteData } from './pages/load/site-data.ts';
 import { createAssets } from './pages/render/site-assets.ts';
+import { tryPage } from './pages/try-page.ts';
 import { routeQueries } from './routing/route-table.ts';
 import type { Site, SiteDependencies } from './site.types.ts';
 
@@ -45,6 +46,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
   return {
     handle,
     form: (request) => renderFormPage(parts, request),
+    try: (url, token) => tryPage(parts, url, token),
     async warm(paths) {
       for (const path of paths) await handle({ method: 'GET', url: path, headers: {} });
     },

@@ -57,11 +57,16 @@ export interface SiteResponse {
   body: Uint8Array | null;
 }
 
+/** What came of drawing a draft for nobody. `unknown`: it could not be tried (no such page, a service is away). */
+export type PageTrial = { kind: 'drawn'; failedBlocks: string[] } | { kind: 'failed' } | { kind: 'unknown' };
+
 export interface Site {
   /** Never rejects: whatever goes wrong becomes an error view. */
   handle(request: SiteRequest): Promise<SiteResponse>;
   /** A document of the forms service in the site's look. Rejects when it cannot be drawn: the caller has a plain one. */
   form(request: FormPageRequest): Promise<SiteResponse>;
+  /** Draws the draft of a preview token at an address, and tells what of it cannot be drawn. Never rejects. */
+  try(url: string, token: string): Promise<PageTrial>;
   /** Renders these paths into the cache. */
   warm(paths: readonly string[]): Promise<void>;
   /** Waits for pending writes of last good documents and lets go of everything. */

@@ -18,9 +18,12 @@ export interface SiteResponse {
   body: Uint8Array | null;
 }
 
+export type PageTrial = { kind: 'drawn'; failedBlocks: string[] } | { kind: 'failed' } | { kind: 'unknown' };
+
 export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
   form(request: FormPageRequest): Promise<SiteResponse>;
+  try(url: string, token: string): Promise<PageTrial>;
   warm(paths: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

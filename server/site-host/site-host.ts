@@ -1,6 +1,6 @@
 import type { FormPageRequest } from '#api-clients/forms/form-page.types.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import type { Site, SiteRequest, SiteResponse } from './built-site.types.ts';
+import type { PageTrial, Site, SiteRequest, SiteResponse } from './built-site.types.ts';
 import { openSite } from './open-site.ts';
 
 /** The built site inside this process. */
@@ -9,6 +9,8 @@ export interface SiteHost {
   handle(request: SiteRequest): Promise<SiteResponse>;
   /** A form's page in the site's look; null while nothing is built. */
   form(request: FormPageRequest): Promise<SiteResponse | null>;
+  /** Draws a draft for nobody and tells what of it cannot be drawn; unknown while nothing is built. */
+  try(url: string, token: string): Promise<PageTrial>;
   /** Renders paths into the cache. */
   warm(paths: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +48,10 @@ export const createSiteHost = (
     async form(request) {
       const ready = site ?? (await opened());
       return ready ? ready.form(request) : null;
+    },
+    async try(url, token) {
+      const ready = site ?? (await opened());
+      return ready ? ready.try(url, token) : { kind: 'unknown' };
     },
     async warm(paths) {
       await (await opened())?.warm(paths);

@@ -152,8 +152,20 @@ const open = async (only: ServiceDefinition[], { env, log: wanted, clock, on }: 
  * The services of pages on a fresh database, reached in process; they run no due work by themselves. Close it in
  * `afterAll`.
  */
-export const openApi = ({ demo, ...options }: { log?: Logger; clock?: Clock; demo?: boolean } = {}): Promise<Api> =>
-  open([admin, bin, content, redirects, schedules], { ...options, env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' } });
+export const openApi = ({
+  demo,
+  more = [],
+  ...options
+}: {
+  log?: Logger;
+  clock?: Clock;
+  demo?: boolean;
+  more?: ServiceDefinition[];
+} = {}): Promise<Api> =>
+  open([admin, bin, content, redirects, schedules, ...more], {
+    ...options,
+    env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' },
+  });
 
 /** The forms service on a fresh database, reached in process. Close it in `afterAll`. */
 export const openForms = (env: Record<string, string> = {}, on?: Options['on']): Promise<Api> =>

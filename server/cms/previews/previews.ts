@@ -97,6 +97,53 @@ export const createPreview = (
     return { token, path: page.path, paths: page.locale_paths, revision, expiresAt };
   });
 
+/** How long the token of a trial works: longer than anybody waits for one. */
+const TRIAL_MS = 60_000;
+
+/**
+ * Work with a token that shows exactly this revision to whoever draws it now; the token ends with the work. Rejects as
+ * the work does; 409 when the draft moved on.
+ */
+export const withTrialToken = async <T>(
+  deps: ServerDeps,
+  actor: Actor,
+  { pageId, revision: asked }: { pageId: string; revision: number },
+  work: (token: string, snapshot: PageSnapshot) => Promise<T>,
+): Promise<T> => {
+  const token = randomBytes(32).toString('base64url');
+  const snapshot = await deps.db.transaction(async (trx) => {
+    const { revision, document } = await readDraft(trx, pageId);
+    if (asked !== revision)
+      throw conflict('revision_changed', 'The page was changed meanwhile. Look at it again before you publish.', {
+        revision,
+      });
+    const now = deps.clock();
+    const derived = deriveSnapshot(document);
+    await trx
+      .insertInto('page_previews')
+      .values({
+        token_hash: hashOf(token),
+        id: null,
+        created_at: now,
+        actor_name: actor.name,
+        page_id: pageId,
+        revision,
+        actor_id: actor.id,
+        snapshot: JSON.stringify(await withDraftSections(trx, derived)),
+        expires_at: new Date(now.getTime() + TRIAL_MS),
+      })
+      .execute();
+    return derived;
+  });
+  try {
+    return await work(token, snapshot);
+  } finally {
+    await deps.db.transaction((trx) =>
+      trx.deleteFrom('page_previews').where('token_hash', '=', hashOf(token)).execute(),
+    );
+  }
+};
+
 export interface OpenedPreview {
   revision: number;
   snapshot: PageSnapshot;

@@ -13,6 +13,7 @@ import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { digestsOfSnapshot, statusOf } from './content-digests.ts';
+import { tryDrawing } from './try-drawing.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
 /** A revision as it is to become public, whatever happens to the draft afterwards. */
@@ -122,10 +123,16 @@ export const publishFrozen = async ({ deps, trx, actor }: Work, frozen: FrozenPa
 
 /**
  * Makes exactly this revision of the draft public. 409 `revision_changed` when the draft moved on; 422 lists every
- * error found. Publishing what visitors see already changes nothing, whatever editors did to get there.
+ * error found, and each block that cannot be drawn. Publishing what visitors see already changes nothing, whatever
+ * editors did to get there.
  */
-export const publishPage = (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> =>
-  inTransaction(deps, actor, (work) => publishInside(work, id, revision));
+export const publishPage = async (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> => {
+  authorize(actor, 'pages.publish');
+  const row = await livePage(deps.db.read, id);
+  await authorizePage(deps.db.read, actor, 'pages.publish', id);
+  if (statusOf(row) !== 'published') await tryDrawing(deps, actor, row, revision);
+  return inTransaction(deps, actor, (work) => publishInside(work, id, revision));
+};
 
 /** Takes a page off the public site; draft and versions stay. */
 export const unpublishPage = (

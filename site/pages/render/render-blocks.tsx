@@ -25,6 +25,15 @@ export interface RenderedBlocks {
   hasIslands: boolean;
 }
 
+/** How blocks are drawn. */
+export interface BlockDrawing {
+  log: SiteLog;
+  /** Those found by their folders unless given. */
+  blocks?: BlockRegistry;
+  /** Called for each block that throws. */
+  onFailure?: ((id: string) => void) | undefined;
+}
+
 /**
  * Renders a page block by block, from the inside out, each to a string of its own: a block that throws is left out
  * (or, where it is interactive, says so) and the visitor sees the rest.
@@ -33,7 +42,7 @@ export function renderBlocks(
   page: PreparedPage,
   context: RenderContext,
   data: ReadonlyMap<string, unknown>,
-  { log, blocks = foundBlocks }: { log: SiteLog; blocks?: BlockRegistry },
+  { log, blocks = foundBlocks, onFailure }: BlockDrawing,
 ): RenderedBlocks {
   let types = new Set<string>();
   const source = page.sourceLocale ?? context.locale;
@@ -57,6 +66,7 @@ export function renderBlocks(
       return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id), blocks }), context, blockContext);
     } catch (error) {
       log.error({ err: error, block: id, type }, 'a block could not be rendered');
+      onFailure?.(id);
       return blocks.isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
     }
   };

@@ -43,6 +43,8 @@ export interface PageOccasion {
   isPreview?: boolean;
   /** Parameters of the address that fill forms. */
   fill?: Readonly<Record<string, string>>;
+  /** Told of each block that cannot be drawn. */
+  onFailure?: (blockId: string) => void;
 }
 
 /** A published page (or the draft a preview shows) as a document. */
@@ -50,7 +52,7 @@ export async function renderPage(
   parts: PageParts,
   document: PublicPageDocument,
   route: MatchedRoute,
-  { isPreview = false, fill }: PageOccasion = {},
+  { isPreview = false, fill, onFailure }: PageOccasion = {},
 ): Promise<RenderedPage> {
   const { deps, data, assets, blockData } = parts;
   const { locale } = route;
@@ -103,7 +105,11 @@ export async function renderPage(
     blocks: parts.blocks,
     fill,
   });
-  const blocks = renderBlocks(prepared, server.context, loaded.data, { log: deps.log, blocks: parts.blocks });
+  const blocks = renderBlocks(prepared, server.context, loaded.data, {
+    log: deps.log,
+    blocks: parts.blocks,
+    onFailure,
+  });
   const needs = Object.values(prepared.blocks).flatMap(
     ({ block }) => parts.blocks.policies.get(block.type)?.(block.props, settings) ?? [],
   );
