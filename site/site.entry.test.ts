@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foundSiteBlocks } from './pages/load/site-blocks.ts';
 import { createSite } from './site.entry.ts';
 import type { Site, SiteDependencies, SiteRequest } from './site.types.ts';
 import { type BedContent, type BedPage, createTestBed, type TestBed } from './testing/test-bed.ts';
@@ -287,29 +286,6 @@ describe('keeping documents', () => {
     await site.close();
     open({ ...bed.content, down: true });
     expect((await get('/about')).status).toBe(503);
-  });
-
-  it('is tried before it is public: each block that cannot be drawn is named, nothing is kept', async () => {
-    const two = { ...snippet('Good'), type: 'quote', props: { quote: 'Fine' } };
-    bed.content.pages = [
-      page('about', '/about', '', { snapshot: { root: ['b1', 'b2'], blocks: { b1: snippet('Bad'), b2: two } } }),
-    ];
-    const blocks: typeof foundSiteBlocks = {
-      ...foundSiteBlocks,
-      component: (key) =>
-        key === 'snippet'
-          ? () => {
-              throw new Error('never drawn');
-            }
-          : foundSiteBlocks.component(key),
-    };
-    const failing = createSite(bed.deps, blocks);
-    expect(await failing.try('/about', 'secret')).toEqual({ kind: 'drawn', failedBlocks: ['b1'] });
-    expect(await site.try('/de/about', 'secret')).toEqual({ kind: 'drawn', failedBlocks: [] });
-    expect(await site.try('/nowhere', 'secret')).toEqual({ kind: 'unknown' });
-    bed.content.down = true;
-    expect(await site.try('/about', 'secret')).toEqual({ kind: 'unknown' });
-    await failing.close();
   });
 
   it('keeps no preview and shows it to no crawler', async () => {

@@ -8,7 +8,7 @@ import { type Api, guest, openApi, pia, problemOf } from '#tests/support/api-bed
 let drawn: string[];
 let fares: 'well' | 'badly' | 'slowly';
 
-/** A site that asks the content service for the draft, as the real one does (proved in site.entry.test.ts). */
+/** A site that asks the content service for the draft, as the real one does (proved in try-page.test.ts). */
 const site = defineService({
   name: 'site-host',
   create: (deps: ServerDeps) => ({
