@@ -3,7 +3,7 @@ import { createSite } from '../site.entry.ts';
 import { createTestBed } from '../testing/test-bed.ts';
 import { foundSiteBlocks, type SiteBlocks } from './load/site-blocks.ts';
 
-const block = (type: string, props: object) => ({
+const block = (type: string, props: Record<string, unknown>) => ({
   type,
   v: 1,
   anchor: '',
