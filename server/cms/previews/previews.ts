@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
