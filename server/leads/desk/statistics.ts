@@ -95,7 +95,7 @@ type Scope = RawBuilder<unknown>;
 
 /**
  * The leads of a period, read once: what they have in common by words, their days and times as numbers, which are
- * counted here. Sorting them in the database for every set of figures took ten times as long.
+ * counted here. Sorting them in the database for every set of figures reads them again each time.
  */
 const cellsOf = async (deps: ServerDeps, { from, to, zone }: Period, inScope: Scope): Promise<LeadCell[]> => {
   const { rows } = await sql<LeadCell>`
