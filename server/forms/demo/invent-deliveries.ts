@@ -46,14 +46,26 @@ interface Story {
   ending?: 'mark_delivered' | 'cancel';
 }
 
-/** What became of a delivery: nearly all are taken, some at the second try, a few need a person. */
-const storyOf = (roll: () => number): Story => {
-  const luck = roll();
-  if (luck < 0.8) return { tries: [taken] };
-  if (luck < 0.88) return { tries: [away, away, taken] };
-  if (luck < 0.94) return { tries: [refused, refused, refused] };
-  if (luck < 0.97) return { tries: [refused, refused, refused], ending: 'mark_delivered' };
-  return { tries: [refused, refused, refused], ending: 'cancel' };
+const atOnce: Story = { tries: [taken] };
+
+/** Nearly all are taken, some at the third try, a few need a person. */
+const pack: readonly Story[] = [
+  ...Array.from({ length: 26 }, () => atOnce),
+  ...Array.from({ length: 3 }, () => ({ tries: [away, away, taken] })),
+  { tries: [refused, refused, refused] },
+  { tries: [refused, refused, refused] },
+  { tries: [refused, refused, refused], ending: 'mark_delivered' },
+  { tries: [refused, refused, refused], ending: 'cancel' },
+];
+
+/** Deals what becomes of deliveries, pack by pack, so that whatever the dice say a person meets every story. */
+export const dealStories = (roll: () => number): (() => Story) => {
+  let left: Story[] = [];
+  return () => {
+    if (left.length === 0) left = [...pack];
+    const [story] = left.splice(Math.floor(roll() * left.length), 1);
+    return story ?? atOnce;
+  };
 };
 
 const mailStory: Story = { tries: [{ status: null, error: null, body: null }] };
@@ -69,6 +81,7 @@ interface InventedDesk {
   types: ReadonlyMap<string, IntegrationType>;
   staffName: string;
   roll: () => number;
+  nextStory: () => Story;
   now: Date;
 }
 
@@ -76,7 +89,7 @@ interface InventedDesk {
 export const inventDeliveries = (
   lead: InventedLead,
   { row: form, integrations }: FormBundle,
-  { types, staffName, roll, now }: InventedDesk,
+  { types, staffName, roll, nextStory, now }: InventedDesk,
 ): InventedDelivery[] => {
   if (lead.status !== 'new') return [];
   const fields = form.definition.fields as FormField[];
@@ -95,7 +108,7 @@ export const inventDeliveries = (
   });
   return integrations.map((integration: StoredIntegration): InventedDelivery => {
     const isMail = types.get(integration.type)?.isMail ?? false;
-    const story = isMail ? mailStory : storyOf(roll);
+    const story = isMail ? mailStory : nextStory();
     const body = JSON.stringify({
       type: 'lead.created',
       timestamp: lead.created_at.toISOString(),

@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { leadMails } from '../mails/lead-mails.ts';
-import { inventDeliveries } from './invent-deliveries.ts';
+import { dealStories, inventDeliveries } from './invent-deliveries.ts';
 import { dice, type InventedLead, inventLead, type Place } from './invent-leads.ts';
 
 /** Forms of the demo dealer, with their share of the leads. */
@@ -142,6 +142,7 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
     .execute();
   const staff = await demoStaff(deps);
   const roll = dice(SEED);
+  const nextStory = dealStories(roll);
   const now = deps.clock();
   const bundles = await Promise.all(forms.map(({ id }) => core.bundles.get(id)));
   const made = bundles.flatMap((bundle) =>
@@ -157,6 +158,7 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
       types: core.integrations,
       staffName: lead.assignee_name ?? FARID,
       roll,
+      nextStory,
       now,
     }),
   );

@@ -46,7 +46,7 @@ export function createAnswer(input: AnswerInput): Answer {
   const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
 
   const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
-    const body = await encode(identity, encoding);
+    const body = await encode(identity, encoding, status === 200 ? 'kept' : 'quick');
     const compressed = encoding !== 'identity';
     const common = { 'cache-control': revalidate, ...headers, vary: 'accept-encoding' };
     const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;
