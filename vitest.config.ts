@@ -87,11 +87,10 @@ export default defineConfig({
                 name: 'browser: editor',
                 browser: 'chromium',
                 include: ['editor/**/*.browser.test.tsx'],
-                // One document for all files, one file after the other: see the set-up.
-                isolate: false,
+                // One file after the other, for they share what the browser stores; each in a document of its own, for
+                // what an overlay hides around itself can outlive its test and hide the next file's overlays.
                 fileParallelism: false,
               },
-              // What the public site hangs on its document stays there until the document goes: a new one for each file.
               { name: 'browser: site', browser: 'chromium', include: ['site/**/*.browser.test.tsx'] },
             ],
           },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 /*
- * The browser tests of the staff app share one document: a new one for each file took a third of the time. So each test
+ * The browser tests of a file share one document, and all share what the browser stores. So each test
  * leaves the document as it found it. What a file registers itself runs before this.
  */
 

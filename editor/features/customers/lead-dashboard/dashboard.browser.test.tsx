@@ -58,7 +58,7 @@ class FakeFigures extends FakeServices {
 
 it('says so while the figures shown are still those of the choice before', async () => {
   const { services } = await renderApp('/cms/lead-figures', new FakeFigures());
-  await expect.element(page.getByText('30', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('30', { exact: true }).first()).toBeVisible();
   const counted = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     await counted.promise;
@@ -66,9 +66,9 @@ it('says so while the figures shown are still those of the choice before', async
   });
   await userEvent.click(page.getByRole('radio', { name: '90 days' }));
   await expect.element(page.getByText('Counting the leads of this choice…')).toBeVisible();
-  await expect.element(page.getByText('30', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('30', { exact: true }).first()).toBeVisible();
   counted.resolve();
-  await expect.element(page.getByText('90', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('90', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Counting the leads of this choice…')).not.toBeInTheDocument();
 });
 
