@@ -59,7 +59,7 @@ import { List } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { ListView } from '#editor/ui/list-view/list-view.tsx';
+import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { type Item, ${camel(name)}Query } from './${name}.api.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { NothingMatches } from '../empty-state/nothing-matches.tsx';
-import { ListBody, ListSearch, type ListSearchProps, ListTools } from '../list-frame/list-frame.tsx';
-import { Loaded, type LoadedQuery } from '../loaded/loaded.tsx';
-import { Paging, type PagingProps } from '../paging/paging.tsx';
-import { Table, type TableColumn, type TableProps } from '../table/table.tsx';
+import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
+import { ListBody, ListSearch, type ListSearchProps, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
+import { Loaded, type LoadedQuery } from '#editor/ui/loaded/loaded.tsx';
+import { Paging, type PagingProps } from '#editor/ui/paging/paging.tsx';
+import { Table, type TableColumn, type TableProps } from '#editor/ui/table/table.tsx';
 
 /** One page of a list, or all of it. */
 export interface ListPage<Row> {
