@@ -54,6 +54,7 @@ const menu: TriedKind<Menu> = {
   begun,
   edit,
   texts: ['cars', 'service', 'used', 'contact'],
+  aside: (now) => ({ ...now, title: 'By an import' }),
   write: relabel,
   read: ({ items }, one) => items.find((item) => item.id === one)?.label,
   unordered: ({ items, ...rest }) => ({ ...rest, items: new Set(items) }),

@@ -17,6 +17,7 @@ describe('a form as a document', () => {
     }),
     edit: anyEdit,
     texts,
+    aside: (form) => ({ ...form, submit_label: 'By an import' }),
     write: (id, label) => (form) => updateField(form, id, { label }),
     read: ({ fields }, id) => fields.find((field) => field.id === id)?.label,
     unordered: ({ fields, steps, ...rest }) => ({
