@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pagingQuery, resource } from '../contract.ts';
-import { deliveryEvents } from './delivery.resources.ts';
 import { thankYou } from './form.resources.ts';
 
 export const leadStatuses = ['new', 'spam', 'duplicate', 'partial', 'erased'] as const;
@@ -82,7 +81,6 @@ export const deliveryResource = resource(
     lead_id: z.string(),
     integration_id: z.string(),
     type: z.string(),
-    event: z.enum(deliveryEvents),
     status: z.enum(deliveryStatuses),
     attempts: z.number().int(),
     last_status_code: z.number().int().nullable(),

@@ -1,26 +1,30 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { ResizeHandle } from '../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../ui/resize-handle/use-pane-width.ts';
-import { useBuilder } from './builder-context.ts';
 import styles from './builder-workspace.module.css';
-import { AfterCanvas } from './canvas/after-canvas.tsx';
-import { CanvasStage } from './canvas/canvas-stage.tsx';
-import { ClipboardEvents } from './clipboard/clipboard-events.tsx';
-import { BuilderShortcuts } from './commands/builder-shortcuts.tsx';
-import { PageCommands } from './commands/page-commands.tsx';
-import { DragProvider } from './drag/drag-provider.tsx';
-import { FindDialog, LaterParts } from './later-parts.ts';
-import { LeftPane } from './left-pane.tsx';
-import { SaveDialog } from './library/library-dialogs.tsx';
-import { MoveDialog } from './multi-select/move-dialog.tsx';
-import { PanelPane } from './panel/panel-pane.tsx';
-import { ReusableDialogs } from './reusables/reusable-dialogs.tsx';
-import { useWatched } from './store/use-watched.ts';
-import { BuilderScreen } from './top-bar/builder-screen.tsx';
-import { ConflictDialog } from './top-bar/conflict-dialog.tsx';
+import { useEditingSession } from './session/session.context.ts';
+import { BuilderShortcuts } from './sides/commands/builder-shortcuts.tsx';
+import { PageCommands } from './sides/commands/page-commands.tsx';
+import { EmptyPage } from './sides/empty-page/empty-page.tsx';
+import { SaveDialog } from './sides/library/library-dialogs.tsx';
+import { MoveDialog } from './sides/move/move-dialog.tsx';
+import { LeftPane } from './sides/panes/left-pane.tsx';
+import { PaneToggles } from './sides/panes/pane-toggles.tsx';
+import { PanelPane } from './sides/panes/panel-pane.tsx';
+import { FindDialog, PreloadSplitFiles } from './sides/panes/split-files.ts';
+import { ReusableDialogs } from './sides/reusables/reusable-dialogs.tsx';
+import { useSides } from './sides/sides.context.ts';
+import { BuilderScreen } from './sides/top-bar/builder-screen.tsx';
+import { ConflictDialog } from './sides/top-bar/conflict-dialog.tsx';
+import { CanvasReadyGate } from './stage/canvas/canvas-ready-gate.tsx';
+import { CanvasStage } from './stage/canvas/canvas-stage.tsx';
+import { ClipboardEvents } from './stage/canvas/clipboard-events.tsx';
+import { DragProvider } from './stage/drag/drag-provider.tsx';
+import { useStage } from './stage/stage.context.ts';
+import { useWatched } from './timing/use-watched.ts';
 
 const LiveRegion = () => {
-  const { announcement } = useBuilder();
+  const { announcement } = useEditingSession();
   const words = useWatched(announcement);
   return (
     <div role="status" aria-live="assertive" className={styles.live}>
@@ -31,7 +35,8 @@ const LiveRegion = () => {
 
 /** Palette, canvas and panel side by side; on narrow screens the two lie over the canvas, one at a time. */
 export const BuilderWorkspace = () => {
-  const { openPane, isFinding, drag } = useBuilder();
+  const { drag } = useStage();
+  const { openPane, isFinding } = useSides();
   const workspace = useRef<HTMLDivElement>(null);
   // Set by hand: a drag that begins must not draw everything here again.
   useEffect(
@@ -53,9 +58,9 @@ export const BuilderWorkspace = () => {
       <DragProvider>
         <div ref={workspace} className={styles.workspace} data-open={open ?? 'none'}>
           <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
-            <AfterCanvas>
+            <CanvasReadyGate>
               <LeftPane />
-            </AfterCanvas>
+            </CanvasReadyGate>
           </aside>
           <div className={styles.handle}>
             <ResizeHandle
@@ -69,7 +74,7 @@ export const BuilderWorkspace = () => {
               panelSide="start"
             />
           </div>
-          <CanvasStage />
+          <CanvasStage emptyPage={<EmptyPage />} tools={<PaneToggles />} />
           <div className={styles.handle}>
             <ResizeHandle
               label="Width of the panel"
@@ -89,13 +94,13 @@ export const BuilderWorkspace = () => {
             style={{ inlineSize: rightWidth }}
             aria-label="Properties"
           >
-            <AfterCanvas>
+            <CanvasReadyGate>
               <PanelPane />
-            </AfterCanvas>
+            </CanvasReadyGate>
           </aside>
         </div>
       </DragProvider>
-      <LaterParts />
+      <PreloadSplitFiles />
       <BuilderShortcuts />
       <PageCommands />
       <ClipboardEvents />

@@ -1,6 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react';
 import { defineFeature } from '../shell/feature.types.ts';
-import { startOpening } from './store/early-page.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 export default defineFeature({
   id: 'page-builder',
@@ -16,7 +16,7 @@ export default defineFeature({
       path: '/cms/pages/:pageId',
       // Runs beside the screen's code; nothing waits for it.
       loader: ({ params }) => {
-        if (params.pageId) startOpening(params.pageId);
+        if (params.pageId) prefetchPage(params.pageId);
         return null;
       },
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams.pageId !== nextParams.pageId,

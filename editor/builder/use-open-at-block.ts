@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Builder } from './builder-context.ts';
+import type { EditedDocument } from './document/document.context.ts';
 
 /** `?block=<id>` chooses that block once the page is open (the on-page toolbar links so); it leaves the address at once. */
-export const useOpenAtBlock = (builder: Builder | null): void => {
+export const useOpenAtBlock = (document: EditedDocument | undefined): void => {
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
     const block = search.get('block');
-    if (builder === null || block === null) return;
-    if (builder.store.getBlock(block) !== undefined)
-      builder.selection.set({ blocks: [block], field: null, origin: 'builder' });
+    if (document === undefined || block === null) return;
+    if (document.store.getBlock(block) !== undefined)
+      document.selection.set({ blocks: [block], field: null, origin: 'builder' });
     setSearch(
       (current) => {
         current.delete('block');
@@ -17,5 +17,5 @@ export const useOpenAtBlock = (builder: Builder | null): void => {
       },
       { replace: true },
     );
-  }, [builder, search, setSearch]);
+  }, [document, search, setSearch]);
 };

@@ -49,7 +49,6 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
     const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
     const bundles = createFormBundles(deps, createKeptForms(path.join(deps.config.dataDir, 'standby', 'forms')));
     const outbound = createOutbound(deps.config.privateReceivers);
-    const integrations = await findIntegrations();
     const journal = createJournal(folder('journal'), deps.log);
     return {
       box,
@@ -60,10 +59,10 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       files: createLeadFiles(folder('files')),
       journal,
       exportFolder: folder('exports'),
-      integrations,
+      integrations: await findIntegrations(),
       outbound,
       source: leadsAsSource({ bundles, sealer, outbound }),
-      forms: formsOfLeads({ bundles, sealer, journal, integrations }),
+      forms: formsOfLeads({ bundles, sealer, journal }),
       vehicles: createVehicles(),
       siteOf: ({ definition: { spam } }) => ({
         siteKey:

@@ -6,7 +6,7 @@ import type { Batch, Command, StoredBatch } from '#documents/page/commands.types
 import { type Intent, intent, toCommand } from '#documents/page/document.arbitraries.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
-import { type BuilderStore, createBuilderStore } from '#editor/builder/store/builder-store.ts';
+import { type BuilderStore, createBuilderStore } from '#editor/builder/document/store/builder-store.ts';
 import { applyBatches } from '#server/cms/drafts/apply-batches.ts';
 import { createTouchedKeys } from '#server/cms/drafts/touched-keys.ts';
 

@@ -26,6 +26,9 @@ const groupedFamilies = ['site/blocks', 'editor/features'];
 /** Rooms of the server that are no services of their own, and the service above them; each may use those before it. */
 const rooms = ['secrets', 'outgoing', 'leads', 'forms'];
 
+/** Rooms of the page builder, each a context of its own; what puts them together lies beside them. */
+const builderRooms = ['timing', 'document', 'session', 'stage', 'sides'];
+
 /** What one app shows another: types only, the code arrives through the built entry. */
 const typeDoors = new Set(['server → site/site.entry.ts']);
 
@@ -96,6 +99,20 @@ describe('who may import whom', () => {
     holds(violations.map(show), {
       why: `Whatever has something to send, or somebody to answer, uses the rooms below it (order: ${rooms.join(' < ')}).`,
       instead: 'let who stands above hand it down: OutgoingSource (outgoing-core.ts), FormsOfLeads (leads-core.ts).',
+    });
+  });
+
+  it('rooms of the page builder stand upon each other one way', () => {
+    const builder = 'editor/builder/';
+    const violations = product.filter(({ file, target }) => {
+      const from = builderRooms.findIndex((room) => file.startsWith(`${builder}${room}/`));
+      if (from < 0 || !target.startsWith(builder)) return false;
+      return !builderRooms.slice(0, from + 1).some((room) => target.startsWith(`${builder}${room}/`));
+    });
+    holds(violations.map(show), {
+      why: `The document is edited without a stage, and the stage is drawn without panes (order: ${builderRooms.join(' < ')}).`,
+      instead:
+        'hand it down from create-builder.ts or builder-workspace.tsx, or move what is shared into the lower room.',
     });
   });
 

@@ -15,13 +15,20 @@ import { createWatched } from '#editor/listeners.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { clearToasts, ToastRegion } from '#editor/ui/toast/toast.tsx';
-import { type Builder, BuilderContext } from '../builder-context.ts';
+import { BuilderRooms } from '../builder-rooms.tsx';
 import { createBuilder } from '../create-builder.ts';
-import { createBuilderStore } from '../store/builder-store.ts';
-import type { SaveState } from '../store/save-state.types.ts';
+import type { EditedDocument } from '../document/document.context.ts';
+import { createBuilderStore } from '../document/store/builder-store.ts';
+import type { SaveState } from '../document/store/save-state.types.ts';
+import type { EditingSession } from '../session/session.context.ts';
+import type { Sides } from '../sides/sides.context.ts';
+import type { Stage } from '../stage/stage.context.ts';
 
 /** Blocks by id, one below the other. */
 export type TestBlocks = Record<string, Pick<DraftBlock, 'type'> & Partial<Pick<DraftBlock, 'props' | 'groups'>>>;
+
+/** What a test asks of the rooms, all in one. */
+export type RenderedBuilder = EditedDocument & EditingSession & Stage & Sides;
 
 export interface RenderBuilderOptions {
   blocks?: TestBlocks;
@@ -34,7 +41,7 @@ export interface RenderBuilderOptions {
 export const renderBuilder = async (
   part: ReactNode,
   { blocks = {}, services = new FakeServices(), width = 1280, isEditable = true }: RenderBuilderOptions = {},
-): Promise<Builder> => {
+): Promise<RenderedBuilder> => {
   await cleanup();
   await page.viewport(width, 900);
   localStorage.clear();
@@ -80,10 +87,10 @@ export const renderBuilder = async (
     {
       path: '/',
       element: (
-        <BuilderContext value={builder}>
+        <BuilderRooms builder={builder}>
           <main>{part}</main>
           <ToastRegion />
-        </BuilderContext>
+        </BuilderRooms>
       ),
     },
   ]);
@@ -92,5 +99,5 @@ export const renderBuilder = async (
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return builder;
+  return { ...builder.document, ...builder.session, ...builder.stage, ...builder.sides };
 };

@@ -6,7 +6,6 @@ import { toastProblem } from '#editor/api/problems.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import {
   deliveriesInWords,
-  deliveryEventWords,
   deliveryLook,
   deliveryWords,
   integrationName,
@@ -68,7 +67,6 @@ const columnsOf = (
       </span>
     ),
   },
-  { id: 'event', label: 'Tells of', hiddenBelow: 'md', render: ({ event }) => deliveryEventWords[event] },
   {
     id: 'state',
     label: 'State',

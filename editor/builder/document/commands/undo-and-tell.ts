@@ -1,0 +1,14 @@
+import { type ActionTools, chooseBlocks } from './action-tools.ts';
+
+/** Takes back, or does again, the person's last step; says which one it was. */
+export const undoAndTell = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
+  const { store, selection } = tools;
+  const label = kind === 'undo' ? store.undo() : store.redo();
+  const verb = kind === 'undo' ? 'Undone' : 'Done again';
+  const { home } = store.getStructure();
+  const chosen = selection.get().blocks;
+  const left = chosen.filter((id) => home.has(id));
+  if (left.length < chosen.length) chooseBlocks(tools, left);
+  // Last: what is chosen now is told too, and would take the place of it.
+  tools.announce(label === null ? `Nothing to ${kind}` : `${verb}: ${label}`);
+};

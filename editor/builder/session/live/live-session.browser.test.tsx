@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { SectionServices } from '#editor/builder/testing/section-services.ts';
+
+/** The stream of a page, which says what the test says. */
+class SpokenStream extends EventTarget {
+  static last: SpokenStream | undefined;
+  constructor() {
+    super();
+    SpokenStream.last = this;
+  }
+  say(name: string, event: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(event) }));
+  }
+  close(): void {}
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+it('a section that was changed before the page listened is read again as soon as it does', async () => {
+  const services = new SectionServices();
+  const builder = await renderBuilder(null, { blocks: { p: { type: 'reusable', props: { source: 's' } } }, services });
+  vi.stubGlobal('EventSource', SpokenStream);
+  const headings = () => {
+    const section = builder.reusables.drafts.all.get().get('s');
+    return section?.kind === 'ready' ? Object.values(section.snapshot.blocks).map(({ props }) => props.heading) : [];
+  };
+  stops.push(builder.reusables.drafts.start());
+  await expect.poll(headings).toEqual(['Visit us']);
+
+  services.heading = 'Visit us on Sunday';
+  services.revision = 2;
+  stops.push(builder.live.start());
+  SpokenStream.last?.say('hello', { revision: 1, people: [] });
+  await expect.poll(headings).toEqual(['Visit us on Sunday']);
+});

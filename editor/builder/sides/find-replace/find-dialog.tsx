@@ -1,0 +1,180 @@
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components';
+import { api } from '#editor/api/api.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { announce } from '#editor/ui/announce/announce.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { useSides } from '../sides.context.ts';
+import styles from './find-dialog.module.css';
+import { type FindScope, type Found, pickKey, replaceChosen, search } from './find-session.ts';
+import { MatchList } from './match-list.tsx';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const FindForm = ({ onClose }: { onClose: () => void }) => {
+  const { store } = useEditedDocument();
+  const { page } = useEditingSession();
+  const current = useWatched(page);
+  const [text, setText] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [scope, setScope] = useState<FindScope>('page');
+  const [matchCase, setMatchCase] = useState(false);
+  const [wholeWord, setWholeWord] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const tools = { api: api.admin, store, page: { id: current.id, path: current.attributes.path } };
+  const options = { text, matchCase, wholeWord };
+  const places = found?.pages.reduce((sum, { matches }) => sum + matches.length, 0) ?? 0;
+
+  const outdated = (): void => {
+    setFound(null);
+    setFailure(undefined);
+  };
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const find = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (text === '') return;
+    void run(async () => {
+      const next = await search(tools, options, scope);
+      setFound(next);
+      const open = next.pages.flatMap(({ id, matches }) =>
+        matches.flatMap((match) => (match.locked ? [] : [pickKey(id, match)])),
+      );
+      setChosen(new Set(open));
+      const count = next.pages.reduce((sum, { matches }) => sum + matches.length, 0);
+      announce(count === 0 ? 'Not found' : `Found at ${counted(count, 'place', 'places')}`);
+    });
+  };
+  const replace = (): void => {
+    if (!found) return;
+    void run(async () => {
+      const done = await replaceChosen(tools, { ...options, replacement }, found, chosen);
+      showToast({
+        title: `Replaced at ${counted(done.places, 'place', 'places')} on ${counted(done.pages, 'page', 'pages')}`,
+        description:
+          done.left.length > 0
+            ? `Left alone, since they changed meanwhile: ${done.left.join(', ')}.`
+            : 'Drafts only; undo takes it back page by page.',
+        ...(done.left.length > 0 ? { tone: 'warn' as const } : {}),
+      });
+      onClose();
+    });
+  };
+  const reason = !store.isEditable
+    ? 'You may look at pages, not change them.'
+    : chosen.size === 0
+      ? 'Choose at least one place'
+      : undefined;
+  return (
+    <div className={styles.layout}>
+      <Form className={styles.form} validationBehavior="aria" onSubmit={find}>
+        <SegmentedControl
+          label="Where"
+          value={scope}
+          onChange={(next) => {
+            setScope(next);
+            outdated();
+          }}
+          segments={[
+            { id: 'page', label: 'This page' },
+            { id: 'site', label: 'All pages' },
+          ]}
+        />
+        <div className={styles.texts}>
+          <TextField
+            label="Find"
+            autoFocus
+            maxLength={200}
+            value={text}
+            onChange={(next) => {
+              setText(next);
+              outdated();
+            }}
+          />
+          <TextField label="Replace with" maxLength={1_000} value={replacement} onChange={setReplacement} />
+        </div>
+        <div className={styles.options}>
+          <Checkbox
+            isSelected={matchCase}
+            onChange={(on) => {
+              setMatchCase(on);
+              outdated();
+            }}
+          >
+            Match case
+          </Checkbox>
+          <Checkbox
+            isSelected={wholeWord}
+            onChange={(on) => {
+              setWholeWord(on);
+              outdated();
+            }}
+          >
+            Whole words
+          </Checkbox>
+          <Button
+            type="submit"
+            isPending={isBusy && !found}
+            {...(text === '' ? { disabledReason: 'Type what to find' } : {})}
+          >
+            Find
+          </Button>
+        </div>
+      </Form>
+      {failure !== undefined && <FormError title="Not done" problem={describeProblem(failure)} />}
+      {found && places === 0 && <p className={styles.empty}>“{text}” stands nowhere in the texts searched.</p>}
+      {found && places > 0 && (
+        <>
+          <p className={styles.count}>
+            {counted(places, 'place', 'places')} on {counted(found.pages.length, 'page', 'pages')}
+            {found.truncated && '; there are more. Replace these, then search again'}
+          </p>
+          <MatchList found={found} replacement={replacement} chosen={chosen} onChosenChange={setChosen} />
+          <footer className={styles.footer}>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button variant="primary" isPending={isBusy} disabledReason={reason} onPress={replace}>
+              Replace {chosen.size}
+            </Button>
+          </footer>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Finds words on this page or all pages, shows each place before and after, and replaces those that are chosen. */
+export const FindDialog = () => {
+  const { isFinding } = useSides();
+  return (
+    <Dialog
+      title="Find and replace"
+      description="In the texts of drafts, formatted ones and translations included. Raw HTML and locked blocks stay as they are."
+      size="lg"
+      isOpen={useWatched(isFinding)}
+      onOpenChange={isFinding.set}
+    >
+      <FindForm onClose={() => isFinding.set(false)} />
+    </Dialog>
+  );
+};

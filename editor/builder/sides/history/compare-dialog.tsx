@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { subtreeIds } from '#documents/page/copy-subtree.ts';
+import { compareDocuments, diffDocuments } from '#documents/page/diff-documents.ts';
+import type { DraftDocument } from '#documents/page/document.types.ts';
+import { liveIds, siblingLists } from '#documents/page/places.ts';
+import { api } from '#editor/api/api.ts';
+import { blockName } from '#editor/builder/document/commands/block-names.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
+import { Tabs } from '#editor/ui/tabs/tabs.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import styles from './compare.module.css';
+import { CompareCanvas } from './compare-canvas.tsx';
+import { CompareData } from './compare-data.tsx';
+import { CompareFields } from './compare-fields.tsx';
+import { type HistoryPoint, loadPoint } from './history-point.ts';
+
+type View = 'page' | 'fields' | 'data';
+
+/** What differs, in words; null when nothing does. */
+const summaryOf = (from: DraftDocument, to: DraftDocument): string | null => {
+  const { added, removed, moved, changed, meta, locales } = compareDocuments(from, to);
+  const count = (number: number, what: string): string[] => (number > 0 ? [`${number} ${what}`] : []);
+  const parts = [
+    ...count(added.length, 'added'),
+    ...count(removed.length, 'removed'),
+    ...count(moved.length, 'moved'),
+    ...count(Object.keys(changed).length, 'changed'),
+  ];
+  const blocks = parts.length > 0 ? [`Blocks: ${parts.join(', ')}`] : [];
+  const rest = [
+    ...(meta.length > 0 ? ['page settings changed'] : []),
+    ...(locales.length > 0 ? ['texts translated'] : []),
+  ];
+  return [...blocks, ...rest].join('; ') || null;
+};
+
+/** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */
+export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoint[]; onClose: () => void }) => {
+  const { store } = useEditedDocument();
+  const { page, announcement } = useEditingSession();
+  const { id } = page.get();
+  const [view, setView] = useState<View>('page');
+  const [now, setNow] = useState(() => ({ document: store.getDraft(), reading: 1 }));
+  const readAgain = (): void => setNow(({ reading }) => ({ document: store.getDraft(), reading: reading + 1 }));
+  const [older, newer] = useMemo(() => [...points].sort((a, b) => a.revision - b.revision), [points]);
+  const loaded = useQuery({
+    queryKey: ['page-compare', id, ...points.map((point) => point.id)],
+    queryFn: async ({ signal }) => {
+      const [from, to] = await Promise.all([
+        older && loadPoint(api.admin, id, older, signal),
+        newer ? loadPoint(api.admin, id, newer, signal) : null,
+      ]);
+      if (!from) throw new Error('There is at least one moment to compare.');
+      return { from, to };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const data = loaded.data && { from: loaded.data.from, to: loaded.data.to ?? now.document };
+  const summary = data ? summaryOf(data.from, data.to) : null;
+  const isAsNow = data !== undefined && diffDocuments(now.document, data.from).length === 0;
+
+  const restore = (block?: string): void => {
+    if (!data) return;
+    const current = store.getDraft();
+    const inside = (document: DraftDocument): string[] =>
+      block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
+    const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(data.from)]) };
+    const what = block === undefined ? 'page' : blockName(data.from.blocks[block] ?? current.blocks[block]);
+    const isTakenOut = block !== undefined && !liveIds(data.from.blocks).has(block);
+    const label = `${isTakenOut ? 'Remove' : 'Restore'} ${what}`;
+    const title = `${isTakenOut ? 'Removed' : 'Restored'} ${what}`;
+    const isDone = store.dispatch(diffDocuments(current, data.from, scope), { label });
+    const undo = (): void => {
+      store.undo();
+      readAgain();
+    };
+    if (isDone) announcement.set(title);
+    showToast(
+      isDone
+        ? { title, action: { label: 'Undo', onAction: undo } }
+        : { title: 'It is already as it was', tone: 'info' },
+    );
+    readAgain();
+    if (isDone && block === undefined) onClose();
+  };
+
+  const body = (): React.ReactNode => {
+    if (!data) return <NotLoaded query={loaded} name="the two versions" shape="block" />;
+    const names = { before: older?.words ?? '', after: newer?.words ?? 'Now' };
+    return (
+      <Tabs
+        label="Ways to compare"
+        value={view}
+        onChange={setView}
+        tabs={[
+          { id: 'page', label: 'Page', content: <CompareCanvas key={now.reading} {...data} names={names} /> },
+          {
+            id: 'fields',
+            label: 'Fields',
+            content: <CompareFields {...data} onRestore={store.isEditable ? restore : null} />,
+          },
+          { id: 'data', label: 'Data', content: <CompareData {...data} /> },
+        ]}
+      />
+    );
+  };
+
+  const isEmpty = data !== undefined && liveIds(data.from.blocks).size === 0;
+  return (
+    <Dialog
+      title="Compare"
+      description={data ? (summary ?? 'The two are the same.') : 'Loading…'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      className={styles.dialog ?? ''}
+      footer={
+        store.isEditable && (
+          <>
+            <Button variant={data && !summary ? 'primary' : 'secondary'} onPress={onClose}>
+              Close
+            </Button>
+            {!isAsNow && (
+              <Button
+                variant={data && !summary ? 'secondary' : 'primary'}
+                icon={RotateCcw}
+                isDisabled={!data}
+                onPress={() => restore()}
+              >
+                {isEmpty ? 'Empty the page again' : 'Restore the earlier page'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>{body()}</div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Command } from '#documents/page/commands.types.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { localeName, useSiteLocales } from '#editor/builder/document/translate/locales.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
+import { Switch } from '#editor/ui/switch/switch.tsx';
+import { AddressField } from './address-field.tsx';
+import { LocaleAddresses } from './locale-addresses.tsx';
+import { MetaheadFields } from './metahead-fields.tsx';
+import styles from './page-settings.module.css';
+import type { UnsentField } from './use-sending.ts';
+
+type MetaKey = Extract<Command, { do: 'setMeta' }>['key'];
+
+/** Settings of the page beyond what search engines show: address, menu, robots, languages, elements of the head. */
+export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { store } = useEditedDocument();
+  const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
+  const unsafe = usePermission('content.unsafe_html');
+  const [source, ...others] = useSiteLocales();
+  const isReadOnly = !store.isEditable;
+  const address = useRef<UnsentField>(null);
+  const localeAddresses = useRef<UnsentField>(null);
+  /** Closes once nothing typed waits; what the server refuses keeps it open, with the reason beside the field. */
+  const close = async (): Promise<void> => {
+    for (const { current: field } of [address, localeAddresses]) if (field?.isUnsent() && !(await field.send())) return;
+    onClose();
+  };
+  const set = (key: MetaKey, value: unknown, label: string): void => {
+    store.dispatch(
+      { do: 'setMeta', key, ...(value === undefined ? {} : { value }) },
+      { label, coalesceKey: `meta ${key}` },
+    );
+  };
+  const hidden = meta.hidden_locales ?? [];
+  const setLocale = (locale: string, isPublic: boolean): void => {
+    const next = isPublic ? hidden.filter((other) => other !== locale) : [...hidden, locale];
+    set('hidden_locales', next.length > 0 ? next : undefined, 'Change languages of the page');
+  };
+  return (
+    <Drawer title="Page settings" side="end" isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h3>Address</h3>
+          <AddressField ref={address} />
+          {others.length > 0 && <LocaleAddresses ref={localeAddresses} locales={others} />}
+        </section>
+        <section className={styles.section}>
+          <h3>Visibility</h3>
+          <Switch
+            isSpread
+            isSelected={!meta.disable_seo_tracking}
+            isDisabled={isReadOnly}
+            onChange={(on) => set('disable_seo_tracking', !on, 'Change visibility for search engines')}
+            description="Off: search engines are asked not to index this page (robots: noindex)."
+          >
+            Search engines may list it
+          </Switch>
+          <Switch
+            isSpread
+            isSelected={meta.sitemap !== 'none' && !meta.disable_seo_tracking}
+            isDisabled={isReadOnly || meta.disable_seo_tracking}
+            onChange={(on) => set('sitemap', on ? undefined : 'none', 'Change the sitemap')}
+            description="The list of pages that search engines read (/sitemap.xml)."
+          >
+            In the sitemap
+          </Switch>
+          <Switch
+            isSpread
+            isSelected={meta.navigation !== 'none'}
+            isDisabled={isReadOnly}
+            onChange={(on) => set('navigation', on ? undefined : 'none', 'Change the menu of the page')}
+            description="Off: no menu and no breadcrumbs, for campaign pages."
+          >
+            Show the menu
+          </Switch>
+        </section>
+        {others.length > 0 && (
+          <section className={styles.section}>
+            <h3>Languages</h3>
+            <p className={styles.note}>
+              Source: {localeName(source ?? 'en')}. A language goes public with the page once it holds a translation;
+              until then, and where it is switched off, visitors read the source.
+            </p>
+            {others.map((locale) => (
+              <Switch
+                key={locale}
+                isSpread
+                isSelected={!hidden.includes(locale)}
+                isDisabled={isReadOnly}
+                onChange={(on) => setLocale(locale, on)}
+              >
+                {localeName(locale)}
+              </Switch>
+            ))}
+          </section>
+        )}
+        <section className={styles.section}>
+          <h3>Elements of the head</h3>
+          <MetaheadFields
+            value={meta.metaheads ?? []}
+            isReadOnly={isReadOnly || !unsafe.allowed}
+            reason={unsafe.allowed ? undefined : unsafe.reason}
+            onChange={(next) => set('metaheads', next.length > 0 ? next : undefined, 'Edit elements of the head')}
+          />
+        </section>
+      </div>
+    </Drawer>
+  );
+};

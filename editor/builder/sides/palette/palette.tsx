@@ -1,0 +1,155 @@
+import { useDraggable } from '@dnd-kit/core';
+import { LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { type PaletteCard, paletteGroups, recentCards } from '#editor/builder/document/commands/palette-cards.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import type { Dragged } from '#editor/builder/stage/drag/drag-session.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { SavedSections } from '../library/saved-sections.tsx';
+import { ReusableSections } from '../reusables/reusable-sections.tsx';
+import { blockIcon } from './block-icons.ts';
+import styles from './palette.module.css';
+
+const Thumbnail = ({ url }: { url: string }) => {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <span className={styles.picture}>
+      {isMissing ? (
+        <Icon icon={LayoutTemplate} size={20} />
+      ) : (
+        <img src={url} alt="" loading="lazy" draggable={false} onError={() => setMissing(true)} />
+      )}
+    </span>
+  );
+};
+
+const Card = ({ card, scope }: { card: PaletteCard; scope: string }) => {
+  const { actions, store } = useEditedDocument();
+  const dragged: Dragged = { kind: 'insert', type: card.type, label: card.title };
+  const { setNodeRef, attributes, listeners } = useDraggable({
+    id: `palette-${scope}-${card.type}`,
+    data: { dragged },
+    disabled: !store.isEditable,
+  });
+  const insert = (): void => {
+    if (store.isEditable) actions.insert(card.type);
+  };
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={styles.card}
+      {...attributes}
+      {...listeners}
+      aria-disabled={!store.isEditable}
+      title={card.description}
+      onClick={insert}
+    >
+      <Thumbnail url={card.thumbnail} />
+      <span className={styles.title}>{card.title}</span>
+    </button>
+  );
+};
+
+const Section = ({ label, cards, scope }: { label: string; cards: readonly PaletteCard[]; scope: string }) => (
+  <section className={styles.section} aria-label={label}>
+    <h3 className={styles.heading}>{label}</h3>
+    <div className={styles.cards}>
+      {cards.map((card) => (
+        <Card key={card.type} card={card} scope={scope} />
+      ))}
+    </div>
+  </section>
+);
+
+/** What was used last, by name only: its picture stands below in its own section. */
+const Recent = ({ cards }: { cards: readonly PaletteCard[] }) => {
+  const { actions, store } = useEditedDocument();
+  return (
+    <section className={styles.section} aria-label="Recently used">
+      <h3 className={styles.heading}>Recently used</h3>
+      <div className={styles.recent}>
+        {cards.map(({ type, title }) => (
+          <Button
+            key={type}
+            size="sm"
+            icon={blockIcon(type)}
+            isDisabled={!store.isEditable}
+            onPress={() => void actions.insert(type)}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Templates to drag onto the page; Enter or a click inserts after the chosen block. */
+const Templates = () => {
+  const { actions, store } = useEditedDocument();
+  const { readOnlyReason } = useEditingSession();
+  const [search, setSearch] = useState('');
+  const recent = useWatched(recentCards());
+  const groups = paletteGroups(search);
+  const hits = groups.flatMap(({ cards }) => cards);
+  /** Enter in the search puts the only block it found on the page. */
+  const insertOnly = (): void => {
+    const [only, another] = hits;
+    if (store.isEditable && only && !another && actions.insert(only.type) !== null) setSearch('');
+  };
+  return (
+    <>
+      <SearchField
+        label="Search blocks"
+        value={search}
+        onChange={setSearch}
+        onSubmit={insertOnly}
+        className={styles.search}
+      />
+      {readOnlyReason && <p className={styles.reason}>{readOnlyReason}</p>}
+      <div className={styles.list}>
+        {search === '' && recent.length > 0 && <Recent cards={recent} />}
+        {groups.map((group) => (
+          <Section key={group.label} label={group.label} cards={group.cards} scope={group.label} />
+        ))}
+        {groups.length === 0 && (
+          <EmptyState icon={LayoutTemplate} title="No block found">
+            Try another word, such as “picture” or “tabs”.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** What can be put on the page: templates, sections that were saved (copies), and reusable ones (one source). */
+export const Palette = () => {
+  const [shown, setShown] = useState<'templates' | 'saved' | 'reusable'>('templates');
+  return (
+    <div className={styles.palette}>
+      <SegmentedControl
+        label="What to add"
+        className={styles.choice}
+        value={shown}
+        onChange={setShown}
+        segments={[
+          { id: 'templates', label: 'Blocks' },
+          { id: 'saved', label: 'Saved' },
+          { id: 'reusable', label: 'Reusable' },
+        ]}
+      />
+      {shown === 'templates' ? (
+        <Templates />
+      ) : (
+        <div className={styles.saved}>{shown === 'saved' ? <SavedSections /> : <ReusableSections />}</div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,221 @@
+import { CircleAlert, Ellipsis, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isBlockKey } from '#block-schemas/index.ts';
+import { isPlace } from '#documents/page/reusables.ts';
+import { blockName, typeName } from '#editor/builder/document/commands/block-names.ts';
+import {
+  DocumentContext,
+  useBlock,
+  useBlockPart,
+  useEditedDocument,
+} from '#editor/builder/document/document.context.ts';
+import { useBlockMenu } from '#editor/builder/stage/canvas/block-menu.ts';
+import { useStage } from '#editor/builder/stage/stage.context.ts';
+import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { ShownFormContext } from '#editor/pieces/shown-form/shown-form.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { SearchField } from '#editor/ui/search-field/search-field.tsx';
+import { Tabs } from '#editor/ui/tabs/tabs.tsx';
+import { PlacePanel } from '../reusables/place-panel.tsx';
+import { FormPlaceContext } from './form-context.ts';
+import { GroupList } from './group-list.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { PageAnchors } from './page-anchors.tsx';
+import styles from './panel.module.css';
+import { blockFields, searchSections } from './panel-fields.ts';
+import { SampleNote } from './sample-note.tsx';
+import { SectionForm } from './section-form.tsx';
+import { shownSections } from './shown-sections.ts';
+import { useFieldReveal } from './use-field-reveal.ts';
+import { useProblems } from './use-problems.ts';
+import { VisibilityFields } from './visibility-fields.tsx';
+
+type PanelTab = 'content' | 'layout' | 'visibility';
+
+/** Name and menu; drawn again only when one of the things it shows changes. */
+const PanelHead = ({ id }: { id: string }) => {
+  const { store } = useEditedDocument();
+  const menuOf = useBlockMenu();
+  const name = useBlockPart(id, blockName);
+  const type = useBlockPart(id, (block) => (block?.label ? typeName(block.type) : null));
+  // Their lines in the menu depend on it.
+  useBlockPart(id, (block) => `${block?.locked === true} ${block?.visibility?.hidden === true}`);
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <h2 className={styles.name}>{name}</h2>
+        {type !== null && <p className={styles.type}>{type}</p>}
+      </div>
+      {store.isEditable && (
+        <Menu
+          label={`Actions for ${name}`}
+          placement="bottom end"
+          trigger={<IconButton icon={Ellipsis} label="More" />}
+          groups={menuOf(id)}
+        />
+      )}
+    </header>
+  );
+};
+
+/** Says that the canvas could not draw the block, and why; goes once it can. */
+const Failure = ({ id }: { id: string }) => {
+  const { canvas } = useStage();
+  const failure = useWatchedPart(canvas.failures, (all) => all.get(id) ?? null);
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={styles.failed}>
+          <Icon icon={CircleAlert} size={14} />
+          <span>This block cannot be drawn with these values: {failure}. Its fields can be changed all the same.</span>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Where the fields of a block are and what is wrong with them; follows the block without drawing what is inside. */
+const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { selection } = useEditedDocument();
+  const problems = useProblems(id, useBlock(id));
+  const place = useMemo(
+    () => ({
+      base: [],
+      problems,
+      onFieldFocus: (pointer: string): void => {
+        const current = selection.get();
+        if (current.field === pointer && current.origin === 'panel') return;
+        const blocks = current.blocks.at(-1) === id ? current.blocks : [id];
+        selection.set({ blocks, field: pointer, origin: 'panel' });
+      },
+    }),
+    [problems, selection, id],
+  );
+  return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
+};
+
+interface ContentProps {
+  id: string;
+  search: string;
+  open: ReadonlySet<string>;
+  onOpenChange: (open: ReadonlySet<string>) => void;
+}
+
+const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
+  const block = useBlock(id);
+  if (!block) return null;
+  const { type } = block;
+  if (isPlace(block)) return <PlacePanel id={id} />;
+  if (!isBlockKey(type))
+    return (
+      <p className={styles.note}>
+        This block was made with a template this product does not have ({type}). It is kept as it is and shown to
+        nobody.
+      </p>
+    );
+  const fields = blockFields(type);
+  const { form_id: form } = block.props;
+  return (
+    <ShownFormContext value={typeof form === 'string' ? form : ''}>
+      {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
+        <section key={section.title} className={styles.section}>
+          {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
+          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+        </section>
+      ))}
+      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
+    </ShownFormContext>
+  );
+};
+
+const Layout = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return block && <LayoutFields id={id} block={block} type={isBlockKey(block.type) ? block.type : null} />;
+};
+
+const Visibility = ({ id }: { id: string }) => {
+  const block = useBlock(id);
+  return block && <VisibilityFields id={id} block={block} />;
+};
+
+/** Everything that can be set about one block. */
+export const BlockPanel = ({ id }: { id: string }) => {
+  const outer = useEditedDocument();
+  const isThere = useBlockPart(id, (block) => block !== undefined);
+  const isLocked = useBlockPart(id, (block) => block?.locked === true);
+  // Everything below sees a page that cannot be edited while the block is locked.
+  const inner = useMemo(
+    () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
+    [outer, isLocked],
+  );
+  const { store } = inner;
+  const [tab, setTab] = useState<PanelTab>('content');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
+  const showTab = (next: PanelTab): void => {
+    // What is led to is shown, also when the search had left it out.
+    setSearch('');
+    setTab(next);
+  };
+  useFieldReveal({ id, body, onTab: showTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  useEffect(() => store.endStep, [store]);
+  if (!isThere) return null;
+
+  return (
+    <div className={styles.panel}>
+      <PanelHead id={id} />
+      <Failure id={id} />
+      <SampleNote id={id} />
+      {isLocked && (
+        <div className={styles.locked}>
+          <Icon icon={Lock} size={14} />
+          <span>This block is locked: it keeps its place and what stands in it.</span>
+          {outer.store.isEditable && (
+            <Button size="sm" onPress={() => outer.actions.setLocked([id], false)}>
+              Unlock
+            </Button>
+          )}
+        </div>
+      )}
+      <DocumentContext value={inner}>
+        <BlockPlace id={id}>
+          <PageAnchors>
+            <Tabs
+              label="Properties"
+              isFill
+              value={tab}
+              onChange={setTab}
+              className={styles.tabs}
+              tabs={[
+                {
+                  id: 'content',
+                  label: 'Content',
+                  content: (
+                    <div ref={body}>
+                      <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                      <Content id={id} search={search} open={open} onOpenChange={setOpen} />
+                    </div>
+                  ),
+                },
+                {
+                  id: 'layout',
+                  label: 'Layout',
+                  content: (
+                    <div ref={body}>
+                      <Layout id={id} />
+                    </div>
+                  ),
+                },
+                { id: 'visibility', label: 'Visibility', content: <Visibility id={id} /> },
+              ]}
+            />
+          </PageAnchors>
+        </BlockPlace>
+      </DocumentContext>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { CircleAlert } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import type { JsonSchema } from '#block-schemas/index.ts';
+import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { FieldPresence } from '../presence/presence-marks.tsx';
+import styles from './form.module.css';
+import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
+import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
+
+/** Most characters of a field that holds a text as it is typed; a rich text or an address counts otherwise. */
+const limitOf = ({ type, format, maxLength }: FieldTemplateProps['schema']): number | undefined =>
+  type === 'string' && (format === undefined || format === 'multiline') ? maxLength : undefined;
+
+/** Label above, control, then help or the error with its icon. */
+export const FieldTemplate = (props: FieldTemplateProps) => {
+  const { id, label, required, rawDescription, children, schema, fieldPathId, hidden, formData } = props;
+  const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
+  if (hidden) return null;
+  if (fieldPathId.path.length === 0) return children;
+  const ids = idsOf(id);
+  const isByScreen = (schema as JsonSchema)['x-responsive'] === true;
+  const name = String(fieldPathId.path.at(-1));
+  const limit = limitOf(schema);
+  return (
+    <div
+      className={classNames(styles.field, problem && styles.invalid)}
+      data-pointer={pointer}
+      onFocusCapture={onFocus}
+    >
+      <div className={styles.labelLine}>
+        {schema.type !== 'boolean' && (
+          <label id={ids.label} htmlFor={id} className={styles.label}>
+            {label}
+            {required && <span aria-hidden="true"> *</span>}
+          </label>
+        )}
+        {isByScreen && <ScreenSwitch name={name} title={label} />}
+      </div>
+      {isMixed && <p className={styles.mixed}>Mixed</p>}
+      <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
+      {limit !== undefined && <CharacterCount id={ids.count} text={String(formData ?? '')} limit={limit} />}
+      {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
+      <FieldPresence pointer={pointer} />
+      {problem ? (
+        <p id={ids.error} className={styles.error}>
+          <Icon icon={CircleAlert} size={14} />
+          {problem.detail}
+        </p>
+      ) : (
+        rawDescription && (
+          <p id={ids.help} className={styles.help}>
+            {rawDescription}
+          </p>
+        )
+      )}
+    </div>
+  );
+};
+
+/** Fields one below the other; headings are drawn around the form. */
+export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => (
+  <div className={styles.fields}>{properties.map(({ content }) => content)}</div>
+);
+
+const inputType = (type: unknown): string => (type === 'number' || type === 'integer' ? 'number' : 'text');
+
+/** A native input: forty of them must mount in a few milliseconds. */
+export const BaseInputTemplate = (props: BaseInputTemplateProps) => {
+  const { id, value, required, disabled, readonly, placeholder, schema, onChange, onChangeOverride, options } = props;
+  const { problem } = useFieldPlace([]);
+  const ids = idsOf(id);
+  const edit = useFieldEdit();
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    // What a number field holds may be half a number; the form makes a value of it.
+    if (schema.type === 'string' && !onChangeOverride) edit(event.target.value);
+    if (onChangeOverride) onChangeOverride(event);
+    else onChange(event.target.value === '' && schema.type !== 'string' ? options.emptyValue : event.target.value);
+  };
+  return (
+    <input
+      id={id}
+      type={inputType(schema.type)}
+      step={schema.type === 'integer' ? 1 : 'any'}
+      value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+      required={required}
+      disabled={disabled}
+      readOnly={readonly}
+      placeholder={placeholder}
+      aria-describedby={`${problem ? ids.error : ids.help} ${ids.count}`}
+      className={styles.input}
+      onChange={change}
+    />
+  );
+};

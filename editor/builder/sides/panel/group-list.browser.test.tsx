@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { orderedGroups } from '#documents/page/places.ts';
+import { renderBuilder, type TestBlocks } from '#editor/builder/testing/render-builder.tsx';
+import { BlockPanel } from './block-panel.tsx';
+
+const tabs: TestBlocks = {
+  b: {
+    type: 'section-tabs',
+    groups: { g1: { key: 'a0', props: { label: 'Power' } }, g2: { key: 'a1', props: { label: 'Range' } } },
+  },
+};
+
+const open = async () => {
+  const builder = await renderBuilder(<BlockPanel id="b" />, { blocks: tabs });
+  const block = () => {
+    const found = builder.store.getBlock('b');
+    if (!found) throw new Error('The block is gone.');
+    return found;
+  };
+  const groups = () => orderedGroups(block().groups);
+  // Until the formatted text has come, what lies below it moves, and a menu closes when that happens.
+  await expect.element(page.getByRole('textbox', { name: 'Paragraph' })).toBeVisible();
+  return { builder, block, groups };
+};
+
+/** One line of an item's menu. */
+const choose = async (item: string, line: string) => {
+  await page.getByRole('button', { name: `Actions for ${item}` }).click();
+  await page.getByRole('menuitem', { name: line }).click();
+};
+
+it('an item that is added while another one is hidden is shown', async () => {
+  const { builder, block, groups } = await open();
+  await choose('Range', 'Hide from visitors');
+  expect(block().active_positions).toEqual(['g1']);
+  await page.getByRole('button', { name: 'Add tab' }).click();
+  const added = groups().at(-1) ?? '';
+  expect(groups()).toHaveLength(3);
+  expect(block().active_positions).toEqual(['g1', added]);
+  builder.store.undo();
+  expect(block().active_positions).toEqual(['g1']);
+  expect(groups()).toEqual(['g1', 'g2']);
+});
+
+it('an item is duplicated with the blocks inside it and its translations, as one step', async () => {
+  const { builder, block, groups } = await open();
+  const slot = { parent: 'b', slot: 'g1', index: 0 };
+  const inner = builder.actions.insert('snippet', slot) ?? '';
+  builder.store.dispatch({ do: 'setField', block: inner, path: '/heading', value: 'Inside' }, { label: 'Edit' });
+  builder.store.dispatch(
+    { do: 'setTranslation', locale: 'de', target: 'b', path: '/groups/g1/label', value: 'Leistung' },
+    { label: 'Translate' },
+  );
+  await choose('Power', 'Duplicate');
+  const [, copy = ''] = groups();
+  expect(groups()).toEqual(['g1', copy, 'g2']);
+  expect(block().groups[copy]?.props).toMatchObject({ label: 'Power' });
+  const inside = builder.store.getStructure().lists.get(`b|${copy}`) ?? [];
+  expect(inside.map((id) => builder.store.getBlock(id)?.props.heading)).toEqual(['Inside']);
+  expect(inside).not.toContain(inner);
+  expect(builder.store.getDraft().translations.de?.b?.[`/groups/${copy}/label`]).toBe('Leistung');
+  builder.store.undo();
+  expect(groups()).toEqual(['g1', 'g2']);
+  expect(builder.store.getStructure().order).toEqual(['b', inner]);
+});
+
+it('an item that holds a locked block is not deleted', async () => {
+  const { builder, groups } = await open();
+  const inner = builder.actions.insert('snippet', { parent: 'b', slot: 'g2', index: 0 }) ?? '';
+  builder.actions.setLocked([inner], true);
+  await choose('Range', 'Delete');
+  await expect.element(page.getByText('Snippet inside is locked. Unlock it first.')).toBeVisible();
+  expect(groups()).toEqual(['g1', 'g2']);
+});

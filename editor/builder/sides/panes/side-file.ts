@@ -1,0 +1,7 @@
+/** What lies beside the work on the canvas, in one file that comes after it. */
+export { ChecksPane } from '../checks/checks-pane.tsx';
+export { FindDialog } from '../find-replace/find-dialog.tsx';
+export { HistoryList } from '../history/history-list.tsx';
+export { PageSettingsDialog } from '../page-settings/page-settings-dialog.tsx';
+export { ScheduleDialog } from '../publish/schedule-dialog.tsx';
+export { ShareDialog } from '../publish/share-dialog.tsx';

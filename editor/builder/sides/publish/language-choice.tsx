@@ -1,0 +1,44 @@
+import type { Progress } from '#editor/builder/document/translate/draft-texts.ts';
+import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
+import { counted } from '#editor/ui/counted.ts';
+
+export interface OutgoingLocale {
+  locale: string;
+  progress: Progress;
+  /** Visitors get the page in this language now. */
+  isPublic: boolean;
+  /** The draft says that it is not to go out. */
+  isHeld: boolean;
+}
+
+/**
+ * Languages that go out: what is as it should be goes as the page says; one that nobody has seen yet and that is not
+ * finished stays back until somebody says otherwise, so that a first translated text makes no half-translated page.
+ */
+export const goesOut = ({ isHeld, isPublic, progress }: OutgoingLocale): boolean =>
+  !isHeld && (isPublic || progress.missing === 0);
+
+const stateOf = ({ progress: { total, missing, stale } }: OutgoingLocale, source: string): string => {
+  if (missing > 0)
+    return `${total - missing} of ${counted(total, 'text')} translated. Visitors read the rest in ${localeName(source)}.`;
+  return stale > 0 ? `${counted(stale, 'translation')} older than the source.` : 'Everything is translated.';
+};
+
+/** One language of the page: whether it goes public with it. */
+export const LanguageChoice = ({
+  source,
+  language,
+  isChosen,
+  onChange,
+}: {
+  source: string;
+  language: OutgoingLocale;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}) => (
+  <Checkbox isSelected={isChosen} onChange={onChange} description={stateOf(language, source)}>
+    {localeName(language.locale)}
+    {language.isPublic ? '' : ' (new to visitors)'}
+  </Checkbox>
+);

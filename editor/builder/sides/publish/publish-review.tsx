@@ -1,0 +1,183 @@
+import { CircleCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { HistoryEntry } from '#api-clients/admin/history.resources.ts';
+import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { useDraft, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { progressOf, textsOfDraft } from '#editor/builder/document/translate/draft-texts.ts';
+import { useSiteLocales } from '#editor/builder/document/translate/locales.ts';
+import { usePublished } from '#editor/builder/session/publish/unpublished-changes.ts';
+import { usePublish } from '#editor/builder/session/publish/use-publish.ts';
+import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { useSession } from '#editor/shell/session/session.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { FindingLine } from '../checks/finding-line.tsx';
+import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
+import { goesOut, LanguageChoice, type OutgoingLocale } from './language-choice.tsx';
+import { outgoingLines } from './outgoing-changes.ts';
+import styles from './publish.module.css';
+
+/** What was asked of the server before the review is shown. */
+export interface ReviewedPage {
+  findings: readonly PageFinding[];
+  /** Stored changes since the page was published last. */
+  entries: readonly HistoryEntry[];
+}
+
+/** Lines shown at once; the rest is counted. */
+const mostLines = 40;
+
+const WhatGoesOut = ({ entries }: { entries: readonly HistoryEntry[] }) => {
+  const { page, isSection } = useEditingSession();
+  const { path, published_revision: published } = useWatched(page).attributes;
+  const draft = useDraft();
+  const { user_id: userId } = useSession();
+  const from = usePublished();
+  const lines = useMemo(
+    () => (from.data ? outgoingLines({ from: from.data, to: draft, entries, userId }) : []),
+    [from.data, draft, entries, userId],
+  );
+  if (published === null)
+    return (
+      <p className={styles.words}>
+        {isSection
+          ? 'This section becomes public for the first time.'
+          : `This page becomes public for the first time, at ${path}.`}
+      </p>
+    );
+  if (!from.data)
+    return (
+      <p className={styles.words}>
+        {from.error ? 'What visitors see now could not be loaded, so the changes cannot be listed.' : 'Comparing…'}
+      </p>
+    );
+  return (
+    <ul className={styles.list} aria-label="What goes out">
+      {lines.slice(0, mostLines).map(({ block, name, what, others }) => (
+        <li key={block ?? 'page'} className={styles.line}>
+          <span className={styles.words}>
+            {name}
+            <span className={styles.small}>{what}</span>
+            {others.length > 0 && <span className={styles.others}>Also changed by {others.join(', ')}</span>}
+          </span>
+        </li>
+      ))}
+      {lines.length > mostLines && <li className={styles.line}>{lines.length - mostLines} more blocks</li>}
+    </ul>
+  );
+};
+
+/** Languages with texts of their own, as they stand. */
+const useOutgoingLocales = (): { source: string; languages: OutgoingLocale[] } => {
+  const { store } = useEditedDocument();
+  const { page } = useEditingSession();
+  const { published_locales: published } = useWatched(page).attributes;
+  const draft = useDraft();
+  const [source = 'en', ...others] = useSiteLocales();
+  const languages = others
+    .filter((locale) => Object.hasOwn(draft.translations, locale))
+    .map((locale) => ({
+      locale,
+      progress: progressOf(textsOfDraft(draft, store.getStructure(), locale), draft.translations, locale),
+      isPublic: published.includes(locale),
+      isHeld: draft.meta.hidden_locales?.includes(locale) ?? false,
+    }));
+  return { source, languages };
+};
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item) => b.includes(item));
+
+/** Before a page goes out: what changes for visitors, whose work it is, in which languages, and what stands against it. */
+export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; onClose: () => void }) => {
+  const { store } = useEditedDocument();
+  const goToFinding = useGoToFinding();
+  const repair = useRepair();
+  const { isPending, publish } = usePublish();
+  const [findings, setFindings] = useState(reviewed.findings);
+  const { source, languages } = useOutgoingLocales();
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const isChosen = (language: OutgoingLocale): boolean => chosen[language.locale] ?? goesOut(language);
+
+  const send = async (): Promise<void> => {
+    const before = store.getDraft().meta.hidden_locales ?? [];
+    const known = new Set(languages.map(({ locale }) => locale));
+    const held = [
+      ...before.filter((locale) => !known.has(locale)),
+      ...languages.filter((language) => !isChosen(language)).map(({ locale }) => locale),
+    ];
+    if (!sameList(before, held))
+      store.dispatch(
+        { do: 'setMeta', key: 'hidden_locales', ...(held.length > 0 ? { value: held } : {}) },
+        { label: 'Change languages of the page' },
+      );
+    if (await publish()) onClose();
+  };
+
+  return (
+    <Dialog
+      title={errors > 0 ? 'This page cannot be published yet' : 'Before you publish'}
+      description={
+        errors > 0
+          ? `${errors === 1 ? 'One thing has' : `${errors} things have`} to be put right first.`
+          : 'This is what changes for visitors.'
+      }
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>Close</Button>
+          {errors === 0 && (
+            <Button variant="primary" icon={CircleCheck} isPending={isPending} onPress={() => void send()}>
+              {findings.length > 0 ? 'Publish anyway' : 'Publish now'}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {findings.length > 0 && (
+        <>
+          {errors === 0 && <h3 className={styles.heading}>Deserves a look</h3>}
+          <ul className={styles.findings}>
+            {findings.map((finding, index) => (
+              <FindingLine
+                key={index}
+                finding={finding}
+                onGo={() => {
+                  onClose();
+                  goToFinding(finding);
+                }}
+                onRepair={() => {
+                  repair(finding);
+                  setFindings(findings.filter((other) => other !== finding));
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {errors === 0 && (
+        <>
+          <h3 className={styles.heading}>Goes out</h3>
+          <WhatGoesOut entries={reviewed.entries} />
+          {languages.length > 0 && (
+            <fieldset className={styles.languages}>
+              <legend className={styles.heading}>Languages</legend>
+              {languages.map((language) => (
+                <LanguageChoice
+                  key={language.locale}
+                  source={source}
+                  language={language}
+                  isChosen={isChosen(language)}
+                  onChange={(isOut) => setChosen({ ...chosen, [language.locale]: isOut })}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

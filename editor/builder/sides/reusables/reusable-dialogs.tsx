@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { NameDialog } from '../library/name-dialog.tsx';
+import { UsesList } from './uses-list.tsx';
+
+const MakeDialog = () => {
+  const { reusables } = useEditedDocument();
+  const making = useWatched(reusables.making);
+  if (!making) return null;
+  const count = making.ids.length;
+  return (
+    <NameDialog
+      title="Make reusable"
+      description={`${count === 1 ? 'This block gets' : `These ${count} blocks get`} one source that many pages can show: a change there shows everywhere.`}
+      action="Make reusable"
+      initial={{ name: making.name, description: '' }}
+      hasDescription={false}
+      onClose={() => reusables.making.set(null)}
+      onSave={({ name }) => reusables.make(name)}
+    />
+  );
+};
+
+const RemoveDialog = () => {
+  const { reusables } = useEditedDocument();
+  const section = useWatched(reusables.removing);
+  const [isPending, setPending] = useState(false);
+  if (!section) return null;
+  const { title, pages } = section.attributes;
+  const remove = async (): Promise<void> => {
+    setPending(true);
+    await reusables.remove(section);
+    setPending(false);
+  };
+  return (
+    <Dialog
+      title={`Put “${title}” in the bin?`}
+      description={
+        pages === 0
+          ? 'No page shows it. It can be restored from the bin.'
+          : 'Where it is shown, visitors see nothing from then on, until it is restored.'
+      }
+      size="sm"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && reusables.removing.set(null)}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
+            Put in the bin
+          </Button>
+        </>
+      )}
+    >
+      <UsesList id={section.id} />
+    </Dialog>
+  );
+};
+
+/** The dialogs about reusable sections, each open while its question stands. */
+export const ReusableDialogs = () => (
+  <>
+    <MakeDialog />
+    <RemoveDialog />
+  </>
+);

@@ -1,0 +1,125 @@
+import { Check, Copy, Eraser } from 'lucide-react';
+import type { JsonSchema } from '#block-schemas/index.ts';
+import { isRichText, richTextToPlain } from '#block-schemas/index.ts';
+import { stateOfText, type TranslatableText } from '#documents/page/translation-status.ts';
+import { useDraft, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { translateCommand } from '#editor/builder/document/translate/translate-commands.ts';
+import { useStage } from '#editor/builder/stage/stage.context.ts';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { PanelWidget } from '#editor/widgets/widget.types.ts';
+import styles from './translate.module.css';
+
+const [RichTextWidget] = Object.values(
+  import.meta.glob<PanelWidget>('../../../widgets/rich-text/rich-text.widget.tsx', { eager: true, import: 'default' }),
+);
+
+const states = {
+  missing: { tone: 'warn', shape: 'hollow', label: 'Not translated' },
+  stale: { tone: 'warn', shape: 'half', label: 'Source changed' },
+  done: { tone: 'ok', shape: 'filled', label: 'Done' },
+} as const;
+
+export interface TranslationFieldProps {
+  text: TranslatableText;
+  title: string;
+  schema: JsonSchema | undefined;
+  locale: string;
+  sourceLocale: string;
+}
+
+/** One text: what the source says, its translation, how far it is, and what can be done about it. */
+export const TranslationField = ({ text, title, schema, locale, sourceLocale }: TranslationFieldProps) => {
+  const { store, selection } = useEditedDocument();
+  const { view } = useStage();
+  const { translations } = useDraft();
+  const { target, path, source } = text;
+  const value = translations[locale]?.[target]?.[path];
+  const state = stateOfText(translations, locale, text);
+  const look = states[state];
+  const id = `tr-${target}${path.replaceAll('/', '-')}`;
+  const isReadOnly = !store.isEditable;
+  const write = (next: unknown, label = `Translate ${title}`): void => {
+    store.dispatch(translateCommand(locale, text, next), { label, coalesceKey: `${locale} ${target} ${path}` });
+  };
+  const focus = (): void => {
+    if (target !== 'meta') selection.set({ blocks: [target], field: path, origin: 'panel' });
+  };
+  const words = isRichText(source) ? richTextToPlain(source) : String(source ?? '');
+  const isLong = schema?.format === 'html' || schema?.format === 'multiline' || words.length > 70;
+  const dir = view.get().locale === locale ? 'auto' : undefined;
+  return (
+    <section className={styles.field} aria-labelledby={`${id}-label`} data-pointer={path} onFocusCapture={focus}>
+      <header className={styles.head}>
+        <span id={`${id}-label`} className={styles.title}>
+          {title}
+        </span>
+        <Status tone={look.tone} shape={look.shape}>
+          {look.label}
+        </Status>
+      </header>
+      <p className={styles.source} lang={sourceLocale} dir="auto">
+        {words}
+      </p>
+      <div lang={locale} dir={dir} className={styles.control}>
+        {isRichText(source) && RichTextWidget ? (
+          <RichTextWidget
+            id={id}
+            labelId={`${id}-label`}
+            describedBy={undefined}
+            label={`${title}, ${locale}`}
+            value={value}
+            onChange={(next) => write(next)}
+            schema={schema ?? {}}
+            isReadOnly={isReadOnly}
+            isRequired={false}
+            isInvalid={false}
+          />
+        ) : isLong ? (
+          <TextArea
+            label={`${title}, ${locale}`}
+            hideLabel
+            rows={Math.min(8, Math.max(2, Math.ceil(words.length / 36)))}
+            value={typeof value === 'string' ? value : ''}
+            isReadOnly={isReadOnly}
+            isCode={schema?.format === 'html'}
+            onChange={(next) => write(next)}
+          />
+        ) : (
+          <TextField
+            label={`${title}, ${locale}`}
+            hideLabel
+            value={typeof value === 'string' ? value : ''}
+            isReadOnly={isReadOnly}
+            onChange={(next) => write(next)}
+          />
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className={styles.tools}>
+          {state === 'missing' && (
+            <IconButton
+              icon={Copy}
+              size="sm"
+              label="Take the source as it is"
+              onPress={() => write(source, `Copy ${title}`)}
+            />
+          )}
+          {state === 'stale' && (
+            <IconButton icon={Check} size="sm" label="Still right" onPress={() => write(value, `Confirm ${title}`)} />
+          )}
+          {state !== 'missing' && (
+            <IconButton
+              icon={Eraser}
+              size="sm"
+              label="Take the translation away"
+              onPress={() => write(undefined, `Clear ${title}`)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { ClipboardPaste, Plus } from 'lucide-react';
+import type { Box } from '#api-clients/canvas/canvas.messages.ts';
+import { paletteGroups } from '#editor/builder/document/commands/palette-cards.ts';
+import type { Target } from '#editor/builder/document/commands/targets.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import styles from './insert-button.module.css';
+
+export type InsertButtonProps =
+  | { id: string; where: 'before' | 'after'; box: Box; zoom: number }
+  | { slot: { parent: string; slot: string; index?: number } };
+
+/** A plus between two blocks or in an empty slot: opens the list of templates. */
+export const InsertButton = (props: InsertButtonProps) => {
+  const { actions, store, clipboard } = useEditedDocument();
+  const target = (): Target | undefined => {
+    if ('slot' in props) return { index: 0, ...props.slot };
+    const home = store.getStructure().home.get(props.id);
+    return home && { parent: home.parent, slot: home.slot, index: home.index + (props.where === 'after' ? 1 : 0) };
+  };
+  const label = 'slot' in props ? 'Add a block here' : `Add a block ${props.where} this one`;
+  const position =
+    'box' in props
+      ? {
+          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12}px, ${Math.max(
+            2,
+            (props.where === 'after' ? props.box.y + props.box.height : props.box.y) * props.zoom - 12,
+          )}px)`,
+        }
+      : undefined;
+  return (
+    <div className={'slot' in props ? styles.centred : styles.floating} style={position}>
+      <Menu
+        label={label}
+        trigger={<IconButton icon={Plus} size="sm" label={label} className={styles.plus} />}
+        groups={[
+          [
+            {
+              id: 'paste',
+              label: 'Paste here',
+              icon: ClipboardPaste,
+              onAction: () => void clipboard.pasteNow(target()),
+            },
+          ],
+          ...paletteGroups('').map(({ label: group, cards }) => ({
+            label: group,
+            items: cards.map(({ type, title }) => ({
+              id: type,
+              label: title,
+              onAction: () => actions.insert(type, target()),
+            })),
+          })),
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { createWatched } from '#editor/listeners.ts';
+import type { EditedDocument } from '../document/document.context.ts';
+import { type CanvasController, createCanvasController } from './canvas/canvas-controller.ts';
+import { createCanvasView } from './canvas/canvas-view.ts';
+import { repeatKey } from './canvas/repeat-key.ts';
+import { createDragSession, type DragTools } from './drag/drag-session.ts';
+import type { Stage } from './stage.context.ts';
+
+/** Where the frame lies now, as a drag asks for it. */
+const placeOfFrame = (element: HTMLIFrameElement | null, canvas: CanvasController): ReturnType<DragTools['frame']> => {
+  if (!element) return null;
+  const box = element.getBoundingClientRect();
+  const zoom = element.offsetWidth === 0 ? 1 : box.width / element.offsetWidth;
+  return {
+    origin: { x: box.x, y: box.y },
+    zoom,
+    scroll: canvas.scroll.get(),
+    width: box.width,
+    height: box.height,
+  };
+};
+
+export interface StageTools {
+  /** Tab was pressed on the canvas: the focus goes to what comes after the frame, or before. */
+  onLeave: (frame: HTMLElement, by: 1 | -1) => void;
+}
+
+/** The stage of an opened page. */
+export const createStage = (document: EditedDocument, { onLeave }: StageTools): Stage => {
+  const { store, selection, actions, library, reusables } = document;
+  const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
+  const frameElement = createWatched<HTMLIFrameElement | null>(null);
+  const onKey = (message: Extract<FromCanvas, { say: 'key' }>): void => {
+    const frame = frameElement.get();
+    if (message.key === 'Tab' && frame) onLeave(frame, message.shift ? -1 : 1);
+    else repeatKey(message);
+  };
+  const canvas = createCanvasController({ store, selection, view, actions, sections: reusables.drafts, onKey });
+  const drag = createDragSession({
+    insertSaved: library.insert,
+    insertReusable: reusables.insert,
+    store,
+    canvas,
+    actions,
+    frame: () => placeOfFrame(frameElement.get(), canvas),
+  });
+  return { canvas, view, drag, frameElement };
+};
