@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { resource } from '../contract.ts';
 import { condition } from './form.resources.ts';
 
+/**
+ * What a receiver can be told of a lead: that it came, that staff changed what they know of it (stage, status, who
+ * answers), and that its person was erased. Erasures go only to receivers that were sent something of the lead.
+ */
+export const deliveryEvents = ['lead.created', 'lead.updated', 'lead.erased'] as const;
+export type DeliveryEvent = (typeof deliveryEvents)[number];
+
 /** One integration as staff write it. `secret` is write-only: left out keeps the stored one, null removes it. */
 export const integrationWrite = z.strictObject({
   id: z
@@ -17,6 +24,8 @@ export const integrationWrite = z.strictObject({
   condition: condition.optional(),
   upsert_key: z.string().max(64).nullable().default(null),
   allow_retry: z.boolean().default(true),
+  /** What the receiver is told; left out: `lead.created`, and `lead.erased` where its type knows that. */
+  events: z.array(z.enum(deliveryEvents)).min(1).max(deliveryEvents.length).optional(),
   /** What the type's settings schema asks for. */
   options: z.record(z.string().max(64), z.json()).default({}),
   secret: z.string().min(8, 'Use at least 8 characters').max(500).nullable().optional(),
@@ -36,6 +45,7 @@ export const integration = z.object({
   condition: z.unknown(),
   upsert_key: z.string().nullable(),
   allow_retry: z.boolean(),
+  events: z.array(z.enum(deliveryEvents)),
   options: z.record(z.string(), z.unknown()),
   secret_set: z.boolean(),
   circuit: z.enum(['closed', 'open', 'half_open']),
@@ -56,12 +66,16 @@ export const integrationTypeResource = resource(
     known_names: z.array(z.string()),
     /** The mapped name the receiver tells people apart by unless `upsert_key` says another; null when it does not. */
     tells_apart_by: z.string().nullable(),
+    /** What a receiver of this type can be told. */
+    events: z.array(z.enum(deliveryEvents)),
     settings: z.record(z.string(), z.unknown()),
   }),
 );
 
 const fixFields = {
   integration_ids: z.array(z.string().max(64)).min(1).max(20).optional(),
+  /** Of one lead: what it is repaired for, its arrival when left out. Of many: all when left out. */
+  events: z.array(z.enum(deliveryEvents)).min(1).max(deliveryEvents.length).optional(),
   mode: z.enum(['retry', 'retry_with_edits', 'mark_delivered', 'cancel']).default('retry'),
   /** For retry_with_edits: outgoing key → value sent instead. */
   overrides: z.record(z.string().max(100), z.string().max(2_000)).optional(),

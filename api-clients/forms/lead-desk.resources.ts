@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
+import { deliveryEvents } from './delivery.resources.ts';
 import { deliveryStatuses, leadUpdate } from './lead.resources.ts';
 
 /** Counting stops here: a bigger number tells people nothing more. */
@@ -73,6 +74,7 @@ export const deliveryLineResource = resource(
     form_name: z.string(),
     integration_id: z.string(),
     type: z.string(),
+    event: z.enum(deliveryEvents),
     status: z.enum(deliveryStatuses),
     attempts: z.number().int(),
     confirmed: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagingQuery, resource } from '../contract.ts';
+import { deliveryEvents } from './delivery.resources.ts';
 import { thankYou } from './form.resources.ts';
 
 export const leadStatuses = ['new', 'spam', 'duplicate', 'partial', 'erased'] as const;
@@ -81,6 +82,7 @@ export const deliveryResource = resource(
     lead_id: z.string(),
     integration_id: z.string(),
     type: z.string(),
+    event: z.enum(deliveryEvents),
     status: z.enum(deliveryStatuses),
     attempts: z.number().int(),
     last_status_code: z.number().int().nullable(),

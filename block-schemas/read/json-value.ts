@@ -19,16 +19,16 @@ export function isReservedName(name: string): boolean {
   return name === 'prototype' || name in Object.prototype;
 }
 
-/** Whether two JSON values hold the same, whatever the order of keys. */
+/** Whether two JSON values say the same, whatever the order of keys; a member that is undefined is as good as absent. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
   }
   if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+    Object.keys(a).every((key) => sameJson(a[key], own(b, key))) &&
+    Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key))
   );
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCommands } from './apply-command.ts';
 import { deriveSnapshot } from './derive-snapshot.ts';
-import { compareDocuments, diffDocuments, sameJson } from './diff-documents.ts';
+import { compareDocuments, diffDocuments } from './diff-documents.ts';
 import { intent, play } from './document.arbitraries.ts';
 import { emptyDraft, newDraftBlock } from './page-builders.ts';
 
@@ -72,25 +72,5 @@ describe('compareDocuments', () => {
       meta: ['title'],
       locales: [],
     });
-  });
-});
-
-describe('sameJson', () => {
-  it('law: agrees with a structural copy whatever the key order', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const reversed = (inner: unknown): unknown =>
-          Array.isArray(inner)
-            ? inner.map(reversed)
-            : typeof inner === 'object' && inner !== null
-              ? Object.fromEntries(
-                  Object.entries(inner)
-                    .toReversed()
-                    .map(([key, item]) => [key, reversed(item)]),
-                )
-              : inner;
-        expect(sameJson(value, reversed(value))).toBe(true);
-      }),
-    );
   });
 });

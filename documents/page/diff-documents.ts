@@ -1,23 +1,11 @@
-import { own } from '#block-schemas/read/json-value.ts';
+import { own, sameJson } from '#block-schemas/read/json-value.ts';
 import type { Command } from './commands.types.ts';
 import type { DraftBlock, DraftDocument, Place } from './document.types.ts';
-import { readPath, toPointer } from './field-values.ts';
+import { toPointer } from './field-values.ts';
 import { keyBetween, listOf, liveIds, makePlace, parsePlace, rootParent, siblingLists } from './places.ts';
 import { isSourceTarget, sourceTarget } from './translation-sources.ts';
 
 type Values = Record<string, unknown>;
-
-/** True when two JSON values are the same, whatever the order of their members. */
-export const sameJson = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(readPath(a, [key]), (b as Values)[key]))
-  );
-};
 
 const valueDiff = (block: string, prefix: string[], from: Values, to: Values): Command[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])]

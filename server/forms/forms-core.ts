@@ -49,6 +49,7 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
     const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
     const bundles = createFormBundles(deps, createKeptForms(path.join(deps.config.dataDir, 'standby', 'forms')));
     const outbound = createOutbound(deps.config.privateReceivers);
+    const integrations = await findIntegrations();
     const journal = createJournal(folder('journal'), deps.log);
     return {
       box,
@@ -59,10 +60,10 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       files: createLeadFiles(folder('files')),
       journal,
       exportFolder: folder('exports'),
-      integrations: await findIntegrations(),
+      integrations,
       outbound,
       source: leadsAsSource({ bundles, sealer, outbound }),
-      forms: formsOfLeads({ bundles, sealer, journal }),
+      forms: formsOfLeads({ bundles, sealer, journal, integrations }),
       vehicles: createVehicles(),
       siteOf: ({ definition: { spam } }) => ({
         siteKey:

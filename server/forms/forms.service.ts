@@ -53,7 +53,7 @@ export default defineService({
       ...leadHandlers(deps, core, wake),
       ...leadDeskHandlers(deps, core, wake),
       ...leadViewHandlers(deps),
-      ...erasureHandlers(deps, replayJournal, wake),
+      ...erasureHandlers(deps, core, replayJournal, wake),
       ...deliveryHandlers(deps, core, wake),
       ...deliveryDeskHandlers(deps, core, wake),
       ...exportHandlers(deps, core, wake),

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
-import type { FormDraftContent } from '#api-clients/forms/form-draft.resources.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
@@ -9,7 +8,6 @@ declare module '../db/tables.ts' {
     form_versions: FormVersionTable;
     form_parts: FormPartTable;
     form_previews: FormPreviewTable;
-    form_drafts: FormDraftTable;
     form_activity: FormActivityTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
@@ -57,18 +55,6 @@ export interface FormPreviewTable {
   locale: string;
   definition: Json<FormDefinition>;
   expires_at: Date;
-}
-
-/** Edits visitors do not see yet; without content there is none now. */
-export interface FormDraftTable {
-  form_id: string;
-  content: Json<FormDraftContent> | null;
-  base: Json<FormDraftContent> | null;
-  base_version: number;
-  lock_version: number;
-  updated_at: Date;
-  updated_by: string;
-  updated_by_name: string;
 }
 
 export interface FormActivityTable {

@@ -14,15 +14,22 @@ export interface LeadsCore {
   forms: FormsOfLeads;
 }
 
-/** Writes what goes out because of a lead: its mails and deliveries, with their jobs; what went out before is left out. */
-export type SendLead = (work: Work, lead: LeadRow) => Promise<void>;
+/** How leads of a form go out. */
+export interface LeadSender {
+  /** Writes what goes out because of a lead: its mails and deliveries, with their jobs; what went out before is left out. */
+  send(work: Work, lead: LeadRow): Promise<void>;
+  /** Has receivers that want it told that staff changed a lead. */
+  tellOfChange(work: Work, lead: LeadRow): Promise<void>;
+}
 
 /** What leads ask of the forms they came by. */
 export interface FormsOfLeads {
   /** Throws 404 for an unknown form. */
   existing(reader: Reader, id: string): Promise<{ id: string; name: string }>;
   /** How leads of a form go out; asked before the transaction begins. Throws 404 for an unknown form. */
-  senderOf(id: string): Promise<SendLead>;
+  senderOf(id: string): Promise<LeadSender>;
+  /** Has receivers that were sent something of leads told that these were erased; call it once they are. */
+  tellOfErasure(work: Work, leadIds: readonly string[]): Promise<void>;
   /** Who of a form is told when something goes wrong. */
   alertRecipients(reader: Reader, id: string): Promise<string[]>;
   /** Forgets leads of a person, named by their hashes, that still wait on the disk for the database. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
 import type { Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
@@ -18,6 +19,8 @@ export interface LeadDeliveryTable {
   form_id: string;
   integration_id: string;
   type: string;
+  /** What the receiver is told. */
+  event: Generated<DeliveryEvent>;
   status: DeliveryStatus;
   attempts: Generated<number>;
   client_errors: Generated<number>;

@@ -39,7 +39,10 @@ export interface LeadDatabase {
  * The forms service, listening, on a PostgreSQL server with its durable settings (LEADS_DATABASE_URL: one that is kept
  * between runs, so that a million leads are made once), or on the embedded database.
  */
-export const openLeadDatabase = async (kind: 'server' | 'embedded'): Promise<LeadDatabase> => {
+export const openLeadDatabase = async (
+  kind: 'server' | 'embedded',
+  env: Record<string, string> = {},
+): Promise<LeadDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   // PostgreSQL runs as somebody else when we are root.
   await chmod(folder, 0o755);
@@ -57,6 +60,7 @@ export const openLeadDatabase = async (kind: 'server' | 'embedded'): Promise<Lea
     LEADS_PER_MINUTE: '1000000',
     QUERY_TIMEOUT_SECONDS: '600',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...env,
   });
   const log = createLogger('error');
   const { db, changes } = await openDatabase(config, log);

@@ -1,3 +1,4 @@
+import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
 import { integrationNames } from '#api-clients/forms/integration-names.generated.ts';
 import type { Delivery, Lead } from '#api-clients/forms/lead.resources.ts';
 import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
@@ -38,6 +39,13 @@ export const deliveryWords: Readonly<Record<DeliveryStatus, Look>> = {
   failed: { label: 'Failed', tone: 'danger', shape: 'filled' },
   skipped: { label: 'Not wanted here', tone: 'neutral', shape: 'hollow' },
   cancelled: { label: 'Cancelled', tone: 'neutral', shape: 'filled' },
+};
+
+/** What a delivery tells its receiver. */
+export const deliveryEventWords: Readonly<Record<DeliveryEvent, string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Change by staff',
+  'lead.erased': 'Erasure',
 };
 
 /** A delivery whose receiver proves nothing is said to be sent, not delivered. */

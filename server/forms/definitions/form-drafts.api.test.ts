@@ -73,6 +73,17 @@ describe('edits of a published form', () => {
   });
 });
 
+describe('the draft of a form that is deleted', () => {
+  it('goes with it: a form made again under the same id has none', async () => {
+    const form = await makeForm(api, { id: 'made-twice', name: 'Made twice' });
+    await keep(form, { submit_label: 'Of the first' });
+    const { etag } = await api.forms(farid).getForm({ params: { id: form.id } });
+    await api.forms(farid).deleteForm({ params: { id: form.id }, ifMatch: etag ?? '' });
+    await makeForm(api, { id: 'made-twice', name: 'Made twice' });
+    expect(await draftOf(form.id)).toMatchObject({ exists: false });
+  });
+});
+
 describe('two people on one form', () => {
   it('never write over each other unseen', async () => {
     const form = await published();

@@ -1,5 +1,6 @@
 import type { Form, PublicForm } from '#api-clients/forms/form.resources.ts';
 import type { Reader } from '#server/db/database.ts';
+import { draftAuthors } from '#server/documents/document-drafts.store.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 import { type FormRow, formEtag, leadCounts } from './form.store.ts';
 
@@ -33,25 +34,12 @@ const settingsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<s
   return found;
 };
 
-const draftsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, Form['attributes']['draft']>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('form_drafts')
-    .select(['form_id', 'updated_at', 'updated_by_name'])
-    .where('form_id', 'in', ids)
-    .where('content', 'is not', null)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.form_id, { updated_at: row.updated_at.toISOString(), updated_by: row.updated_by_name }]),
-  );
-};
-
 /** Forms as staff see them. */
 export const staffForms = async (reader: Reader, rows: readonly FormRow[]): Promise<Form[]> => {
   const ids = rows.map(({ id }) => id);
   const counts = await leadCounts(reader, ids);
   const settings = await settingsOf(reader, ids);
-  const drafts = await draftsOf(reader, ids);
+  const drafts = await draftAuthors(reader, 'form', ids);
   return rows.map((row) => ({
     type: 'form',
     id: row.id,

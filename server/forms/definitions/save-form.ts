@@ -2,6 +2,7 @@ import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { carryDraftOver, deleteDraft } from '#server/documents/document-drafts.store.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
@@ -91,15 +92,6 @@ export const insertForm = async (
   return row;
 };
 
-/** A form that only went online or offline says the same as before: its draft goes on from there. */
-const carryDraftOver = (trx: Trx, id: string, from: number, to: number) =>
-  trx
-    .updateTable('form_drafts')
-    .set({ base_version: to })
-    .where('form_id', '=', id)
-    .where('base_version', '=', from)
-    .execute();
-
 /** Replaces a form in the caller's transaction; its version counts up and the old one stays for its leads. */
 export const replaceForm = async (
   { deps, trx, actor }: Work,
@@ -140,7 +132,9 @@ export const replaceForm = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepVersion(trx, row, now);
-  if (changed.every((key) => key === 'status')) await carryDraftOver(trx, id, before.version, row.version);
+  // A form that only went online or offline says the same as before: its draft goes on from there.
+  if (changed.every((key) => key === 'status'))
+    await carryDraftOver(trx, { kind: 'form', id }, before.version, row.version);
   deps.changes.publish(trx, `form:${id}`);
   await deps.audit.record(trx, actor, {
     action: 'form.updated',
@@ -163,6 +157,7 @@ export const deleteForm = (deps: ServerDeps, actor: Actor, id: string, ifMatch: 
         'This form has leads: archive it instead. Its leads stay until their retention ends.',
       );
     await trx.deleteFrom('forms').where('id', '=', id).execute();
+    await deleteDraft(trx, { kind: 'form', id });
     deps.changes.publish(trx, `form:${id}`);
     await deps.audit.record(trx, actor, { action: 'form.deleted', targetType: 'form', targetId: id });
   });

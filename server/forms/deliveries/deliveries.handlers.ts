@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Delivery } from '#api-clients/forms/lead.resources.ts';
 import type { Trx } from '#server/db/database.ts';
@@ -12,13 +13,13 @@ import { visibleLead } from '#server/leads/lead-access.ts';
 import { leadFieldsOf } from '#server/leads/lead-resource.ts';
 import { maskedText, seesPersonalData } from '#server/leads/masked-fields.ts';
 import { queueDepth } from '#server/outgoing/deliveries/deliver.ts';
-import type { IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
+import { eventsOfType, type IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
 import type { DeliveryRow } from '#server/outgoing/outgoing.tables.ts';
 import { existingForm, partEtag, readPart } from '../definitions/form.store.ts';
 import { writePart } from '../definitions/form-parts.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { openDelivery } from './delivery-context.ts';
-import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
+import { deliveryScope, fixDeliveries, tellable } from './fix-deliveries.ts';
 import { checkedIntegrations, type StoredIntegration, shownIntegrations, writeStates } from './integrations-config.ts';
 import { checkReceivers, testReceiver } from './verify.ts';
 
@@ -46,6 +47,7 @@ const deliveryResource = (actor: Actor, row: DeliveryRow, outgoing?: Record<stri
       lead_id: row.lead_id,
       integration_id: row.integration_id,
       type: row.type,
+      event: row.event,
       status: row.status,
       attempts: row.attempts,
       last_status_code: row.last_status_code,
@@ -75,11 +77,18 @@ const integrationTypeResource = (type: IntegrationType) => ({
     },
     known_names: [...(type.knownNames ?? [])],
     tells_apart_by: type.tellsApartBy ?? null,
+    events: eventsOfType(type),
     settings: { ...type.settings },
   },
 });
 
-const inScope = async (trx: Trx, actor: Actor, formId: string, leadId: string): Promise<void> => {
+/** Who was erased is nobody's to see any more, but that receivers hear of it can be repaired. */
+const inScope = async (
+  trx: Trx,
+  actor: Actor,
+  { id: formId, leadId }: { id: string; leadId: string },
+  events: readonly DeliveryEvent[],
+): Promise<void> => {
   const own = await deliveryScope(trx, actor);
   const lead = await trx
     .selectFrom('leads')
@@ -88,7 +97,8 @@ const inScope = async (trx: Trx, actor: Actor, formId: string, leadId: string): 
     .executeTakeFirst();
   const isSeen =
     lead && lead.form_id === formId && (own === null || (lead.location_id !== null && own.includes(lead.location_id)));
-  if (!isSeen || lead.status === 'erased') throw notFound('There is no such lead.', 'lead_not_found');
+  const isOpen = lead?.status !== 'erased' || events.every((event) => event === 'lead.erased');
+  if (!isSeen || !isOpen) throw notFound('There is no such lead.', 'lead_not_found');
 };
 
 export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsCore>, wake: () => void): Operations => {
@@ -199,8 +209,7 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       const bundle = await core.bundles.get(lead.form_id);
       const fields = await leadFieldsOf(deps.db.read, lead);
       const outgoingOf = (row: DeliveryRow): Record<string, string> | undefined => {
-        const { integration_id: integrationId, overrides } = row;
-        const given = { deliveryId: row.id, integrationId, secret: undefined, overrides, now: deps.clock() };
+        const given = { delivery: row, secret: undefined, now: deps.clock() };
         const opened = openDelivery(core, bundle, { lead, fields }, given);
         return (
           opened &&
@@ -214,8 +223,13 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
       const core = await getCore();
       const rows = await inTransaction(deps, actor, async (work) => {
         const { trx } = work;
-        await inScope(trx, actor, params.id, params.leadId);
-        let wanted = trx.selectFrom('lead_deliveries').selectAll().where('lead_id', '=', params.leadId);
+        const events = body.events ?? ['lead.created'];
+        await inScope(trx, actor, params, events);
+        let wanted = trx
+          .selectFrom('lead_deliveries')
+          .selectAll()
+          .where('lead_id', '=', params.leadId)
+          .where('event', 'in', events);
         if (body.integration_ids) wanted = wanted.where('integration_id', 'in', body.integration_ids);
         const found = await wanted.orderBy('id').forUpdate().execute();
         if (found.length === 0) throw notFound('There is no such delivery.', 'delivery_not_found');
@@ -244,8 +258,9 @@ export const deliveryHandlers = (deps: ServerDeps, getCore: () => Promise<FormsC
           .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
           .selectAll('lead_deliveries')
           .where('lead_deliveries.form_id', '=', params.id)
-          .where('leads.status', '!=', 'erased')
+          .where(tellable)
           .where('lead_deliveries.status', 'in', filter.status_in);
+        if (body.events) wanted = wanted.where('lead_deliveries.event', 'in', body.events);
         if (body.integration_ids) wanted = wanted.where('lead_deliveries.integration_id', 'in', body.integration_ids);
         if (filter.created_at_gteq)
           wanted = wanted.where(

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/http/work.ts';
 import { ownLocations } from '#server/leads/lead-access.ts';
 import { maskedText } from '#server/leads/masked-fields.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { deliveryScope, fixDeliveries } from './fix-deliveries.ts';
+import { deliveryScope, fixDeliveries, tellable } from './fix-deliveries.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'listDeliveries' | 'bulkFixDeliveries'>;
 
@@ -31,41 +31,42 @@ export const deliveryDeskHandlers = (
     refuseDeepPage(query);
     const own = await ownLocations(deps.db.read, actor);
     let matching = deps.db.read
-      .selectFrom('lead_deliveries as d')
-      .innerJoin('leads as l', 'l.id', 'd.lead_id')
-      .where('l.status', '!=', 'erased');
-    if (query.status !== undefined) matching = matching.where('d.status', '=', query.status);
-    if (own !== null) matching = matching.where('l.location_id', 'in', own.length > 0 ? own : ['']);
+      .selectFrom('lead_deliveries')
+      .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
+      .where(tellable);
+    if (query.status !== undefined) matching = matching.where('lead_deliveries.status', '=', query.status);
+    if (own !== null) matching = matching.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
     const counted = await deps.db.read
       .selectFrom(
         matching
-          .select('d.id')
+          .select('lead_deliveries.id')
           .limit(COUNT_LIMIT + 1)
           .as('counted'),
       )
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirst();
     const rows = await matching
-      .innerJoin('forms as f', 'f.id', 'd.form_id')
+      .innerJoin('forms as f', 'f.id', 'lead_deliveries.form_id')
       .select([
-        'd.id',
-        'd.lead_id',
-        'l.number as lead_number',
-        'd.form_id',
+        'lead_deliveries.id',
+        'lead_deliveries.lead_id',
+        'leads.number as lead_number',
+        'lead_deliveries.form_id',
         'f.name as form_name',
-        'd.integration_id',
-        'd.type',
-        'd.status',
-        'd.attempts',
-        'd.confirmed',
-        'd.last_status_code',
-        'd.last_error',
-        'd.created_at',
-        'd.next_attempt_at',
-        'd.delivered_at',
+        'lead_deliveries.integration_id',
+        'lead_deliveries.type',
+        'lead_deliveries.event',
+        'lead_deliveries.status',
+        'lead_deliveries.attempts',
+        'lead_deliveries.confirmed',
+        'lead_deliveries.last_status_code',
+        'lead_deliveries.last_error',
+        'lead_deliveries.created_at',
+        'lead_deliveries.next_attempt_at',
+        'lead_deliveries.delivered_at',
       ])
-      .orderBy('d.created_at', 'desc')
-      .orderBy('d.id', 'desc')
+      .orderBy('lead_deliveries.created_at', 'desc')
+      .orderBy('lead_deliveries.id', 'desc')
       .limit(query.items)
       .offset((query.page - 1) * query.items)
       .execute();
@@ -96,7 +97,7 @@ export const deliveryDeskHandlers = (
         .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
         .selectAll('lead_deliveries')
         .where('lead_deliveries.lead_id', 'in', body.lead_ids)
-        .where('leads.status', '!=', 'erased')
+        .where(tellable)
         .where('lead_deliveries.status', 'in', [...touched[body.mode]]);
       if (own !== null) wanted = wanted.where('leads.location_id', 'in', own.length > 0 ? own : ['']);
       const found = await wanted.orderBy('lead_deliveries.id').limit(MOST_AT_ONCE).execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, can } from '#server/http/actor.ts';
@@ -13,6 +14,9 @@ import type { FormsCore } from '../forms-core.ts';
 /** The locations whose deliveries a person may repair; null for all (developers see no leads, but repair any). */
 export const deliveryScope = async (trx: Trx, actor: Actor): Promise<string[] | null> =>
   can(actor, 'leads.read') ? ownLocations(trx, actor) : null;
+
+/** Deliveries that may still go out: of leads that are there, and the word that one was erased. */
+export const tellable = sql<boolean>`(leads.status <> 'erased' or lead_deliveries.event = 'lead.erased')`;
 
 const changeOf = (mode: FixRequest['mode'], request: FixRequest, now: Date): Partial<Omit<DeliveryRow, 'lead_at'>> => {
   if (mode === 'cancel') return { status: 'cancelled', next_attempt_at: null };
@@ -58,7 +62,12 @@ export const fixDeliveries = async (
     await addEvent(work, row.lead_id, {
       kind: `delivery_${request.mode}`,
       text: request.note ?? '',
-      detail: { integration_id: row.integration_id, type: row.type, edited: Object.keys(request.overrides ?? {}) },
+      detail: {
+        integration_id: row.integration_id,
+        type: row.type,
+        event: row.event,
+        edited: Object.keys(request.overrides ?? {}),
+      },
     });
     changed.push(after);
   }

@@ -3,7 +3,7 @@ import type { Integration, IntegrationWrite } from '#api-clients/forms/delivery.
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, validationFailed } from '#server/http/errors.ts';
-import type { IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
+import { eventsOf, eventsOfType, type IntegrationType } from '#server/outgoing/deliveries/integration.types.ts';
 import { receiverOf, wakeReceivers } from '#server/outgoing/deliveries/receiver-circuits.ts';
 import type { FormsCore } from '../forms-core.ts';
 
@@ -69,6 +69,14 @@ export const checkedIntegrations = (
     if (!type)
       errors.push({ code: 'not_valid', detail: `There is no integration "${write.type}".`, pointer: `${at}/type` });
     else {
+      const untold = (write.events ?? []).filter((event) => !eventsOfType(type).includes(event));
+      errors.push(
+        ...untold.map((event) => ({
+          code: 'not_valid',
+          detail: `${type.label} cannot tell its receiver of "${event}".`,
+          pointer: `${at}/events`,
+        })),
+      );
       errors.push(...optionErrors(type, write, at), ...endpointErrors(deps, type, write, at));
       errors.push(
         ...(type.check?.(write) ?? []).map(({ field, message }) => ({
@@ -133,6 +141,7 @@ export const shownIntegrations = async (
     const open = [state, receiver].flatMap((circuit) => circuit?.open_until ?? []);
     return {
       ...one,
+      events: eventsOf(core.integrations.get(one.type) ?? {}, one),
       // What the product stopped is off until somebody switches it on again.
       enabled: one.enabled && (state?.disabled_reason ?? null) === null,
       condition: one.condition ?? null,

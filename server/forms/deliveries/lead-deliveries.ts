@@ -1,3 +1,4 @@
+import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
 import { staffOrigin } from '#server/config/origins.ts';
 import type { Work } from '#server/http/work.ts';
 import { addEvent } from '#server/leads/lead-access.ts';
@@ -13,6 +14,12 @@ import { type OpeningCore, openDelivery } from './delivery-context.ts';
 
 const leadOf = ({ trx }: Work, { lead_id: id }: DeliveryRow) =>
   trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const alertSubjects: Record<DeliveryEvent, (number: string) => string> = {
+  'lead.created': (number) => `Lead ${number} could not be delivered`,
+  'lead.updated': (number) => `A change of lead ${number} could not be delivered`,
+  'lead.erased': (number) => `A receiver of lead ${number} could not be told that its person was erased`,
+};
 
 const alertOf = async (
   work: Work,
@@ -30,7 +37,7 @@ const alertOf = async (
     formId: delivery.form_id,
     leadId: delivery.lead_id,
     recipients,
-    subject: `Lead ${number} could not be delivered`,
+    subject: alertSubjects[delivery.event](number),
     body: `Form: ${form.name}\nIntegration: ${delivery.type}\nReason: ${reason}\n\nRetry, edit and resend it, or mark it as delivered: ${place}`,
   };
 };
@@ -50,9 +57,7 @@ export const leadsAsSource = (core: OpeningCore & { bundles: FormBundles }): Out
       async open(work, row, secret) {
         const lead = await leadOf(work, row);
         const fields = await leadFieldsOf(work.trx, lead);
-        const { id: deliveryId, integration_id: integrationId, overrides } = row;
-        const given = { deliveryId, integrationId, secret, overrides, now: work.now };
-        return openDelivery(core, bundle, { lead, fields }, given);
+        return openDelivery(core, bundle, { lead, fields }, { delivery: row, secret, now: work.now });
       },
       alertOf: (work, row, reason) => alertOf(work, bundle, row, reason),
     };

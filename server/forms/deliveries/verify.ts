@@ -57,6 +57,8 @@ export const testReceiver = async (
   const now = deps.clock();
   const context: DeliveryContext = {
     deliveryId: `test_${now.getTime()}`,
+    event: 'lead.created',
+    subject: { id: 'test', number: String(sample.number) },
     integration,
     secret: state?.secret ? core.box.open(state.secret) : undefined,
     mapped: mappedData(integration, sample, null),

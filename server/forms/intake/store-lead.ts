@@ -90,7 +90,7 @@ const outgoingOf = (
     isHeld: mail.kind === 'confirmation' && limit !== null && mustWait(lead, mail.recipients, limit),
   }));
   const deliveries = bundle.integrations
-    .filter(({ enabled }) => enabled)
+    .filter(({ enabled, events }) => enabled && (events?.includes('lead.created') ?? true))
     .map((integration) => ({
       id: newId(now),
       form_id: row.id,
@@ -125,7 +125,9 @@ export const writeOutgoing = async (work: Work, bundle: FormBundle, lead: Arrive
         overrides: null,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['lead_id', 'integration_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['lead_id', 'integration_id', 'event']).where('event', '!=', 'lead.updated').doNothing(),
+    )
     .returning(['id', 'status'])
     .execute();
   for (const { id, status } of written) if (status === 'pending') await enqueueJob(trx, DELIVERY_JOB, id, now);

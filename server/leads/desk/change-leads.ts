@@ -5,7 +5,7 @@ import { inTransaction, type Work } from '#server/http/work.ts';
 import { releaseHeld } from '#server/outgoing/mails/outbox.ts';
 import { addEvent, type LeadPlace, lockedLead } from '../lead-access.ts';
 import type { LeadRow } from '../lead-resource.ts';
-import type { FormsOfLeads, SendLead } from '../leads-core.ts';
+import type { FormsOfLeads, LeadSender } from '../leads-core.ts';
 
 const statusChange = (body: LeadUpdate) => {
   if (body.status === undefined) return {};
@@ -49,7 +49,7 @@ const checkDuplicate = async (trx: Trx, lead: LeadRow, body: LeadUpdate): Promis
  * Changes one lead in the caller's transaction, notes it on the timeline and sends what had been held back as spam.
  * Throws 404, 412 (stale If-Match) and 409 `lead_erased`.
  */
-const changeLead = async (work: Work, send: SendLead, place: LeadPlace, body: LeadUpdate): Promise<LeadRow> => {
+const changeLead = async (work: Work, sender: LeadSender, place: LeadPlace, body: LeadUpdate): Promise<LeadRow> => {
   const { trx, actor, now } = work;
   const before = await lockedLead(work, place);
   if (before.status === 'erased') throw conflict('lead_erased', 'This lead was erased.');
@@ -79,7 +79,8 @@ const changeLead = async (work: Work, send: SendLead, place: LeadPlace, body: Le
   const isAccepted = body.is_reviewed || (before.status === 'spam' && after.status === 'new');
   if (isAccepted) await releaseHeld(work, after.id);
   // What was held back as spam goes out now; dedupe keys keep what had gone out already from going twice.
-  if (before.status === 'spam' && after.status === 'new') await send(work, after);
+  if (before.status === 'spam' && after.status === 'new') await sender.send(work, after);
+  else if (before.status === 'new') await sender.tellOfChange(work, after);
   return after;
 };
 
@@ -94,9 +95,9 @@ export const updateLead = async (
   place: LeadPlace,
   body: LeadUpdate,
 ): Promise<LeadRow> => {
-  const send = await forms.senderOf(place.formId);
+  const sender = await forms.senderOf(place.formId);
   return inTransaction(deps, actor, async (work) => {
-    const row = await changeLead(work, send, place, body);
+    const row = await changeLead(work, sender, place, body);
     await deps.audit.record(work.trx, actor, {
       action: 'lead.updated',
       targetType: 'lead',
@@ -136,10 +137,10 @@ export const updateLeads = async (
     changed += await inTransaction(deps, actor, async (work) => {
       let count = 0;
       for (const { id, form_id: formId } of found.slice(start, start + BATCH)) {
-        const send = senders.get(formId);
-        if (!send) continue;
+        const sender = senders.get(formId);
+        if (!sender) continue;
         try {
-          await changeLead(work, send, { formId, id }, body);
+          await changeLead(work, sender, { formId, id }, body);
           count += 1;
         } catch (error) {
           // Refusals come before the first write of a lead, so the transaction stays whole.

@@ -88,7 +88,7 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>
       const fileIds = await inTransaction(deps, actor, async (work) => {
         const { trx } = work;
         const row = await lockedLead({ trx, actor }, { formId: params.id, id: params.leadId, ifMatch });
-        const erased = await eraseLeads(work, [row.id]);
+        const erased = await eraseLeads(work, core.forms, [row.id]);
         await scrubSoon(deps, trx);
         await deps.audit.record(trx, actor, {
           action: 'lead.deleted',

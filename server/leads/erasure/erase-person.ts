@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readField } from '#form-fields/index.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
-import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
-import type { ServerDeps } from '#server/http/define-service.ts';
+import { authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import { notFound, unprocessable } from '#server/http/errors.ts';
-import { inTransaction } from '#server/http/work.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { ErasureRow } from '../leads.tables.ts';
+import type { FormsOfLeads } from '../leads-core.ts';
 import { personHash } from '../person-hash.ts';
 import { type ErasureCounts, eraseLeads } from './erase.ts';
 import { ERASURE_JOB, remainsOf } from './erasure-job.ts';
@@ -110,6 +110,11 @@ const foreseen = async (
   };
 };
 
+/** Who erases, and what that needs. */
+interface PersonEraser extends Pick<Work, 'deps' | 'actor'> {
+  forms: FormsOfLeads;
+}
+
 const personLeads = (reader: Reader, hashes: readonly string[]) =>
   reader
     .selectFrom('leads')
@@ -123,8 +128,7 @@ const personLeads = (reader: Reader, hashes: readonly string[]) =>
  * `dryRun` only counts. Throws 404 and 422 `no_person`.
  */
 export const erasePerson = async (
-  deps: ServerDeps,
-  actor: Actor,
+  { deps, forms, actor }: PersonEraser,
   subject: ErasureSubject,
   dryRun: boolean,
 ): Promise<Erasure> => {
@@ -159,7 +163,7 @@ export const erasePerson = async (
     const deliveredTo = await receiversOf(trx, ids);
     const viewIds = await viewsNaming(trx, hashes, ids);
     if (viewIds.length > 0) await trx.deleteFrom('lead_views').where('id', 'in', viewIds).execute();
-    const { counts, fileIds } = await eraseLeads(work, ids);
+    const { counts, fileIds } = await eraseLeads(work, forms, ids);
     const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
     const all = { ...counts, exports: exportIds.length, views: viewIds.length };
     const id = randomUUID();

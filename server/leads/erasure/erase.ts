@@ -5,7 +5,7 @@ import { inSystemTransaction, type Work } from '#server/http/work.ts';
 import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
-import type { LeadsCore } from '../leads-core.ts';
+import type { FormsOfLeads, LeadsCore } from '../leads-core.ts';
 import { scrubSoon } from './scrub-job.ts';
 import { forgetAnswers } from './traces.ts';
 
@@ -19,11 +19,16 @@ export interface ErasureCounts {
   views: number;
 }
 
-/** Takes everything personal out of leads, their mails, deliveries and queued work; numbers and dates stay. Answers file ids. */
+/**
+ * Takes everything personal out of leads, their mails, deliveries and queued work; numbers and dates stay, and
+ * receivers that have them are told. Answers file ids.
+ */
 export const eraseLeads = async (
-  { deps, trx, actor }: Work,
+  work: Work,
+  forms: Pick<FormsOfLeads, 'tellOfErasure'>,
   ids: readonly string[],
 ): Promise<{ counts: Omit<ErasureCounts, 'exports' | 'views'>; fileIds: string[] }> => {
+  const { deps, trx, actor } = work;
   if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
   const files = await trx.deleteFrom('lead_files').where('lead_id', 'in', ids).returning('id').execute();
   const mails = await trx
@@ -97,6 +102,7 @@ export const eraseLeads = async (
       })),
     )
     .execute();
+  await forms.tellOfErasure(work, ids);
   return {
     counts: { leads: ids.length, files: files.length, mails: mails.length, deliveries: deliveries.length },
     fileIds: files.map(({ id }) => id),
@@ -119,7 +125,7 @@ export const eraseOverdue = async (deps: ServerDeps, core: LeadsCore): Promise<n
   const ids = overdue.map(({ id }) => id);
   const fileIds = await inSystemTransaction(deps, async (work) => {
     const { trx } = work;
-    const erased = await eraseLeads(work, ids);
+    const erased = await eraseLeads(work, core.forms, ids);
     await scrubSoon(deps, trx);
     await deps.audit.record(trx, systemActor, {
       action: 'leads.retention_ended',

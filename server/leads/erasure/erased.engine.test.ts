@@ -82,8 +82,6 @@ it('after an erasure no byte of the person is in the data folder, and the certif
       params: { id: form?.id ?? '' },
       body: { values: { name: 'Zebulon Quicksilver', email: EMAIL }, consents: ['privacy'] },
     });
-    away.mockRestore();
-    awayToo.mockRestore();
     await database.snapshot();
     mkdirSync(path.join(dataDir, 'database.broken-2026-01-01'));
     writeFileSync(path.join(dataDir, 'database.broken-2026-01-01', '16384'), 'Zebulon Quicksilver');
@@ -95,6 +93,9 @@ it('after an erasure no byte of the person is in the data folder, and the certif
         before.some((name) => name.startsWith(place)),
         place,
       ).toBe(true);
+    // Only now: the journal is played back within seconds.
+    away.mockRestore();
+    awayToo.mockRestore();
 
     const asked = (await api.forms(farid).erasePerson({ body: { email: EMAIL } })).data.data;
     expect(asked.attributes).toMatchObject({ status: 'in_progress', certificate: '', leads: 2, files: 1, views: 2 });

@@ -5,6 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ErasureRow } from '../leads.tables.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { type Erasure, erasePerson } from './erase-person.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'erasePerson' | 'listErasures' | 'getErasure'>;
@@ -52,6 +53,7 @@ const ofRow = (row: ErasureRow): ErasureRecord =>
 /** Erasing people, how far that is, and the certificates that say so. */
 export const erasureHandlers = (
   deps: ServerDeps,
+  getCore: () => Promise<LeadsCore>,
   replayJournal: () => Promise<number>,
   wake: () => void,
 ): Operations => ({
@@ -59,7 +61,7 @@ export const erasureHandlers = (
     authorize(actor, 'leads.delete');
     // Leads that still wait for their place in the database are the person's as well.
     if (!body.dry_run) await replayJournal();
-    const erasure = await erasePerson(deps, actor, body, body.dry_run);
+    const erasure = await erasePerson({ deps, forms: (await getCore()).forms, actor }, body, body.dry_run);
     if (!body.dry_run) wake();
     return { data: resourceOf(erasure, body.dry_run) };
   },

@@ -41,7 +41,9 @@ export const conclude = (
     const answered = done.outcome?.kind === 'answered' ? done.outcome : undefined;
     // Also of a request that reached nobody: staff see what should have arrived.
     const request = shown.kind === 'answered' ? preview(shown.requestPreview, context.secret) : null;
-    const response = answered ? preview(answered.response.body, context.secret) : null;
+    // What a receiver says of an erased person is not kept.
+    const isKept = row.event !== 'lead.erased';
+    const response = answered && isKept ? preview(answered.response.body, context.secret) : null;
     const isDelivered = done.error === null && !done.isGone;
     const clientErrors = row.client_errors + (done.isClientError ? 1 : 0);
     const mayRetry = context.integration.allow_retry && !done.isGone && clientErrors < MAX_CLIENT_ERRORS;
@@ -84,6 +86,7 @@ export const conclude = (
       detail: {
         integration_id: row.integration_id,
         type: row.type,
+        event: row.event,
         attempt: row.attempts,
         status_code: done.status,
         took_ms: tookMs,

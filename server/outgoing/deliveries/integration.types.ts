@@ -1,4 +1,4 @@
-import type { IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
+import type { DeliveryEvent, IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import type { Outbound, OutboundResponse } from './outbound.ts';
 
 /** A lead as integrations see it: flat names to texts, numbers and truth values. */
@@ -7,12 +7,16 @@ export type LeadData = Readonly<Record<string, string | number | boolean>>;
 export interface DeliveryContext {
   /** Stays the same for every try of this lead at this integration: what receivers tell repeats by. */
   deliveryId: string;
+  event: DeliveryEvent;
+  /** The lead, by the names that outlive its person. */
+  subject: { id: string; number: string };
   integration: IntegrationWrite & { id: string };
   secret: string | undefined;
   /** What the mapping chose, edits of staff included. */
   mapped: LeadData;
   /** Everything known of the lead. */
   all: LeadData;
+  /** When it happened. */
   createdAt: Date;
   now: Date;
   outbound: Outbound;
@@ -64,6 +68,8 @@ export interface IntegrationType {
   knownNames?: readonly string[];
   /** The receiver tells people apart by one of the mapped names; this one unless staff choose another (`upsert_key`). */
   tellsApartBy?: string;
+  /** What it can tell its receiver beside that a lead came. */
+  moreEvents?: readonly DeliveryEvent[];
   /** It writes a mail instead of asking a receiver. */
   isMail?: true;
   /** JSON Schema of `options`: the settings form is drawn from it. */
@@ -80,6 +86,26 @@ export interface IntegrationType {
 
 /** Declares an integration; the folder's `<type>.integration.ts` exports the result as its default. */
 export const defineIntegration = (type: IntegrationType): IntegrationType => type;
+
+/** What a type can tell its receivers. */
+export const eventsOfType = ({ moreEvents = [] }: Pick<IntegrationType, 'moreEvents'>): DeliveryEvent[] => [
+  'lead.created',
+  ...moreEvents,
+];
+
+/**
+ * What an integration is told. Unless staff chose: that leads came, and that people were erased, for whoever passed
+ * somebody's data on has to pass on that they are to be erased (GDPR, Article 19).
+ */
+export const eventsOf = (
+  type: Pick<IntegrationType, 'moreEvents'>,
+  { events }: Pick<IntegrationWrite, 'events'>,
+): DeliveryEvent[] => {
+  const known = eventsOfType(type);
+  return events === undefined
+    ? known.filter((event) => event !== 'lead.updated')
+    : known.filter((event) => events.includes(event));
+};
 
 /** A text option of an integration. */
 export const option = (integration: IntegrationWrite, name: string): string => {

@@ -23,6 +23,23 @@ export interface ReadyDelivery extends OpenedDelivery {
 export const lockedDelivery = (trx: Trx, id: string): Promise<DeliveryRow | undefined> =>
   trx.selectFrom('lead_deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** How soon a delivery looks again whether what happened to its lead before it has been told. */
+const ORDER_MS = 5_000;
+
+/** What happened to a lead is told in its order. */
+const stillUnderWay = (trx: Trx, row: DeliveryRow) =>
+  trx
+    .selectFrom('lead_deliveries')
+    .select('next_attempt_at')
+    .where('lead_id', '=', row.lead_id)
+    .where('integration_id', '=', row.integration_id)
+    .where('id', '!=', row.id)
+    .where('created_at', '<=', row.created_at)
+    .where((eb) => eb.or([eb('event', '=', 'lead.created'), eb('created_at', '<', row.created_at)]))
+    .where('status', 'in', ['pending', 'delivering', 'retrying'])
+    .limit(1)
+    .executeTakeFirst();
+
 const giveUp = (trx: Trx, id: string, reason: string) =>
   trx
     .updateTable('lead_deliveries')
@@ -65,6 +82,11 @@ export const prepare = (
       return undefined;
     }
     const own = state?.open_until && state.open_until > now ? state.open_until : null;
+    const before = row.event === 'lead.created' ? undefined : await stillUnderWay(trx, row);
+    if (before) {
+      await postponeJob(trx, job, new Date(Math.max(now.getTime() + ORDER_MS, before.next_attempt_at?.getTime() ?? 0)));
+      return undefined;
+    }
     const openUntil = own ?? (await receiverRestsUntil(trx, receiver, now));
     if (openUntil !== null) {
       await trx

@@ -1,5 +1,6 @@
 import { fieldSchema, isRichText } from '#block-schemas/index.ts';
-import { sameJson } from '#documents/page/diff-documents.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
+
 import { valueWords } from '../top-bar/conflict-words.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
 

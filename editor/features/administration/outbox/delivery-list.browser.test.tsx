@@ -16,6 +16,7 @@ const line = (formId: string, status: string) => ({
     status,
     integration_id: 'crm',
     type: 'webhook',
+    event: 'lead.created',
     attempts: 3,
     confirmed: true,
     last_status_code: 503,

@@ -6,6 +6,7 @@ import { toastProblem } from '#editor/api/problems.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import {
   deliveriesInWords,
+  deliveryEventWords,
   deliveryLook,
   deliveryWords,
   integrationName,
@@ -67,6 +68,7 @@ const columnsOf = (
       </span>
     ),
   },
+  { id: 'event', label: 'Tells of', hiddenBelow: 'md', render: ({ event }) => deliveryEventWords[event] },
   {
     id: 'state',
     label: 'State',

@@ -58,7 +58,7 @@ export type FixMode = 'retry' | 'mark_delivered' | 'cancel';
 export const fixOne = (line: DeliveryItem, mode: FixMode) =>
   formsClient.fixLeadDeliveries({
     params: { id: line.form_id, leadId: line.lead_id },
-    body: { mode, integration_ids: [line.integration_id], force: line.status === 'delivered' },
+    body: { mode, integration_ids: [line.integration_id], events: [line.event], force: line.status === 'delivered' },
   });
 
 /** How many deliveries have failed, and of which forms the latest of them are. */

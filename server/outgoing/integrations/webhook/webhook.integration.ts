@@ -8,6 +8,7 @@ const keyOf = (secret: string): Buffer =>
 export default defineIntegration({
   type: 'webhook',
   label: 'Webhook',
+  moreEvents: ['lead.updated', 'lead.erased'],
   needsEndpoint: true,
   needsSecret: true,
   secret: {
@@ -16,8 +17,8 @@ export default defineIntegration({
     madeWith: 'whsec_',
   },
   settings: { type: 'object', properties: {}, additionalProperties: false },
-  async deliver({ integration, deliveryId, secret = '', mapped, createdAt, now, outbound }) {
-    const body = JSON.stringify({ type: 'lead.created', timestamp: createdAt.toISOString(), data: mapped });
+  async deliver({ integration, deliveryId, event, subject, secret = '', mapped, createdAt, now, outbound }) {
+    const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), lead: subject, data: mapped });
     const timestamp = String(Math.floor(now.getTime() / 1000));
     const signatures = secret
       .split(/\s+/)

@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { queryClient } from '#editor/api/query-client.ts';
+import type { OpenedDraft } from '#editor/pieces/drafts/opened-draft.ts';
 import { type FormItem, formsClient, itemOf, writeOf } from '../forms.api.ts';
 
-/** What the server holds of a form: what visitors see, and what staff have made of it since. */
-export interface OpenedForm {
+/** What the server holds of a form, with its counts and dates. */
+export interface OpenedForm extends OpenedDraft<FormWrite> {
   item: FormItem;
-  draft: {
-    exists: boolean;
-    form: FormWrite;
-    /** What the draft began from, and which version that was. */
-    base: FormWrite;
-    baseVersion: number;
-    etag: string;
-    updatedAt: string | null;
-    updatedBy: string;
-  };
 }
 
 /** Both as they are now; the state of the form is the one visitors meet, in the draft too. */
@@ -35,9 +26,15 @@ export const openForm = async (id: string, signal?: AbortSignal): Promise<Opened
   const { status } = item;
   return {
     item,
+    saved: {
+      content: writeOf(item),
+      version: item.version,
+      updatedAt: item.updated_at,
+      updatedBy: item.updated_by,
+    },
     draft: {
       exists,
-      form: exists ? { ...rest.form, status } : writeOf(item),
+      content: exists ? { ...rest.form, status } : writeOf(item),
       base: { ...rest.base, status },
       baseVersion,
       etag: etag ?? '',

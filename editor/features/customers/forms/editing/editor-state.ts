@@ -1,5 +1,6 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
-import { sameForm } from './same-form.ts';
+import { type EditSteps, noSteps, recordEdit, takeStep } from '#documents/whole/edit-steps.ts';
+import { sameForm } from './form-document.ts';
 
 /** What the panel on the side shows. */
 export type Selection =
@@ -14,14 +15,10 @@ interface Moment {
 }
 
 /** A form in the works: as it was saved, as it is now, and the way between. */
-export interface EditorState extends Moment {
+export interface EditorState extends Moment, EditSteps<Moment> {
   saved: FormWrite;
   etag: string;
   version: number;
-  past: readonly (Moment & { label: string })[];
-  future: readonly (Moment & { label: string })[];
-  /** Edits with the same key, one after the other, are one step of undo: typing in one field. */
-  lastKey: string | null;
 }
 
 export type EditorAction =
@@ -40,17 +37,13 @@ export type EditorAction =
       combine: (mine: FormWrite) => FormWrite;
     };
 
-const MOST_STEPS = 200;
-
 export const initialState = (saved: FormWrite, etag: string, version: number, form = saved): EditorState => ({
   saved,
   etag,
   version,
   form,
   selection: { kind: 'form' },
-  past: [],
-  future: [],
-  lastKey: null,
+  ...noSteps,
 });
 
 /** Something that is no longer there cannot be selected. */
@@ -65,32 +58,20 @@ const existing = (form: FormWrite, selection: Selection): Selection => {
 
 const edit = (state: EditorState, action: Extract<EditorAction, { do: 'edit' }>): EditorState => {
   if (action.form === state.form) return action.selection ? { ...state, selection: action.selection } : state;
-  const isSameStep = action.key !== undefined && action.key === state.lastKey && state.past.length > 0;
   const before = { form: state.form, selection: state.selection, label: action.label };
   return {
     ...state,
+    ...recordEdit(state, before, action.key),
     form: action.form,
     selection: existing(action.form, action.selection ?? state.selection),
-    past: isSameStep ? state.past : [...state.past, before].slice(-MOST_STEPS),
-    future: [],
-    lastKey: action.key ?? null,
   };
 };
 
 const step = (state: EditorState, direction: 'undo' | 'redo'): EditorState => {
-  const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past];
-  const target = from.at(-1);
-  if (!target) return state;
-  const here = { form: state.form, selection: state.selection, label: target.label };
-  const [past, future] = direction === 'undo' ? [from.slice(0, -1), [...to, here]] : [[...to, here], from.slice(0, -1)];
-  return {
-    ...state,
-    form: target.form,
-    selection: existing(target.form, target.selection),
-    past,
-    future,
-    lastKey: null,
-  };
+  const taken = takeStep(state, { form: state.form, selection: state.selection }, direction);
+  if (!taken) return state;
+  const { form, selection } = taken.there;
+  return { ...state, ...taken.steps, form, selection: existing(form, selection) };
 };
 
 /** What happens to a form in the works; pure. */

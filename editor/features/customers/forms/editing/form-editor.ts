@@ -1,9 +1,10 @@
 import { createContext, type Dispatch, useContext, useSyncExternalStore } from 'react';
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
+import type { SyncState } from '#editor/pieces/drafts/draft-sync.ts';
 import type { FormItem } from '../forms.api.ts';
-import type { DraftSync, SyncState } from './draft-sync.ts';
 import type { EditorAction, EditorState, Selection } from './editor-state.ts';
 import type { Finding } from './findings.ts';
+import type { FormDraftSync } from './use-draft-sync.ts';
 
 export interface FormEditor {
   /** The form as the server last gave it, with counts and dates. */
@@ -12,7 +13,7 @@ export interface FormEditor {
   dispatch: Dispatch<EditorAction>;
   /** Asks again for counts and dates: a part of the settings was saved. */
   reloadItem: () => void;
-  sync: DraftSync;
+  sync: FormDraftSync;
   findings: readonly Finding[];
   /** There is something that visitors do not see, or that no version holds. */
   isDirty: boolean;
@@ -38,7 +39,7 @@ export const useFormEditor = (): FormEditor => {
 };
 
 /** Where the edits are. Not part of the editor: it changes with every pause in typing, and little on the screen shows it. */
-export const useSyncState = (): SyncState => {
+export const useSyncState = (): SyncState<FormWrite> => {
   const { sync } = useFormEditor();
   return useSyncExternalStore(sync.subscribe, sync.state);
 };

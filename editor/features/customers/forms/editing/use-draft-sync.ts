@@ -1,19 +1,33 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
+import { isRecord } from '#block-schemas/read/json-value.ts';
+import { type Arrival, createDraftSync, type DraftServer, type DraftSync } from '#editor/pieces/drafts/draft-sync.ts';
+import { keptEdits } from '#editor/pieces/drafts/kept-edits.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { type FormItem, writeOf } from '../forms.api.ts';
+import type { FormItem } from '../forms.api.ts';
 import { discardDraft, keepDraft, type OpenedForm, openForm } from './draft.api.ts';
-import { type Arrival, createDraftSync, type DraftServer, type DraftSync } from './draft-sync.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import { keepEdits, readKept } from './kept-edits.ts';
-import { sameForm } from './same-form.ts';
+import { formDocument, sameForm } from './form-document.ts';
 
 /** How often one looks whether somebody else has changed the form. */
 const LOOK_MS = 15_000;
 
-const serverFor = (id: string): DraftServer => ({
+/** Half-done edits may not be valid yet; they only have to look like a form. */
+const isForm = (value: unknown): value is FormWrite =>
+  formWrite.safeParse(value).success ||
+  (isRecord(value) &&
+    ['fields', 'steps', 'consents'].every((key) => Array.isArray(value[key])) &&
+    ['layout', 'spam', 'translations'].every((key) => isRecord(value[key])));
+
+/** Edits of a form that were left in this browser. */
+export const keptEditsOf = (id: string) => keptEdits(`forecourt.form.${id}`, isForm);
+
+export type FormDraftSync = DraftSync<FormWrite, OpenedForm>;
+
+const serverFor = (id: string): DraftServer<FormWrite, OpenedForm> => ({
   open: () => openForm(id),
-  keep: (etag, version, form) => keepDraft(id, etag, version, form),
+  keep: (etag, version, content) => keepDraft(id, etag, version, content),
   discard: (etag) => discardDraft(id, etag),
   failureOf: (error) => {
     if (!(error instanceof ProblemError)) return 'refused';
@@ -30,38 +44,40 @@ export const useDraftSync = (
   state: EditorState,
   dispatch: Dispatch<EditorAction>,
   isEditable: boolean,
-): { sync: DraftSync; item: FormItem; reloadItem: () => void } => {
+): { sync: FormDraftSync; item: FormItem; reloadItem: () => void } => {
   const [item, setItem] = useState(opened.item);
   const id = opened.item.id;
   const form = useRef(state.form);
   form.current = state.form;
 
+  const [browser] = useState(() => keptEditsOf(id));
   const [sync] = useState(() => {
-    const onArrival = ({ opened: now, who, combine }: Arrival) => {
+    const onArrival = ({ opened: now, who, combine }: Arrival<FormWrite, OpenedForm>) => {
       const mine = form.current;
       setItem(now.item);
       dispatch({
         do: 'arrived',
-        saved: writeOf(now.item),
+        saved: now.saved.content,
         etag: now.item.etag,
-        version: now.item.version,
+        version: now.saved.version,
         label: `Changes by ${who}`,
         combine,
       });
       if (!sameForm(combine(mine), mine))
         showToast({ title: `${who} changed this form`, description: 'Their changes are in it now.', tone: 'info' });
     };
-    const kept = readKept(id);
+    const kept = browser.read();
     const made = createDraftSync({
+      kind: formDocument,
       opened,
-      known: kept?.base ?? opened.draft.form,
-      form: kept?.form ?? opened.draft.form,
+      known: kept?.base ?? opened.draft.content,
+      content: kept?.content ?? opened.draft.content,
       server: serverFor(id),
       onArrival,
     });
     // Also after the screen was left: what the server has must not be put over newer work one day.
     made.subscribe(() => {
-      if (made.state().kind === 'kept') keepEdits(id, null);
+      if (made.state().kind === 'kept') browser.keep(null);
     });
     return made;
   });
@@ -70,9 +86,9 @@ export const useDraftSync = (
     if (!isEditable) return;
     // Before the network: a browser that dies now has lost nothing.
     const isKept = sameForm(state.form, sync.known());
-    keepEdits(id, isKept ? null : { base: sync.known(), form: state.form });
+    browser.keep(isKept ? null : { base: sync.known(), content: state.form });
     sync.want(state.form);
-  }, [id, isEditable, state.form, sync]);
+  }, [browser, isEditable, state.form, sync]);
 
   useEffect(() => {
     if (!isEditable) return;

@@ -4,13 +4,12 @@ import { writeOf } from '../forms.api.ts';
 import type { OpenedForm } from './draft.api.ts';
 import { type EditorState, editorReducer, initialState } from './editor-state.ts';
 import { findingsOf } from './findings.ts';
+import { sameForm } from './form-document.ts';
 import type { FormEditor } from './form-editor.ts';
-import { readKept } from './kept-edits.ts';
-import { sameForm } from './same-form.ts';
-import { useDraftSync } from './use-draft-sync.ts';
+import { keptEditsOf, useDraftSync } from './use-draft-sync.ts';
 
 const begin = ({ item, draft }: OpenedForm): EditorState =>
-  initialState(writeOf(item), item.etag, item.version, readKept(item.id)?.form ?? draft.form);
+  initialState(writeOf(item), item.etag, item.version, keptEditsOf(item.id).read()?.content ?? draft.content);
 
 /** The state of one form's screen: the edits, what is wrong with them, and how they are kept. */
 export const useEditor = (opened: OpenedForm): FormEditor => {

@@ -36,7 +36,7 @@ export const useSaving = (editor: FormEditor) => {
     void queries.invalidateQueries({ queryKey: ['forms', 'list'] });
     void queries.invalidateQueries({ queryKey: ['forms', 'versions', item.id] });
     dispatch({ do: 'saved', form: writeOf(saved), sent, etag: saved.etag, version: saved.version });
-    await sync.saved(saved, sent);
+    await sync.published(writeOf(saved), sent);
     // Said last: whoever reads it can publish at once.
     showToast({ title: savedWords(state.saved, saved), description: `Version ${saved.version}` });
   };

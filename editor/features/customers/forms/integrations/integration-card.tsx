@@ -12,6 +12,7 @@ import { type IntegrationDraft, type IntegrationTypeInfo, testIntegration } from
 import styles from './integrations.module.css';
 import { MappingEditor } from './mapping-editor.tsx';
 import { SecretField } from './secret-field.tsx';
+import { ToldEvents } from './told-events.tsx';
 
 export interface IntegrationCardProps {
   integration: IntegrationDraft;
@@ -219,6 +220,12 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
           >
             Try again when it fails
           </Switch>
+          <ToldEvents
+            known={type?.events ?? []}
+            chosen={integration.events ?? []}
+            isReadOnly={!isEditable}
+            onChange={(events) => set({ events })}
+          />
           <RuleBuilder
             subject="Deliver"
             condition={integration.condition}

@@ -84,6 +84,7 @@ export const newIntegration = (type: IntegrationTypeInfo): IntegrationDraft => (
   condition: null,
   upsert_key: null,
   allow_retry: true,
+  events: type.events.filter((event) => event !== 'lead.updated'),
   options: Object.fromEntries(
     Object.entries(type.settings.properties ?? {}).flatMap(([name, { default: preset }]) =>
       preset === undefined ? [] : [[name, preset]],

@@ -1,5 +1,5 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
-import { sameValue } from '../editing/same-form.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 
 export type ComparedForm = Pick<
   FormWrite,
@@ -28,7 +28,7 @@ const words = (value: unknown): string => {
 const detailsOf = (before: object, after: object): FormChange['details'] => {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !sameValue(old[name], now[name]))
+    .filter((name) => !sameJson(old[name], now[name]))
     .map((name) => ({ name: name.replaceAll('_', ' '), before: words(old[name]), after: words(now[name]) }));
 };
 
@@ -44,8 +44,7 @@ const compareList = <T extends object>(
   for (const item of after) {
     const was = old.get(idOf(item));
     if (!was) changes.push({ kind: 'added', what: nameOf(item), details: [] });
-    else if (!sameValue(was, item))
-      changes.push({ kind: 'changed', what: nameOf(item), details: detailsOf(was, item) });
+    else if (!sameJson(was, item)) changes.push({ kind: 'changed', what: nameOf(item), details: detailsOf(was, item) });
   }
   for (const item of before)
     if (!now.has(idOf(item))) changes.push({ kind: 'removed', what: nameOf(item), details: [] });
@@ -53,7 +52,7 @@ const compareList = <T extends object>(
     before.map(idOf).filter((id) => now.has(id)),
     after.map(idOf).filter((id) => old.has(id)),
   ];
-  if (!sameValue(oldOrder, newOrder)) {
+  if (!sameJson(oldOrder, newOrder)) {
     const moved = newOrder.filter((id, index) => oldOrder[index] !== id);
     const first = after.find((item) => idOf(item) === moved[0]);
     changes.push({ kind: 'moved', what: `The order${first ? `, from ${nameOf(first)} on` : ''}`, details: [] });
@@ -98,7 +97,7 @@ export const compareForms = (before: ComparedForm, after: ComparedForm): FormCha
   if (rest.length > 0) changes.push({ kind: 'changed', what: 'The form itself', details: rest });
   for (const locale of new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])) {
     const [old, now] = [before.translations[locale], after.translations[locale]];
-    if (sameValue(old, now)) continue;
+    if (sameJson(old, now)) continue;
     const what = `Language ${locale}`;
     if (!old || !now) changes.push({ kind: old ? 'removed' : 'added', what, details: [] });
     else changes.push({ kind: 'changed', what, details: detailsOf(old, now).slice(0, 20) });

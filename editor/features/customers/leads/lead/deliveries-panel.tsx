@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
 import { toastProblem } from '#editor/api/problems.ts';
-import { deliveryLook, integrationName, readableId } from '#editor/pieces/leads/lead-words.ts';
+import { deliveryEventWords, deliveryLook, integrationName, readableId } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -26,6 +26,12 @@ const doneWords: Record<Mode, string> = {
   cancel: 'Cancelled',
 };
 
+/** These deliveries and no others of the lead; all of them tell of the same. */
+const only = (deliveries: readonly DeliveryItem[]): Pick<FixRequest, 'integration_ids' | 'events'> => ({
+  integration_ids: deliveries.map(({ integration_id: id }) => id),
+  events: deliveries.slice(0, 1).map(({ event }) => event),
+});
+
 /** Deliveries, each with what can be done about it. */
 export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
   const queries = useQueryClient();
@@ -46,7 +52,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
   if (list.length === 0) return null;
 
   const send = (delivery: DeliveryItem, mode: Mode) =>
-    fix.mutate({ mode, integration_ids: [delivery.integration_id], force: delivery.status === 'delivered' });
+    fix.mutate({ mode, ...only([delivery]), force: delivery.status === 'delivered' });
   const line = (delivery: DeliveryItem) => {
     const look = deliveryLook(delivery);
     const isDelivered = delivery.status === 'delivered';
@@ -61,6 +67,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
             </Status>
           </span>
           <span className={styles.quiet}>
+            {delivery.event !== 'lead.created' && `${deliveryEventWords[delivery.event]} · `}
             {readableId(delivery.integration_id) && `${readableId(delivery.integration_id)} · `}
             {delivery.attempts} {delivery.attempts === 1 ? 'try' : 'tries'}
             {delivery.external_id && ` · ${delivery.external_id}`}
@@ -131,7 +138,10 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
             size="sm"
             disabledReason={right.reason}
             isPending={fix.isPending}
-            onPress={() => fix.mutate({ mode: 'retry', integration_ids: broken.map((one) => one.integration_id) })}
+            onPress={() => {
+              for (const some of Map.groupBy(broken, ({ event }) => event).values())
+                fix.mutate({ mode: 'retry', ...only(some) });
+            }}
           >
             Send {broken.length} again
           </Button>
@@ -146,7 +156,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
         onSend={(delivery, overrides, note) =>
           fix.mutate({
             mode: 'retry_with_edits',
-            integration_ids: [delivery.integration_id],
+            ...only([delivery]),
             overrides,
             force: delivery.status === 'delivered',
             ...(note === '' ? {} : { note }),

@@ -78,6 +78,11 @@ const queuedWords: Readonly<Record<string, string>> = {
   held: 'Held until somebody has looked at this lead',
 };
 
+const deliveredWords: Readonly<Record<string, (system: string) => string>> = {
+  'lead.updated': (system) => `Change told to ${system}`,
+  'lead.erased': (system) => `Erasure told to ${system}`,
+};
+
 /** One line of the timeline in words. Kinds this version does not know are shown as they are named. */
 export const describeEvent = (event: LeadEvent): EventWords => {
   const { detail } = event;
@@ -99,7 +104,7 @@ export const describeEvent = (event: LeadEvent): EventWords => {
     mail_failed: () => ({ icon: MailX, title: 'A mail could not be sent', detail: event.text, tone: 'danger' }),
     delivery_delivered: () => ({
       icon: CircleCheck,
-      title: `Delivered to ${system}`,
+      title: (deliveredWords[text(detail, 'event')] ?? ((name: string) => `Delivered to ${name}`))(system),
       detail: attemptLine(event),
       tone: 'ok',
     }),
