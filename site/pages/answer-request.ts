@@ -190,8 +190,8 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   if (loaded.kind === 'gone')
     return { answer: await viewAnswer(parts, 'not-found', 410, route.locale), keep: 'forget' };
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
-  const { html, headers, tags } = await renderPage(parts, loaded.document, route);
-  return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: 'keep' };
+  const { html, headers, tags, isWhole } = await renderPage(parts, loaded.document, route);
+  return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: isWhole ? 'keep' : 'briefly' };
 }
 
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */

@@ -71,6 +71,22 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/a', () => rendered('never')))).toBe('two');
   });
 
+  it('soon renders again what lacked something, and keeps the better document on the disk', async () => {
+    let clock = 0;
+    const lastGood = memoryStore();
+    const cache = createPageCache({ lastGood, log: silent, now: () => clock });
+    const partly = async (text: string): Promise<Rendered> => ({ answer: answer(text), keep: 'briefly' });
+    await cache.get('/a', () => partly('without its news'));
+    expect(cache.fresh('/a'), 'for now').toBeDefined();
+    expect(textOf(lastGood.kept.get('/a') as Answer), 'better than nothing').toBe('without its news');
+    clock = 11_000;
+    expect(cache.fresh('/a')).toBeUndefined();
+    await cache.renew('/a', () => rendered('whole'));
+    await cache.renew('/a', () => partly('without its news again'));
+    expect(textOf(await cache.get('/a', () => rendered('never')))).toBe('without its news again');
+    expect(textOf(lastGood.kept.get('/a') as Answer)).toBe('whole');
+  });
+
   it('stays within its bytes, dropping what was not used for longest', async () => {
     const one = answer('x'.repeat(1_000)).size;
     const cache = createPageCache({ lastGood: memoryStore(), log: silent, maxBytes: one * 2.5 });

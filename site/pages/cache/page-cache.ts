@@ -15,10 +15,13 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-/** What rendering an address gave. `forget` = there is nothing (any more) at this address: keep no old document. */
+/**
+ * What rendering an address gave. `briefly` = something is left out that could not be loaded: soon rendered again, and no
+ * last good document unless there is no better one. `forget` = there is nothing (any more) at this address.
+ */
 export interface Rendered {
   answer: Answer;
-  keep: 'keep' | 'forget';
+  keep: 'keep' | 'briefly' | 'forget';
 }
 
 export interface PageCache {
@@ -44,8 +47,8 @@ export interface PageCache {
 
 interface Entry {
   answer: Answer;
-  /** When it was rendered. */
-  at: number;
+  /** When it is rendered again. */
+  until: number;
 }
 
 interface Flight {
@@ -56,6 +59,8 @@ interface Flight {
 
 const defaultMaxBytes = 128 * 1024 * 1024;
 const defaultMaxAgeMs = 5 * 60_000;
+/** How long a document is shown that lacks something. */
+const briefMs = 10_000;
 const defaultMaxVariants = 200;
 /** How many invalidations are remembered to judge a render that was under way. */
 const rememberedTopics = 10_000;
@@ -78,9 +83,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     variants.delete(key);
   };
 
-  const keep = (key: string, answer: Answer) => {
+  const keep = (key: string, answer: Answer, ageMs: number) => {
     drop(key);
-    entries.set(key, { answer, at: now() });
+    entries.set(key, { answer, until: now() + ageMs });
     bytes += answer.size;
     const surplus = variants.add(key);
     if (surplus !== undefined) drop(surplus);
@@ -101,11 +106,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     lastGood.remove(key);
   };
 
+  const writeUnlessBetter = async (key: string, answer: Answer) => {
+    if (!(await lastGood.read(key))) lastGood.write(key, answer);
+  };
+
   const settle = (key: string, rendered: Rendered, began: number): Answer => {
     if (rendered.keep === 'forget') remove(key);
     else if (!outdated(rendered.answer.tags, began)) {
-      keep(key, rendered.answer);
-      lastGood.write(key, rendered.answer);
+      const isWhole = rendered.keep === 'keep';
+      keep(key, rendered.answer, isWhole ? maxAgeMs : Math.min(briefMs, maxAgeMs));
+      if (isWhole) lastGood.write(key, rendered.answer);
+      else void writeUnlessBetter(key, rendered.answer);
     }
     return rendered.answer;
   };
@@ -130,7 +141,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     fresh(key) {
       const entry = entries.get(key);
-      return entry && now() - entry.at < maxAgeMs ? entry.answer : undefined;
+      return entry && now() < entry.until ? entry.answer : undefined;
     },
     tags: (key) => entries.get(key)?.answer.tags,
     get(key, render) {
@@ -139,7 +150,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         // Most recently used last.
         entries.delete(key);
         entries.set(key, entry);
-        if (now() - entry.at >= maxAgeMs && !flights.has(key)) {
+        if (now() >= entry.until && !flights.has(key)) {
           start(key, render).catch((error: unknown) => log.error({ err: error, key }, 'rendering again failed'));
         }
         return Promise.resolve(entry.answer);

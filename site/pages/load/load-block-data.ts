@@ -25,6 +25,8 @@ export interface BlockData {
   data: ReadonlyMap<string, unknown>;
   /** What the document depends on because of them. */
   tags: string[];
+  /** Whether every block has data, if only its last good. */
+  isWhole: boolean;
 }
 
 export interface BlockDataLoader {
@@ -71,7 +73,8 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
         const load = blocks.loads.get(block.type);
         return load ? [{ id, block, load }] : [];
       });
-      if (loading.length === 0) return { data, tags: [] };
+      if (loading.length === 0) return { data, tags: [], isWhole: true };
+      let isWhole = true;
       const signal = AbortSignal.timeout(loadBudgetMs);
       const outOfTime = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -93,10 +96,11 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
           const kept = lastGood.get(key);
           log.warn({ err: error, block: id, type: block.type, kept: kept !== undefined }, 'block data failed');
           if (kept) use(kept);
+          else isWhole = false;
         }
       });
       await Promise.all(loads);
-      return { data, tags: [...tags] };
+      return { data, tags: [...tags], isWhole };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createOutbound } from '#server/outgoing/deliveries/outbound.ts';
 import { createSite } from '#site/site.entry.ts';
@@ -75,9 +75,14 @@ describe('asking hosts outside', () => {
     expect(await fetchJson(feed(), news)).toEqual({ value: { items: ['new'] }, ageMs: 0 });
   });
 
-  it('fails when there is no earlier answer', async () => {
+  it('fails when there is no earlier answer, and leaves the host alone for a while all the same', async () => {
     answer = { status: 503, body: '' };
-    await expect(outside().through([host]).fetchJson(feed(), news)).rejects.toThrow('503');
+    const { fetchJson } = outside().through([host]);
+    for (clock of [0, 9_000]) await expect(fetchJson(feed(), news)).rejects.toThrow('503');
+    expect(asked).toBe(1);
+    answer = { status: 200, body: '{"items":["back"]}' };
+    clock = 11_000;
+    expect(await fetchJson(feed(), news)).toEqual({ value: { items: ['back'] }, ageMs: 0 });
   });
 
   it('is refused by the guard for addresses of this machine', async () => {
@@ -102,7 +107,7 @@ describe('a block that shows what a host outside has', () => {
       },
     },
   ];
-  const shown = async (hosts: string[], settings: Record<string, unknown>) => {
+  const open = (hosts: string[], settings: Record<string, unknown> = {}) => {
     const bed = createTestBed({ pages, settings }, { askOutside: ask });
     const site = createSite(
       bed.deps,
@@ -117,14 +122,35 @@ describe('a block that shows what a host outside has', () => {
         },
       }),
     );
-    const { body } = await site.handle({ method: 'GET', url: '/news', headers: {} });
-    await site.close();
-    return /News: ([^<]*)/.exec(Buffer.from(body ?? []).toString('utf8'))?.[1]?.replaceAll('&quot;', '"');
+    return {
+      close: () => site.close(),
+      async news() {
+        const { body } = await site.handle({ method: 'GET', url: '/news', headers: {} });
+        return /News: ([^<]*)/.exec(Buffer.from(body ?? []).toString('utf8'))?.[1]?.replaceAll('&quot;', '"');
+      },
+    };
+  };
+  const shown = async (hosts: string[], settings: Record<string, unknown>) => {
+    const site = open(hosts, settings);
+    return site.news().finally(site.close);
   };
 
   it('may ask those it declares and those of the setting, and has the clients of all services', async () => {
     expect(await shown([host], {})).toBe('["a","object","object","object"]');
     expect(await shown([], { 'site.outside_hosts': [host] })).toContain('"a"');
     expect(await shown([], {})).toBe('none');
+  });
+
+  it('is drawn again by itself soon after its host could not be asked', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const site = open([host]);
+    answer = { status: 503, body: '' };
+    expect(await site.news()).toBe('none');
+    answer = { status: 200, body: '{"items":["back"]}' };
+    expect(await site.news(), 'kept for now').toBe('none');
+    vi.setSystemTime(Date.now() + 11_000);
+    await expect.poll(site.news).toContain('back');
+    await site.close();
+    vi.useRealTimers();
   });
 });

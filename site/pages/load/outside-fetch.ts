@@ -17,7 +17,7 @@ export interface OutsideOptions {
 export interface OutsideFetch {
   /**
    * JSON of an address outside, checked by a schema. Documents that ask at once share one call. When the host fails, its
-   * last good answer comes back with its age.
+   * last good answer comes back with its age; without one it is left alone for ten seconds all the same.
    * @throws OutsideRefused when the host is not on the list
    * @throws Error when there is no answer, none of status 200, or one that does not fit, and no earlier one is kept
    */
@@ -59,6 +59,8 @@ const REST_MS = 10_000;
 
 export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outside {
   const kept = boundedMap<string, Kept>(MAX_KEPT);
+  /** When a host failed that has no answer kept: documents drawn meanwhile do not wait for it one after the other. */
+  const failed = boundedMap<string, { error: unknown; at: number }>(MAX_KEPT);
   const flights = new Map<string, Promise<Kept>>();
 
   const askNow = async (url: string): Promise<Kept> => {
@@ -76,6 +78,8 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
     const known = kept.get(url);
     const answer = ({ json, at }: Kept) => ({ value: schema.parse(json), ageMs: now() - at });
     if (known && (now() - known.at < freshMs || now() - known.askedAt < REST_MS)) return answer(known);
+    const failure = known ? undefined : failed.get(url);
+    if (failure && now() - failure.at < REST_MS) throw failure.error;
     try {
       const fresh = await shared(url);
       // What does not fit the schema never takes the place of what did.
@@ -83,7 +87,10 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
       kept.set(url, fresh);
       return checked;
     } catch (error) {
-      if (!known) throw error;
+      if (!known) {
+        failed.set(url, { error, at: now() });
+        throw error;
+      }
       log.warn(
         { err: error, url: withoutQuery(url), ageMs: now() - known.at },
         'a host outside failed: its last answer is shown',

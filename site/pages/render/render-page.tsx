@@ -35,6 +35,8 @@ export interface PageParts {
 
 export interface RenderedPage extends RenderedDocument {
   tags: string[];
+  /** Whether nothing is left out that could not be loaded just now. */
+  isWhole: boolean;
 }
 
 /** For whom a page is drawn. */
@@ -78,6 +80,7 @@ export async function renderPage(
     ...logoIds(settings),
     ...(shareImage ? [shareImage] : []),
   ]);
+  let isWhole = true;
   const shownForms = formIds(prepared);
   const [images, loaded, forms, breadcrumbs] = await Promise.all([
     data.images.load(wanted),
@@ -85,6 +88,7 @@ export async function renderPage(
     parts.forms.load(shownForms, locale),
     loadBreadcrumbs(deps.clients.content, id, locale, localPath).catch((error: unknown) => {
       deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
+      isWhole = false;
       return [];
     }),
   ]);
@@ -166,6 +170,7 @@ export async function renderPage(
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return {
     ...rendered,
+    isWhole: isWhole && loaded.isWhole,
     tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...fillTags(prepared, forms), ...loaded.tags],
   };
 }
