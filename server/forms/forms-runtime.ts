@@ -52,10 +52,12 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   let counter: NodeJS.Timeout | undefined;
 
   const replayJournal = async (): Promise<number> => {
-    const { journal, bundles, sealer } = await core();
-    const count = await journal.replay(async (lead) =>
-      storeAcknowledged(deps, sealer, await bundles.get(lead.form_id), lead),
-    );
+    const parts = await core();
+    const count = await parts.journal.replay(async (lead) => {
+      if (await storeAcknowledged(deps, parts, await parts.bundles.get(lead.form_id), lead)) return;
+      await parts.files.remove(lead.files.map(({ id }) => id));
+      deps.log.info({ lead_id: lead.id }, 'a lead that waited in the journal was not stored: its person was erased');
+    });
     if (count > 0) runner?.wake();
     return count;
   };

@@ -11,6 +11,7 @@ declare module '../db/tables.ts' {
     lead_events: LeadEventTable;
     lead_exports: LeadExportTable;
     lead_erasures: LeadErasureTable;
+    erased_people: { hash: string; erased_at: Date };
     lead_views: LeadViewTable;
   }
 }

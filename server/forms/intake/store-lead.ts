@@ -6,6 +6,8 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { unprocessable } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
+import { wasErased } from '#server/leads/erasure/erased-people.ts';
+import type { LeadsCore } from '#server/leads/leads-core.ts';
 import type { ValueSealer } from '#server/leads/sealing/value-sealer.ts';
 import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
 import { type ConfirmationLimit, readConfirmationLimit } from '#server/outgoing/mails/confirmation-limit.ts';
@@ -243,14 +245,21 @@ export const storeKeyedLead = async (
   });
 };
 
-/** Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. */
+/**
+ * Stores a lead whose number was already given out while the database was away: it is kept, also when it came twice. One
+ * whose person was erased since is stored nowhere: false.
+ */
 export const storeAcknowledged = async (
   deps: ServerDeps,
-  sealer: ValueSealer,
+  { sealer, box }: Pick<LeadsCore, 'sealer' | 'box'>,
   bundle: FormBundle,
   lead: PreparedLead,
-): Promise<void> => {
+): Promise<boolean> => {
   const waited = { ...lead, values: sealer.open(lead.id, lead.values), idempotency_key: null };
   const { statement } = await insertOf(deps, sealer, [{ bundle, lead: waited }], true);
-  await deps.db.statement(statement);
+  return deps.db.transaction(async (trx) => {
+    if (await wasErased(trx, box, lead)) return false;
+    await statement.execute(trx);
+    return true;
+  });
 };

@@ -7,9 +7,10 @@ import { notFound, unprocessable } from '#server/http/errors.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { ErasureRow } from '../leads.tables.ts';
-import type { FormsOfLeads } from '../leads-core.ts';
+import type { LeadsCore } from '../leads-core.ts';
 import { personHash } from '../person-hash.ts';
 import { type ErasureCounts, eraseLeads } from './erase.ts';
+import { rememberErased } from './erased-people.ts';
 import { ERASURE_JOB, remainsOf } from './erasure-job.ts';
 import { viewsNaming } from './traces.ts';
 
@@ -112,7 +113,7 @@ const foreseen = async (
 
 /** Who erases, and what that needs. */
 interface PersonEraser extends Pick<Work, 'deps' | 'actor'> {
-  forms: FormsOfLeads;
+  core: Pick<LeadsCore, 'box' | 'forms'>;
 }
 
 const personLeads = (reader: Reader, hashes: readonly string[]) =>
@@ -128,7 +129,7 @@ const personLeads = (reader: Reader, hashes: readonly string[]) =>
  * `dryRun` only counts. Throws 404 and 422 `no_person`.
  */
 export const erasePerson = async (
-  { deps, forms, actor }: PersonEraser,
+  { deps, core, actor }: PersonEraser,
   subject: ErasureSubject,
   dryRun: boolean,
 ): Promise<Erasure> => {
@@ -158,12 +159,13 @@ export const erasePerson = async (
   }
   const outcome = await inTransaction(deps, actor, async (work) => {
     const { trx } = work;
+    await rememberErased(trx, core.box, hashes, now);
     const found = await personLeads(trx, hashes);
     const ids = found.map(({ id }) => id);
     const deliveredTo = await receiversOf(trx, ids);
     const viewIds = await viewsNaming(trx, hashes, ids);
     if (viewIds.length > 0) await trx.deleteFrom('lead_views').where('id', 'in', viewIds).execute();
-    const { counts, fileIds } = await eraseLeads(work, forms, ids);
+    const { counts, fileIds } = await eraseLeads(work, core.forms, ids);
     const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
     const all = { ...counts, exports: exportIds.length, views: viewIds.length };
     const id = randomUUID();

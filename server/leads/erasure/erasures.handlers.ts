@@ -61,7 +61,7 @@ export const erasureHandlers = (
     authorize(actor, 'leads.delete');
     // Leads that still wait for their place in the database are the person's as well.
     if (!body.dry_run) await replayJournal();
-    const erasure = await erasePerson({ deps, forms: (await getCore()).forms, actor }, body, body.dry_run);
+    const erasure = await erasePerson({ deps, core: await getCore(), actor }, body, body.dry_run);
     if (!body.dry_run) wake();
     return { data: resourceOf(erasure, body.dry_run) };
   },
