@@ -43,7 +43,8 @@ it('builds and publishes a page of ten blocks with the keyboard alone', async ({
   await page.addInitScript(() => {
     const counter = globalThis as typeof globalThis & { pointers: number };
     counter.pointers = 0;
-    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'touchstart'])
+    // Moves are not counted: the browser makes one of its own where the page changes below a pointer at rest.
+    for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       window.addEventListener(type, () => (counter.pointers += 1), { capture: true });
   });
   await page.goto(house.at('/cms/pages'));

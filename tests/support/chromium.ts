@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell without windows comes first: it draws the same with two thirds of the processor time.
+const commandNames = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const applicationPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -8,7 +8,7 @@ import { installDebianPackage } from './system-package.ts';
 export function ensureChromium(): string | undefined {
   const found = findChromium();
   if (found !== undefined) return found;
-  if (installDebianPackage('chromium')) return findChromium();
+  if (installDebianPackage('chromium-headless-shell') || installDebianPackage('chromium')) return findChromium();
   process.stdout.write('Downloading a Chromium for the tests (once) …\n');
   const playwright = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });

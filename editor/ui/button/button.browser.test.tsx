@@ -27,6 +27,7 @@ it('in its hovered state looks as unusable as before', async () => {
     </Button>,
   );
   const button = page.getByRole('button', { name: 'Publish' });
+  await expect.element(button).toBeVisible();
   const ground = () => getComputedStyle(button.element()).backgroundColor;
   const before = ground();
   // A pointer that moves at all is what tells React Aria that there is one.

@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#editor/theme/base.css';
 import { BarList } from './bar-list.tsx';
@@ -22,6 +23,7 @@ it('bars of equal figures are equally long, whatever stands beside them', async 
       <BarList groups={groups} nameOf={({ label }) => label} hrefOf={() => '/'} show="speed" />
     </MemoryRouter>,
   );
+  await expect.element(page.getByText('North')).toBeVisible();
   const [north, south] = [...container.querySelectorAll('li > [aria-hidden]')].map(
     (track) => track.getBoundingClientRect().width,
   );

@@ -47,6 +47,7 @@ it('a portrait picture is shown whole, so that its top can be aimed at', async (
     </div>,
   );
   const button = page.getByRole('button', { name: /^Focal point/ });
+  await expect.element(button).toBeVisible();
   const { width, height } = button.element().getBoundingClientRect();
   expect(height).toBeLessThanOrEqual(321);
   expect(width / height).toBeCloseTo(5 / 7, 1);
