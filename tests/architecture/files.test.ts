@@ -35,6 +35,18 @@ describe('files', () => {
     });
   });
 
+  it('migrations have a number each', () => {
+    const numbered = sourceFiles('.sql').filter((file) => dirname(file) === 'server/db/migrations');
+    const numberOf = (file: string) => basename(file).slice(0, 4);
+    holds(
+      numbered.filter((file) => numbered.some((other) => other < file && numberOf(other) === numberOf(file))),
+      {
+        why: 'Two branches took the same number: nobody can tell which comes first, so no database opens.',
+        instead: 'give the newer one the next free number.',
+      },
+    );
+  });
+
   it('none is called utils, helpers or misc', () => {
     const violations = repositoryFiles().filter((file) => /^(utils?|helpers?|misc|common)\./.test(basename(file)));
     holds(violations, {
