@@ -1,8 +1,7 @@
+import { escapeHtml } from './escape-html.ts';
+import { markTags } from './mark-tags.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from './rich-text.ts';
 import { isSafeUrl } from './safe-url.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const tags = {
   paragraph: 'p',
@@ -10,14 +9,6 @@ const tags = {
   listItem: 'li',
   blockquote: 'blockquote',
   tableRow: 'tr',
-} as const;
-const markTags = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-  subscript: 'sub',
-  superscript: 'sup',
 } as const;
 
 /** Deeper texts are cut: no editor writes them, and a reader's stack ends somewhere. */
@@ -31,7 +22,7 @@ const write = (nodes: readonly RichTextNode[] | undefined, depth: number): strin
 
 function writeNode(node: RichTextNode, depth: number): string {
   const { type, attrs = {} } = node;
-  if (type === 'text') return (node.marks ?? []).toReversed().reduce(writeMark, escapeText(node.text ?? ''));
+  if (type === 'text') return (node.marks ?? []).toReversed().reduce(writeMark, escapeHtml(node.text ?? ''));
   if (type === 'hardBreak') return '<br>';
   const inside = write(node.content, depth + 1);
   switch (type) {
@@ -42,7 +33,7 @@ function writeNode(node: RichTextNode, depth: number): string {
     case 'orderedList':
       return `<ol${number('start', attrs.start)}>${inside}</ol>`;
     case 'table':
-      return `<table>${attrs.caption ? `<caption>${escapeText(attrs.caption)}</caption>` : ''}<tbody>${inside}</tbody></table>`;
+      return `<table>${attrs.caption ? `<caption>${escapeHtml(attrs.caption)}</caption>` : ''}<tbody>${inside}</tbody></table>`;
     case 'tableHeader':
     case 'tableCell': {
       const tag = type === 'tableHeader' ? 'th' : 'td';
@@ -65,5 +56,5 @@ function writeMark(inside: string, mark: RichTextMark): string {
   }
   const { href, target } = mark.attrs;
   if (!isSafeUrl(href)) return inside;
-  return `<a href="${escapeText(href)}"${target === '_blank' ? ' target="_blank" rel="noopener"' : ''}>${inside}</a>`;
+  return `<a href="${escapeHtml(href)}"${target === '_blank' ? ' target="_blank" rel="noopener"' : ''}>${inside}</a>`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 
 /** What the page shows of a description; everything else of it is for programs. */
 interface ShownOperation {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schemas/index.ts';
+import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { pageAddress, resolveAddress } from './link-address.ts';
@@ -118,15 +119,6 @@ function Table({ node, shift, depth }: { node: RichTextNode; shift: number; dept
     </div>
   );
 }
-
-const markTags = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-  subscript: 'sub',
-  superscript: 'sup',
-} as const;
 
 function MarkedText({ text, marks }: { text: string; marks: RichTextMark[] }): ReactNode {
   let marked: ReactNode = text;

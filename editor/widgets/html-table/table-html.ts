@@ -1,27 +1,17 @@
 import { isSafeUrl, type RichTextMark, type RichTextNode } from '#block-schemas/index.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
+import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
 import { parseInert } from '#editor/trusted-types.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const markTags = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-  subscript: 'sub',
-  superscript: 'sup',
-} as const;
 
 const marked = (words: string, marks: readonly RichTextMark[]): string =>
   marks.toReversed().reduce((inside, mark) => {
     if (mark.type !== 'link') return `<${markTags[mark.type]}>${inside}</${markTags[mark.type]}>`;
-    return isSafeUrl(mark.attrs.href) ? `<a href="${escaped(mark.attrs.href)}">${inside}</a>` : inside;
+    return isSafeUrl(mark.attrs.href) ? `<a href="${escapeHtml(mark.attrs.href)}">${inside}</a>` : inside;
   }, words);
 
 const inline = (nodes: readonly RichTextNode[] | undefined): string =>
   (nodes ?? [])
-    .map((node) => (node.type === 'hardBreak' ? '<br>' : marked(escaped(node.text ?? ''), node.marks ?? [])))
+    .map((node) => (node.type === 'hardBreak' ? '<br>' : marked(escapeHtml(node.text ?? ''), node.marks ?? [])))
     .join('');
 
 const flow = (nodes: readonly RichTextNode[]): string =>
@@ -60,7 +50,7 @@ export const tableHtml = (table: RichTextNode): string => {
   const lines = (part: readonly RichTextNode[], scope: 'col' | 'row') => part.map((row) => rowHtml(row, scope));
   return [
     '<table>',
-    ...(table.attrs?.caption ? [`<caption>${escaped(table.attrs.caption)}</caption>`] : []),
+    ...(table.attrs?.caption ? [`<caption>${escapeHtml(table.attrs.caption)}</caption>`] : []),
     ...(head > 0 ? ['<thead>', ...lines(rows.slice(0, head), 'col'), '</thead>'] : []),
     '<tbody>',
     ...lines(rows.slice(head), 'row'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import {
   answerLine,
@@ -13,7 +14,6 @@ import {
   submissionNames,
   takesFiles,
 } from '#form-fields/index.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
 import type { FormDefinition } from '../forms.tables.ts';
 
 /** Attributes from their values: false and undefined are left out, true stands alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { pageCss } from './page.css.ts';
 
 /** A complete page: HTML and the headers it must be sent with. */

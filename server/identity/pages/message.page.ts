@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { type HtmlPage, htmlPage } from './html-page.ts';
 
 interface MessageAction {

@@ -1,6 +1,6 @@
 import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
 import { roles } from '#api-clients/identity/policy.data.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
 import { type HtmlPage, htmlPage } from './html-page.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import type { SiteResponse } from '../built-site.types.ts';
 
 /** Where the bar of one page comes from. */
@@ -8,9 +9,6 @@ export interface ToolbarPlace {
   /** Address of the frame that holds the bar. */
   frame: string;
 }
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The page's policy, with room for one script of this answer and, on another origin, the frame. */
 const policyWith = (policy: string, nonce: string, frame: string): string => {
@@ -30,7 +28,7 @@ export const addToolbar = (response: SiteResponse, place: ToolbarPlace): SiteRes
   const html = Buffer.from(body).toString('utf8');
   const end = html.lastIndexOf('</body>');
   if (end < 0) return response;
-  const tags = `<script type="module" nonce="${nonce}" src="${place.loader}" id="fc-toolbar-loader" data-frame="${escapeAttribute(place.frame)}"></script>`;
+  const tags = `<script type="module" nonce="${nonce}" src="${place.loader}" id="fc-toolbar-loader" data-frame="${escapeHtml(place.frame)}"></script>`;
   const bytes = Buffer.from(html.slice(0, end) + tags + html.slice(end));
   const { etag: _etag, ...kept } = headers;
   return {

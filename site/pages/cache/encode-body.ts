@@ -17,11 +17,7 @@ const brotliQuality = { kept: 10, quick: 5 };
 export type EncodingEffort = keyof typeof brotliQuality;
 
 /** Compresses off the main thread. */
-export async function encode(
-  identity: Uint8Array,
-  encoding: Encoding,
-  effort: EncodingEffort = 'quick',
-): Promise<Uint8Array> {
+export async function encode(identity: Uint8Array, encoding: Encoding, effort: EncodingEffort): Promise<Uint8Array> {
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return gzipped(identity, { level: 6 });
   return brotli(identity, {

@@ -1,8 +1,8 @@
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { isSafeUrl } from '#block-schemas/rich-text/safe-url.ts';
 import type { Metahead } from '#documents/page/document.types.ts';
 import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
-import { escapeHtml } from '../render/escape-html.ts';
 
 export interface HeadInput {
   /** Already chosen by `pageTitle`. */

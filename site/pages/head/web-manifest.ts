@@ -1,7 +1,7 @@
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import type { Theme } from '#site/theme/tokens.ts';
 import { type Answer, createAnswer } from '../cache/cached-answer.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
-import { escapeHtml } from '../render/escape-html.ts';
 
 /** The light surface of each theme, behind the browser's own bars. */
 const barColors: Readonly<Record<Theme, string>> = { jdx: '#ffffff', lrdx: '#fbfaf6' };

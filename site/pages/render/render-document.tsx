@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { captchaNeeds } from '#site/forms/captcha.policy.ts';
 import { captchaOf, needsFormModal, withForms } from '#site/forms/form-marks.ts';
 import { FormModal } from '#site/forms/form-modal.tsx';
@@ -19,7 +20,6 @@ import { homeScreenElements } from '../head/web-manifest.ts';
 import { furniturePolicies } from '../load/site-blocks.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { type DocumentText, keptText } from './document-text.ts';
-import { escapeHtml } from './escape-html.ts';
 import { pageScript } from './page-scripts.ts';
 import type { RenderedPart } from './render-blocks.tsx';
 import type { SiteAssets } from './site-assets.ts';

@@ -1,12 +1,12 @@
 import type { ContentContract } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { type Answer, createAnswer } from '../cache/cached-answer.ts';
 import { addressingOf } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
-import { escapeHtml } from '../render/escape-html.ts';
 
 /** Bounds of one file (sitemaps.org); the size leaves room for the frame. */
 const limits = { addresses: 50_000, bytes: 45 * 1024 * 1024 } as const;

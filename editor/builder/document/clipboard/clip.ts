@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { type BlockFragment, blockFragment, fragmentLimits, readFragment } from '#documents/page/fragment.ts';
 
 /** The clipboard's own name for blocks; browsers carry it between pages, tabs and, in one browser, sites. */
@@ -16,17 +17,14 @@ export interface ClipTexts {
 
 const envelope = z.strictObject({ forecourt: z.literal('blocks/1'), ...blockFragment.shape });
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /**
  * Blocks in the three forms they are put on the clipboard in: our own, HTML (their names as a list for other programs,
  * the blocks in an attribute), and plain JSON.
  */
 export const writeClip = (fragment: BlockFragment, names: readonly string[]): ClipTexts => {
   const own = JSON.stringify({ forecourt: 'blocks/1', ...fragment });
-  const list = names.map((name) => `<li>${escaped(name)}</li>`).join('');
-  return { own, plain: own, html: `<ul ${clipAttribute}="${escaped(own)}">${list}</ul>` };
+  const list = names.map((name) => `<li>${escapeHtml(name)}</li>`).join('');
+  return { own, plain: own, html: `<ul ${clipAttribute}="${escapeHtml(own)}">${list}</ul>` };
 };
 
 export type Clip =

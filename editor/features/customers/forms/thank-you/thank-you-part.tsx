@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ThankYou } from '#api-clients/forms/form.resources.ts';
+import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
+import { api } from '#editor/api/api.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { ForeignHtml } from '#editor/ui/foreign-html/foreign-html.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
@@ -7,7 +9,6 @@ import { Select } from '#editor/ui/select/select.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { formsClient } from '../forms.api.ts';
 import { directionOf, localeName } from '../languages/locale-names.ts';
 import styles from '../part-card/part-card.module.css';
 import { Card } from '../part-card/part-card.tsx';
@@ -88,7 +89,7 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
         <ForeignHtml
           title="The thank-you text"
           className={styles.frame}
-          html={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${shown.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>${shown.body}</body></html>`}
+          html={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${escapeHtml(shown.title)}</h1>${shown.body}</body></html>`}
         />
       </div>
     </Card>
@@ -103,11 +104,11 @@ export const ThankYouPart = () => {
     queryKey: ['forms', 'thank-you', item.id],
     done: 'Thank-you saved',
     load: async (signal) => {
-      const { data, etag = '' } = await formsClient.getThankYou({ params, signal });
+      const { data, etag = '' } = await api.forms.getThankYou({ params, signal });
       return { value: data.data.attributes, etag };
     },
     save: async (value, ifMatch) => {
-      const { data, etag = '' } = await formsClient.putThankYou({ params, body: value, ifMatch });
+      const { data, etag = '' } = await api.forms.putThankYou({ params, body: value, ifMatch });
       return { value: data.data.attributes, etag };
     },
   });
