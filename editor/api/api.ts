@@ -51,6 +51,8 @@ export const api = {
     async () => (await import('#api-clients/content/content.contract.ts')).contentContract,
     clientSettings,
   ),
+  /** Forms, leads and what leaves the house; its contract is larger than the rest of the start. */
+  forms: clientOnCall(async () => (await import('#api-clients/forms/forms.contract.ts')).formsContract, clientSettings),
   identity: createClient(identityContract, clientSettings),
   media: clientOnCall(async () => (await import('#api-clients/media/media.contract.ts')).mediaContract, clientSettings),
 };

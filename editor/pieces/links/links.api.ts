@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { api, clientSettings } from '#editor/api/api.ts';
-
-const forms = createClient(formsContract, clientSettings);
+import { api } from '#editor/api/api.ts';
 
 /** Every page with its address and whether visitors see it. */
 export const pagesQuery = queryOptions({
@@ -15,6 +11,6 @@ export const pagesQuery = queryOptions({
 /** Published forms by id and name. */
 export const formsQuery = queryOptions({
   queryKey: ['forms', 'choices'],
-  queryFn: async ({ signal }) => (await forms.listFormChoices({ signal })).data.data,
+  queryFn: async ({ signal }) => (await api.forms.listFormChoices({ signal })).data.data,
   staleTime: 60_000,
 });

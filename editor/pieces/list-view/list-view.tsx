@@ -26,6 +26,8 @@ export interface ListViewProps<Row extends { id: string }>
   search?: ListSearchProps;
   /** Filters and buttons beside the search, or the whole bar when there is none. */
   tools?: ReactNode;
+  /** Between the bar and the list, such as the form of a new line. */
+  above?: ReactNode;
   /** Says what to do when there is nothing at all. */
   empty: ReactNode;
   /** Set while a search or a filter narrows the list: what to say when nothing fits, and the way back. */
@@ -38,7 +40,7 @@ export interface ListViewProps<Row extends { id: string }>
  * empty, there), the pages. The screen keeps what is asked for, usually in the address.
  */
 export const ListView = <Row extends { id: string }>(props: ListViewProps<Row>) => {
-  const { name, label, query, columns, search, tools, empty, narrowed, paging, ...table } = props;
+  const { name, label, query, columns, search, tools, above, empty, narrowed, paging, ...table } = props;
   return (
     <>
       {(search || tools) && (
@@ -47,6 +49,7 @@ export const ListView = <Row extends { id: string }>(props: ListViewProps<Row>) 
           {tools}
         </ListTools>
       )}
+      {above}
       <ListBody isBusy={query.isFetching}>
         <Loaded
           query={query}

@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
-
-const forms = createClient(formsContract, clientSettings);
+import { api } from '#editor/api/api.ts';
 
 export interface Place {
   id: string;
@@ -14,7 +10,7 @@ export interface Place {
 /** Places of the forms service by name and town: dealers and their branches. */
 export const placesQuery = queryOptions({
   queryKey: ['forms', 'locations', 'choices'],
-  queryFn: async ({ signal }) => (await forms.listLocations({ query: { items: 500 }, signal })).data.data,
+  queryFn: async ({ signal }) => (await api.forms.listLocations({ query: { items: 500 }, signal })).data.data,
   select: (places): Place[] =>
     places
       .map(({ id, attributes: { name, city } }) => ({ id, label: [name, city].filter(Boolean).join(', ') }))

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
+import { api } from '#editor/api/api.ts';
 import { canBeFilled, type FormField } from '#form-fields/index.ts';
-
-const forms = createClient(formsContract, clientSettings);
 
 /** The id of the form that the block around a control shows; empty where there is none. */
 export const ShownFormContext = createContext('');
@@ -14,7 +10,7 @@ const fieldsQuery = (id: string) =>
   queryOptions({
     queryKey: ['forms', 'shown', id],
     queryFn: async ({ signal }) =>
-      (await forms.getPublicForm({ params: { id }, query: {}, signal })).data.data.attributes.fields as FormField[],
+      (await api.forms.getPublicForm({ params: { id }, query: {}, signal })).data.data.attributes.fields as FormField[],
     enabled: id !== '',
     staleTime: 60_000,
     // One that is not published has nothing to choose from; names can still be typed.

@@ -1,28 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Ellipsis, Send } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { toastProblem } from '#editor/api/problems.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
-import {
-  deliveriesInWords,
-  deliveryEventWords,
-  deliveryLook,
-  deliveryWords,
-  integrationName,
-  readableId,
-} from '#editor/pieces/leads/lead-words.ts';
+import { deliveriesInWords, deliveryWords } from '#editor/pieces/leads/lead-words.ts';
+import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
 import {
-  type DeliveryItem,
   type DeliveryStatusName,
   deliveriesQuery,
   type FixMode,
@@ -30,7 +17,6 @@ import {
   fixFailed,
   fixOne,
 } from './outbox.api.ts';
-import styles from './outbox.module.css';
 import { OutboxList, type OutboxView } from './outbox-list.tsx';
 
 const doneWords: Record<FixMode, string> = {
@@ -40,128 +26,26 @@ const doneWords: Record<FixMode, string> = {
 };
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
 
-const columnsOf = (
-  onFix: (line: DeliveryItem, mode: FixMode) => void,
-  reason: string | undefined,
-): TableColumn<DeliveryItem>[] => [
-  {
-    id: 'lead',
-    label: 'Lead',
-    isRowHeader: true,
-    render: (line) => (
-      <span className={styles.texts}>
-        <Link to={`/cms/leads/${line.form_id}/${line.lead_id}`} className={styles.name}>
-          {line.lead_number}
-        </Link>
-        <span className={styles.quiet}>{line.form_name}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'to',
-    label: 'To',
-    hiddenBelow: 'sm',
-    render: ({ type, integration_id: id }) => (
-      <span className={styles.texts}>
-        {integrationName(type)}
-        <span className={styles.quiet}>{readableId(id)}</span>
-      </span>
-    ),
-  },
-  { id: 'event', label: 'Tells of', hiddenBelow: 'md', render: ({ event }) => deliveryEventWords[event] },
-  {
-    id: 'state',
-    label: 'State',
-    render: (line) => {
-      const look = deliveryLook(line);
-      return (
-        <span className={styles.texts}>
-          <Status tone={look.tone} shape={look.shape}>
-            {look.label}
-          </Status>
-          {line.last_error && <span className={styles.problem}>{line.last_error}</span>}
-        </span>
-      );
-    },
-  },
-  { id: 'tries', label: 'Tries', align: 'end', hiddenBelow: 'md', render: ({ attempts }) => attempts },
-  {
-    id: 'next',
-    label: 'Next try',
-    hiddenBelow: 'md',
-    render: ({ status, next_attempt_at: at }) => (status === 'retrying' && at ? <RelativeTime at={at} /> : ''),
-  },
-  {
-    id: 'at',
-    label: 'Since',
-    align: 'end',
-    hiddenBelow: 'sm',
-    render: ({ created_at: at }) => <RelativeTime at={at} />,
-  },
-  {
-    id: 'retry',
-    label: 'Actions',
-    align: 'end',
-    render: (line) => {
-      const isDelivered = line.status === 'delivered';
-      const item = (mode: FixMode, label: string, description?: string, tone?: 'danger') => ({
-        id: mode,
-        label,
-        description,
-        tone,
-        disabledReason: reason,
-        onAction: () => onFix(line, mode),
-      });
-      return (
-        <Menu
-          label={`Actions for ${line.lead_number}`}
-          placement="bottom end"
-          trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${line.lead_number}`} />}
-          groups={[
-            [
-              isDelivered
-                ? item('retry', 'Send once more', 'The receiver tells repeats by the same id')
-                : item('retry', 'Send again now'),
-              {
-                id: 'open',
-                label: 'Edit and send…',
-                description: 'On the page of the lead',
-                href: `/cms/leads/${line.form_id}/${line.lead_id}`,
-              },
-              isDelivered ? null : item('mark_delivered', 'Mark as delivered', 'The receiver has it already'),
-              isDelivered || line.status === 'cancelled' ? null : item('cancel', 'Stop trying', undefined, 'danger'),
-            ],
-          ]}
-        />
-      );
-    },
-  },
-];
-
 /** Deliveries of all forms to all systems. */
 export const DeliveryList = () => {
-  const queries = useQueryClient();
+  const { run, tell } = useWrites(['outbox']);
   const right = usePermission('deliveries.fix');
   const [view, setView] = useState<OutboxView<DeliveryStatusName>>({ status: undefined, page: 1 });
   const list = useQuery(deliveriesQuery(view.status, view.page));
   const failed = useQuery(failedQuery);
   const [asking, setAsking] = useState<FinalFix | null>(null);
-  const run = async (mode: FixMode, work: () => Promise<unknown>) => {
-    try {
+  const fix = (mode: FixMode, work: () => Promise<unknown>) =>
+    run('Nothing changed', async () => {
       const count = await work();
-      showToast({
-        title: typeof count === 'number' ? `${doneWords[mode]}: ${deliveriesInWords(count)}` : doneWords[mode],
-      });
-    } catch (error) {
-      toastProblem('Nothing changed', error);
-    }
-    await queries.invalidateQueries({ queryKey: ['outbox'] });
-  };
+      tell(typeof count === 'number' ? `${doneWords[mode]}: ${deliveriesInWords(count)}` : doneWords[mode]);
+    });
   const { total = 0, forms = [] } = failed.data ?? {};
-  const fixAll = (mode: FixMode) => void run(mode, () => fixFailed(forms, mode));
+  const fixAll = (mode: FixMode) => void fix(mode, () => fixFailed(forms, mode));
   return (
     <OutboxList
+      label="Deliveries"
       query={list}
+      columns={deliveryColumns((line, mode) => void fix(mode, () => fixOne(line, mode)), right.reason)}
       name="deliveries"
       noneInState="No delivery in this state"
       empty={
@@ -212,14 +96,6 @@ export const DeliveryList = () => {
           </>
         )
       }
-    >
-      {({ items }) => (
-        <Table
-          label="Deliveries"
-          columns={columnsOf((line, mode) => void run(mode, () => fixOne(line, mode)), right.reason)}
-          rows={items}
-        />
-      )}
-    </OutboxList>
+    />
   );
 };

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MailX, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { toastProblem } from '#editor/api/problems.ts';
 import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus, type MailStatusName, mailLooks, mailStatuses } from '#editor/pieces/leads/mail-status.tsx';
+import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
+import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { MailMessage } from './mail-message.tsx';
 import { type MailItem, mailsQuery, retryMail } from './outbox.api.ts';
 import styles from './outbox.module.css';
@@ -24,10 +24,9 @@ const columns: readonly TableColumn<MailItem>[] = [
     label: 'Subject',
     isRowHeader: true,
     render: (mail) => (
-      <span className={styles.texts}>
-        <span className={styles.name}>{mail.subject || '(erased)'}</span>
-        <span className={styles.quiet}>{mailKind(mail.kind)}</span>
-      </span>
+      <TwoLines isName note={mailKind(mail.kind)}>
+        {mail.subject || '(erased)'}
+      </TwoLines>
     ),
   },
   { id: 'to', label: 'To', hiddenBelow: 'sm', render: ({ to }) => to.join(', ') },
@@ -35,10 +34,9 @@ const columns: readonly TableColumn<MailItem>[] = [
     id: 'state',
     label: 'State',
     render: (mail) => (
-      <span className={styles.texts}>
+      <TwoLines note={mail.last_error && <span className={styles.problem}>{mail.last_error}</span>}>
         <MailStatus status={mail.status} />
-        {mail.last_error && <span className={styles.problem}>{mail.last_error}</span>}
-      </span>
+      </TwoLines>
     ),
   },
   { id: 'at', label: 'Written', align: 'end', render: ({ created_at: at }) => <RelativeTime at={at} /> },
@@ -46,26 +44,25 @@ const columns: readonly TableColumn<MailItem>[] = [
 
 /** The mails: kept, waiting, sent, failed. */
 export const MailList = () => {
-  const queries = useQueryClient();
+  const { run, tell } = useWrites(['outbox']);
   const right = usePermission('forms.update');
   const [view, setView] = useState<OutboxView<MailStatusName>>({ status: undefined, page: 1 });
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery(mailsQuery(view.status, view.page));
   const open = list.data?.items.find(({ id }) => id === openId);
   const isFinal = open?.status === 'sent' || open?.status === 'erased';
-  const retry = async (mail: MailItem) => {
-    try {
+  const retry = (mail: MailItem) =>
+    run('Not sent', async () => {
       await retryMail(mail);
-      showToast({ title: 'The mail is on its way' });
-    } catch (error) {
-      toastProblem('Not sent', error);
-    }
-    await queries.invalidateQueries({ queryKey: ['outbox'] });
-  };
+      tell('The mail is on its way');
+    });
   return (
     <>
       <OutboxList
+        label="Mails"
         query={list}
+        columns={columns}
+        onRowAction={setOpenId}
         name="mails"
         noneInState="No mail in this state"
         empty={
@@ -77,9 +74,7 @@ export const MailList = () => {
         view={view}
         onView={setView}
         tools={list.data && !list.data.isSent && <p className={styles.notice}>Kept here: no mail server is set up.</p>}
-      >
-        {({ items }) => <Table label="Mails" columns={columns} rows={items} onRowAction={setOpenId} />}
-      </OutboxList>
+      />
       <Drawer
         title={open?.subject || 'Mail'}
         isOpen={open !== undefined}

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
-import { ListBody, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
-import { Loaded, type LoadedQuery } from '#editor/ui/loaded/loaded.tsx';
-import { Paging } from '#editor/ui/paging/paging.tsx';
+import { ListView, type ListViewProps } from '#editor/pieces/list-view/list-view.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import styles from './outbox.module.css';
 
@@ -14,65 +11,45 @@ export interface OutboxView<State extends string> {
   page: number;
 }
 
-export interface OutboxListProps<State extends string, Data> {
-  query: LoadedQuery<Data>;
+export interface OutboxListProps<State extends string, Row extends { id: string }>
+  extends Pick<ListViewProps<Row>, 'label' | 'query' | 'columns' | 'empty' | 'onRowAction'> {
   /** In the plural, as within a sentence: "mails". */
   name: string;
   /** Title of what is said when no one is in the chosen state. */
   noneInState: string;
-  /** What is said when there is none at all. */
-  empty: ReactNode;
   states: readonly { id: State; label: string }[];
   view: OutboxView<State>;
   onView: (view: OutboxView<State>) => void;
   /** Beside the choice of a state. */
   tools?: ReactNode;
-  children: (data: Data) => ReactNode;
 }
 
-/** A list of what leaves the house: narrowed to a state, in its states, newest first, page by page. */
-export const OutboxList = <State extends string, Data extends { items: readonly unknown[]; pages: number }>(
-  props: OutboxListProps<State, Data>,
-) => {
-  const { query, name, noneInState, empty, states, view, onView, tools, children } = props;
+/** A list of what leaves the house: narrowed to a state, newest first, page by page. */
+export const OutboxList = <State extends string, Row extends { id: string }>(props: OutboxListProps<State, Row>) => {
+  const { name, noneInState, states, view, onView, tools, ...list } = props;
   return (
-    <>
-      <ListTools isSearch={false}>
-        <Select
-          label="State"
-          hideLabel
-          options={[{ id: ANY, label: 'Every state' }, ...states]}
-          value={view.status ?? ANY}
-          onChange={(id) => onView({ status: states.find((state) => state.id === id)?.id, page: 1 })}
-          className={styles.choice}
-        />
-        {tools}
-      </ListTools>
-      <ListBody isBusy={query.isFetching}>
-        <Loaded
-          query={query}
-          name={`the ${name}`}
-          rows={10}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            view.status === undefined ? (
-              empty
-            ) : (
-              <NothingMatches title={noneInState} onShowAll={() => onView({ status: undefined, page: 1 })} />
-            )
-          }
-        >
-          {children}
-        </Loaded>
-      </ListBody>
-      <Paging
-        label={`Pages of ${name}`}
-        page={view.page}
-        pages={query.data?.pages ?? 1}
-        onPage={(page) => onView({ ...view, page })}
-        previous="Newer"
-        next="Older"
-      />
-    </>
+    <ListView
+      {...list}
+      name={`the ${name}`}
+      tools={
+        <>
+          <Select
+            label="State"
+            hideLabel
+            options={[{ id: ANY, label: 'Every state' }, ...states]}
+            value={view.status ?? ANY}
+            onChange={(id) => onView({ status: states.find((state) => state.id === id)?.id, page: 1 })}
+            className={styles.choice}
+          />
+          {tools}
+        </>
+      }
+      narrowed={
+        view.status === undefined
+          ? undefined
+          : { title: noneInState, onShowAll: () => onView({ status: undefined, page: 1 }) }
+      }
+      paging={{ page: view.page, onPage: (page) => onView({ ...view, page }), previous: 'Newer', next: 'Older' }}
+    />
   );
 };

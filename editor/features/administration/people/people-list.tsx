@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { roles } from '#api-clients/identity/policy.data.ts';
-import { toastProblem } from '#editor/api/problems.ts';
+import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
+import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changePerson, type Person, peopleQuery } from './people.api.ts';
-import styles from './people.module.css';
 import { PersonForm } from './person-form.tsx';
 
 const columns: readonly TableColumn<Person>[] = [
@@ -20,21 +19,16 @@ const columns: readonly TableColumn<Person>[] = [
     label: 'Person',
     isRowHeader: true,
     render: ({ name, email }) => (
-      <span className={styles.name}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.small}>{email}</span>
-      </span>
+      <TwoLines isName note={email}>
+        {name}
+      </TwoLines>
     ),
   },
   {
     id: 'roles',
     label: 'Roles',
     render: (person) =>
-      person.roles.length === 0 ? (
-        <span className={styles.small}>none yet</span>
-      ) : (
-        person.roles.map((role) => roles[role]).join(', ')
-      ),
+      person.roles.length === 0 ? <Quiet>none yet</Quiet> : person.roles.map((role) => roles[role]).join(', '),
   },
   {
     id: 'state',
@@ -51,8 +45,7 @@ const columns: readonly TableColumn<Person>[] = [
     label: 'Last seen',
     align: 'end',
     hiddenBelow: 'sm',
-    render: ({ last_seen_at: at }) =>
-      at === null ? <span className={styles.small}>never</span> : <RelativeTime at={at} />,
+    render: ({ last_seen_at: at }) => (at === null ? <Quiet>never</Quiet> : <RelativeTime at={at} />),
   },
 ];
 
@@ -60,18 +53,13 @@ const columns: readonly TableColumn<Person>[] = [
 export const PeopleList = () => {
   const [filter, setFilter] = useState({ text: '', page: 1 });
   const [openId, setOpenId] = useState<string | null>(null);
-  const queries = useQueryClient();
   const list = useQuery(peopleQuery(filter));
-  const reload = () => queries.invalidateQueries({ queryKey: ['people'] });
+  const { tell, reload } = useWrites(['people']);
   const open = list.data?.items.find(({ id }) => id === openId);
   const saved = (now: Person, before: Person) => {
     setOpenId(null);
     void reload();
-    const undo = () =>
-      changePerson(now, before)
-        .catch((error: unknown) => toastProblem('Not undone', error))
-        .finally(() => void reload());
-    showToast({ title: `Saved ${now.name}`, action: { label: 'Undo', onAction: () => void undo() } });
+    tell(`Saved ${now.name}`, { write: () => changePerson(now, before) });
   };
   return (
     <>

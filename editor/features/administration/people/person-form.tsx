@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { permissions, permissionsOf, type Role, roleNames, roles } from '#api-clients/identity/policy.data.ts';
-import { describeProblem, isStatus } from '#editor/api/problems.ts';
+import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { counted } from '#editor/ui/counted.ts';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { changePerson, type Person } from './people.api.ts';
 import styles from './people.module.css';
@@ -49,16 +46,18 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
     setHeld(roleNames.filter((name) => (name === role ? isOn : held.includes(name))));
   };
   return (
-    <Form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+    <SaveForm
+      place="drawer"
+      action="Save"
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+      isPending={save.isPending}
+      error={save.error}
+      isReadOnly={!update.allowed}
+      onReload={onReload}
     >
       <p className={styles.small}>{person.email}</p>
-      <fieldset className={styles.roles}>
-        <legend>Roles</legend>
+      <FieldSet legend="Roles">
         {roleNames.map((role) => (
           <Checkbox
             key={role}
@@ -69,7 +68,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
             {roles[role]}
           </Checkbox>
         ))}
-      </fieldset>
+      </FieldSet>
       <Rights held={held} />
       <Switch
         isSpread
@@ -84,16 +83,6 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
         May sign in
       </Switch>
       <p className={styles.small}>Saving signs {person.name} out everywhere, so that the change counts at once.</p>
-      {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
-      <footer className={styles.footer}>
-        {isStatus(save.error, 412) && <Button onPress={onReload}>Show what it is now</Button>}
-        <Button onPress={onClose}>{update.allowed ? 'Cancel' : 'Close'}</Button>
-        {update.allowed && (
-          <Button type="submit" variant="primary" isPending={save.isPending}>
-            Save
-          </Button>
-        )}
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import { type Permission, permissionNames, permissions } from '#api-clients/identity/policy.data.ts';
-import { describeProblem } from '#editor/api/problems.ts';
+import { DialogParts, FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -23,7 +21,22 @@ const lifetimes = [
 
 /** The one time a secret can be read. */
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <div className={styles.form}>
+  <DialogParts
+    place="drawer"
+    buttons={
+      <>
+        <Button
+          icon={Copy}
+          onPress={() => void navigator.clipboard.writeText(secret).then(() => showToast({ title: 'Copied' }))}
+        >
+          Copy
+        </Button>
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      </>
+    }
+  >
     <TextField
       label="Secret"
       description="Copy it now: it is shown this once and kept nowhere."
@@ -32,18 +45,7 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
       autoFocus
       value={secret}
     />
-    <footer className={styles.footer}>
-      <Button
-        icon={Copy}
-        onPress={() => void navigator.clipboard.writeText(secret).then(() => showToast({ title: 'Copied' }))}
-      >
-        Copy
-      </Button>
-      <Button variant="primary" onPress={onClose}>
-        Done
-      </Button>
-    </footer>
-  </div>
+  </DialogParts>
 );
 
 /** A new token: its name, its rights (never more than its maker's) and how long it counts. */
@@ -58,13 +60,20 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
     onSuccess: onMade,
   });
   if (make.data !== undefined) return <Secret secret={make.data} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (name.trim() !== '' && rights.length > 0) make.mutate();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      place="drawer"
+      action="Make the token"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={make.isPending}
+      error={make.error}
+      refused="Not made"
+    >
       <TextField
         label="Name"
         description="What will use it, such as “Stock import”."
@@ -78,8 +87,7 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
         }
       />
       <Select label="Counts for" options={lifetimes} value={days} onChange={setDays} />
-      <fieldset className={styles.roles} aria-describedby={isChecked && rights.length === 0 ? 'no-rights' : undefined}>
-        <legend>Rights</legend>
+      <FieldSet legend="Rights" aria-describedby={isChecked && rights.length === 0 ? 'no-rights' : undefined}>
         {permissionNames
           .filter((right) => session.permissions.includes(right))
           .map((right) => (
@@ -92,19 +100,12 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
               {permissions[right]}
             </Checkbox>
           ))}
-      </fieldset>
+      </FieldSet>
       {isChecked && rights.length === 0 && (
         <p id="no-rights" role="alert" className={styles.missing}>
           Choose at least one right.
         </p>
       )}
-      {make.error && <FormError title="Not made" problem={describeProblem(make.error)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={make.isPending}>
-          Make the token
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };

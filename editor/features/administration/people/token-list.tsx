@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { permissions } from '#api-clients/identity/policy.data.ts';
-import { toastProblem } from '#editor/api/problems.ts';
+import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
+import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { counted } from '#editor/ui/counted.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
 import { revokeToken, tokensQuery } from './people.api.ts';
 import styles from './people.module.css';
 import { TokenForm } from './token-form.tsx';
@@ -36,19 +36,23 @@ const columnsOf = (onRevoke: (token: Token) => void): TableColumn<Token>[] => [
     label: 'Token',
     isRowHeader: true,
     render: ({ name, permissions: rights }) => (
-      <span className={styles.name}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.small} title={rights.map((right) => permissions[right]).join('\n')}>
-          {counted(rights.length, 'right')}: {rights.join(', ')}
-        </span>
-      </span>
+      <TwoLines
+        isName
+        note={
+          <span title={rights.map((right) => permissions[right]).join('\n')}>
+            {counted(rights.length, 'right')}: {rights.join(', ')}
+          </span>
+        }
+      >
+        {name}
+      </TwoLines>
     ),
   },
   {
     id: 'used',
     label: 'Last used',
     hiddenBelow: 'sm',
-    render: ({ last_used_at: at }) => (at ? <RelativeTime at={at} /> : <span className={styles.small}>never</span>),
+    render: ({ last_used_at: at }) => (at ? <RelativeTime at={at} /> : <Quiet>never</Quiet>),
   },
   {
     id: 'expires',
@@ -69,18 +73,14 @@ export const TokenList = () => {
   const [isAdding, setAdding] = useState(false);
   const [going, setGoing] = useState<Token | null>(null);
   const update = usePermission('users.update');
-  const queries = useQueryClient();
   const list = useQuery(tokensQuery);
-  const reload = () => queries.invalidateQueries({ queryKey: ['api-tokens'] });
-  const revoke = async (token: Token) => {
+  const { run, tell, reload } = useWrites(['api-tokens']);
+  const revoke = (token: Token) => {
     setGoing(null);
-    try {
+    return run('Not revoked', async () => {
       await revokeToken(token.id);
-      showToast({ title: `${token.name} no longer counts` });
-    } catch (error) {
-      toastProblem('Not revoked', error);
-    }
-    await reload();
+      tell(`${token.name} no longer counts`);
+    });
   };
   const add = (
     <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeProblem } from '#editor/api/problems.ts';
+import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { counted } from '#editor/ui/counted.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -31,7 +32,18 @@ const Question = ({
 }) => {
   const erase = useMutation({ mutationFn: () => purge(item), onSuccess: () => onDone(item) });
   return (
-    <div className={styles.question}>
+    <DialogParts
+      buttons={
+        <>
+          <Button autoFocus onPress={onClose}>
+            Keep
+          </Button>
+          <Button variant="danger" isPending={erase.isPending} onPress={() => erase.mutate()}>
+            {`Erase ${counted(item.erases, 'page')} for ever`}
+          </Button>
+        </>
+      }
+    >
       <p>This cannot be undone. It erases, with drafts and history:</p>
       <ul className={styles.losses}>
         {lossesOf(item).map((loss) => (
@@ -39,15 +51,7 @@ const Question = ({
         ))}
       </ul>
       {erase.error && <FormError title="Not erased" problem={describeProblem(erase.error)} />}
-      <footer className={styles.footer}>
-        <Button autoFocus onPress={onClose}>
-          Keep
-        </Button>
-        <Button variant="danger" isPending={erase.isPending} onPress={() => erase.mutate()}>
-          {`Erase ${counted(item.erases, 'page')} for ever`}
-        </Button>
-      </footer>
-    </div>
+    </DialogParts>
   );
 };
 

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-aria-components';
-import { clientOnCall } from '#api-clients/client-on-call.ts';
-import { clientSettings } from '#editor/api/api.ts';
+import { api } from '#editor/api/api.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import styles from './overview.module.css';
-
-/** Loaded by those who see leads alone: the contract of forms is larger than the rest of the start. */
-const formsClient = clientOnCall(
-  async () => (await import('#api-clients/forms/forms.contract.ts')).formsContract,
-  clientSettings,
-);
 
 /** A number that leads to what it counts. */
 export const Figure = ({ label, value, href }: { label: string; value: number; href: string }) => (
@@ -24,7 +17,7 @@ export const Figure = ({ label, value, href }: { label: string; value: number; h
 );
 
 const countLeads = async (filter: Record<string, string>, signal: AbortSignal): Promise<number> =>
-  (await formsClient.countLeads({ query: filter, signal })).data.data.attributes.count;
+  (await api.forms.countLeads({ query: filter, signal })).data.data.attributes.count;
 
 /** Leads that nobody has answered. Numbers only: who they are is read in the inbox, where every look is noted. */
 export const LeadFigures = () => {

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import { pageCreate } from '#api-clients/admin/pages.resources.ts';
-import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
+import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
 import { TemplatePicker } from '#editor/pieces/block-library/template-picker.tsx';
-import { Button } from '#editor/ui/button/button.tsx';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './page-form.module.css';
@@ -43,7 +40,6 @@ export interface CreatePageDialogProps {
 
 const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreated }: CreatePageDialogProps) => {
   const client = useQueryClient();
-  const formId = useId();
   const [kind, setKind] = useState<NewKind>('page');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [title, setTitle] = useState('');
@@ -88,17 +84,21 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
     },
   });
   const errors: Record<string, string> = isChecked ? { ...fieldErrors(create.error), ...found } : {};
-  const unplaced =
-    create.error && Object.keys(fieldErrors(create.error)).length === 0 ? describeProblem(create.error) : undefined;
+  const unplaced = create.error && Object.keys(fieldErrors(create.error)).length === 0 ? create.error : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (Object.keys(found).length === 0) create.mutate();
   };
   return (
-    <Form id={formId} onSubmit={submit} validationBehavior="aria" className={styles.form}>
-      {unplaced && <FormError title="Not created" problem={unplaced} />}
+    <SaveForm
+      action={kind === 'page' ? 'Create and open' : `Create ${kinds[kind].label.toLocaleLowerCase()}`}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={create.isPending}
+      error={unplaced}
+      refused="Not created"
+    >
       <div className={styles.kind}>
         <SegmentedControl label="Kind" segments={segments} value={kind} onChange={setKind} className={styles.kinds} />
         <p className={styles.hint}>{kinds[kind].description}</p>
@@ -121,13 +121,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
         errorMessage={errors.slug}
       />
       {isPointer && <TargetFields kind={kind} value={target} onChange={setTarget} pages={pages} errors={errors} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={create.isPending}>
-          {kind === 'page' ? 'Create and open' : `Create ${kinds[kind].label.toLocaleLowerCase()}`}
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { pageCreate, pageUpdate } from '#api-clients/admin/pages.resources.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './page-form.module.css';
@@ -46,8 +44,7 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
   };
   const errors = isChecked ? found : {};
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (Object.keys(found).length > 0) return;
     if (title.trim() !== page.title) actions.rename(page, title.trim());
@@ -55,7 +52,7 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
     onClose();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm action="Save" onSubmit={submit} onClose={onClose}>
       <TextField label="Title" isRequired autoFocus value={title} onChange={setTitle} errorMessage={errors.title} />
       <TextField
         label="Address"
@@ -82,13 +79,7 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
         errorMessage={errors.slug}
       />
       {isPointer && <TargetFields kind={kind} value={target} onChange={setTarget} pages={pages} errors={errors} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
-import styles from './page-form.module.css';
 import type { PageItem, PageNode } from './page-tree.ts';
 import { ParentSelect } from './parent-select.tsx';
 import type { PageActions } from './use-page-actions.ts';
@@ -33,7 +33,22 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
   const [before, setBefore] = useState(last);
   const siblings = childrenOf(tree, parentId).filter((node) => !ids.includes(node.id));
   return (
-    <div className={styles.form}>
+    <DialogParts
+      buttons={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              move(ids, { parentId, beforeId: before === last ? null : before });
+              onClose();
+            }}
+          >
+            {moving.length === 1 ? 'Move' : `Move ${moving.length} pages`}
+          </Button>
+        </>
+      }
+    >
       <ParentSelect
         tree={tree}
         value={parentId}
@@ -53,19 +68,7 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
           { id: last, label: siblings.length === 0 ? 'Only one there' : 'Last' },
         ]}
       />
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          onPress={() => {
-            move(ids, { parentId, beforeId: before === last ? null : before });
-            onClose();
-          }}
-        >
-          {moving.length === 1 ? 'Move' : `Move ${moving.length} pages`}
-        </Button>
-      </footer>
-    </div>
+    </DialogParts>
   );
 };
 

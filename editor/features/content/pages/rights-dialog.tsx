@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import type { PageRights, RightHolders } from '#api-clients/admin/rights.operations.ts';
 import { policy, type Role, roleNames, roles } from '#api-clients/identity/policy.data.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -145,8 +144,7 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
   if (!stored.data) return <Skeleton rows={4} label="Loading rights" />;
   const rules: Rules = { edit: stored.data.edit, publish: stored.data.publish, ...changed };
   const { etag, inherited } = stored.data;
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setPending(true);
     try {
       await api.admin.setPageRights({ params: { id: page.id }, ifMatch: etag, body: rules });
@@ -160,8 +158,7 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
     }
   };
   return (
-    <Form className={formStyles.form} validationBehavior="aria" onSubmit={(event) => void save(event)}>
-      {failure !== undefined && <FormError title="Not saved" problem={describeProblem(failure)} />}
+    <SaveForm action="Save" onSubmit={() => void save()} onClose={onClose} isPending={isPending} error={failure}>
       {(['edit', 'publish'] as const).map((kind) => (
         <Rule
           key={kind}
@@ -172,13 +169,7 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
           onChange={(next) => setChanged({ ...changed, [kind]: next })}
         />
       ))}
-      <footer className={formStyles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Save
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

@@ -9,7 +9,10 @@ const client = createClient(redirectsContract, clientSettings);
 /** A line of the list with what a write of it must name. */
 export type RedirectItem = Redirect['attributes'] & { id: string; etag: string };
 
-export type SortKey = 'from' | '-from' | 'hits' | '-hits' | 'updated_at' | '-updated_at' | 'http_code';
+/** The orders that the service knows; answers are only put upwards. */
+export const sortKeys = ['from', '-from', 'hits', '-hits', 'updated_at', '-updated_at', 'http_code'] as const;
+
+export type SortKey = (typeof sortKeys)[number];
 
 /** What narrows and orders the list; empty texts do not. */
 export interface RedirectFilter {

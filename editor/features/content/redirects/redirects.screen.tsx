@@ -1,37 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, Plus, Route, Signpost, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toastProblem } from '#editor/api/problems.ts';
+import { ListView } from '#editor/pieces/list-view/list-view.tsx';
+import { sortAsked, sortShown } from '#editor/pieces/list-view/sort-key.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { ListBody, ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
-import { Paging } from '#editor/ui/paging/paging.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { redirectColumns } from './redirect-columns.tsx';
 import { RedirectForm } from './redirect-form.tsx';
-import { RedirectTable, type RowActions } from './redirect-table.tsx';
 import { codes } from './redirect-words.ts';
-import type { RedirectFilter, RedirectItem, SortKey } from './redirects.api.ts';
-import {
-  createRedirect,
-  deleteRedirect,
-  exportAddress,
-  redirectsQuery,
-  updateRedirect,
-  writeOf,
-} from './redirects.api.ts';
+import type { RedirectFilter, RedirectItem } from './redirects.api.ts';
+import { exportAddress, redirectsQuery, sortKeys } from './redirects.api.ts';
 import styles from './redirects.module.css';
 import { TraceDrawer } from './trace-drawer.tsx';
+import { useRedirectWrites } from './use-redirect-writes.ts';
 
 const origins = [
   { id: '', label: 'All' },
@@ -41,6 +31,46 @@ const origins = [
 
 const initial: RedirectFilter = { text: '', origin: '', code: '', sort: 'from', page: 1 };
 
+type Narrow = (change: Partial<RedirectFilter>) => void;
+
+const Filters = ({ filter, narrow }: { filter: RedirectFilter; narrow: Narrow }) => (
+  <>
+    <SegmentedControl
+      label="Written by"
+      segments={origins}
+      value={filter.origin}
+      onChange={(origin) => narrow({ origin })}
+    />
+    <Select
+      label="Answer"
+      hideLabel
+      options={[{ id: 'all', label: 'Every answer' }, ...codes]}
+      value={filter.code || 'all'}
+      onChange={(code) => narrow({ code: code === 'all' ? '' : code })}
+      className={styles.code}
+    />
+  </>
+);
+
+const More = ({ onTest, onImport }: { onTest: () => void; onImport: () => void }) => {
+  const { reason: disabledReason } = usePermission('pages.publish');
+  const save = () => window.location.assign(exportAddress);
+  return (
+    <Menu
+      label="More"
+      placement="bottom end"
+      trigger={<IconButton icon={Ellipsis} label="More" />}
+      groups={[
+        [
+          { id: 'test', label: 'Test an address', icon: Route, onAction: onTest },
+          { id: 'import', label: 'Import CSV', icon: Upload, disabledReason, onAction: onImport },
+          { id: 'export', label: 'Export CSV', icon: Download, onAction: save },
+        ],
+      ]}
+    />
+  );
+};
+
 /** Addresses that send visitors elsewhere. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
@@ -49,176 +79,83 @@ export const Component = () => {
   const [isImporting, setImporting] = useState(false);
   const [traced, setTraced] = useState<string | null>(null);
   const publish = usePermission('pages.publish');
-  const queries = useQueryClient();
   const list = useQuery(redirectsQuery(filter));
+  const { toggle, remove, saved, reload } = useRedirectWrites();
+  const narrow: Narrow = (change) => setFilter({ ...filter, page: 1, ...change });
+  /** Opens the form for this redirect, for a new one, or closes it. */
+  const show = (which: RedirectItem | 'new' | null) => {
+    setEditing(which === 'new' ? null : which);
+    setSearch(which === 'new' ? { new: '' } : {}, { replace: true });
+  };
   const isAdding = search.has('new') && publish.allowed;
-  const narrow = (change: Partial<RedirectFilter>) => setFilter({ ...filter, page: 1, ...change });
-  const isFiltered = Boolean(filter.text || filter.origin || filter.code);
-  const reload = () => queries.invalidateQueries({ queryKey: ['redirects'] });
-  const closeForm = () => {
-    setEditing(null);
-    setSearch({}, { replace: true });
-  };
-  const add = () => {
-    setEditing(null);
-    setSearch({ new: '' }, { replace: true });
-  };
-
-  /** Runs a write, shows it, and says how it went. */
-  const run = async (doing: string, write: () => Promise<unknown>) => {
-    try {
-      await write();
-    } catch (error) {
-      toastProblem(doing, error, { label: 'Reload', onAction: () => void reload() });
-    }
-    await reload();
-  };
-  const actions: RowActions = {
-    edit: (redirect) => {
-      setSearch({}, { replace: true });
-      setEditing(redirect);
+  const columns = redirectColumns(
+    {
+      edit: show,
+      test: ({ from }) => setTraced(from),
+      toggle: (redirect) => void toggle(redirect),
+      remove: (redirect) => void remove(redirect),
     },
-    test: ({ from }) => setTraced(from),
-    toggle: (redirect) =>
-      void run('Not changed', async () => {
-        const next = { ...writeOf(redirect), enabled: !redirect.enabled };
-        const saved = await updateRedirect(redirect, next);
-        showToast({
-          title: `${redirect.from} is switched ${next.enabled ? 'on' : 'off'}`,
-          action: {
-            label: 'Undo',
-            onAction: () => void run('Not undone', () => updateRedirect(saved, writeOf(redirect))),
-          },
-        });
-      }),
-    remove: (redirect) =>
-      void run('Not deleted', async () => {
-        await deleteRedirect(redirect);
-        showToast({
-          title: `Deleted the redirect from ${redirect.from}`,
-          action: {
-            label: 'Undo',
-            onAction: () => void run('Not brought back', () => createRedirect(writeOf(redirect))),
-          },
-        });
-      }),
-  };
-  const saved = (now: RedirectItem, before: RedirectItem | undefined) => {
-    closeForm();
-    void reload();
-    showToast({
-      title: before ? `Saved the redirect from ${now.from}` : `Added a redirect from ${now.from}`,
-      action: {
-        label: 'Undo',
-        onAction: () =>
-          void run('Not undone', () => (before ? updateRedirect(now, writeOf(before)) : deleteRedirect(now))),
-      },
-    });
-  };
-
-  const empty = isFiltered ? (
-    <NothingMatches title="No redirect matches" onShowAll={() => setFilter(initial)} />
-  ) : (
-    <EmptyState
-      icon={Signpost}
-      title="No redirects yet"
-      action={
-        <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
-          New redirect
-        </Button>
-      }
-    >
-      A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by themselves.
-    </EmptyState>
+    publish.reason,
   );
-  const pages = list.data?.pages ?? 1;
-
+  const add = (
+    <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={() => show('new')}>
+      New redirect
+    </Button>
+  );
   return (
     <Screen
       title="Redirects"
       status={list.data && counted(list.data.total, 'redirect')}
       actions={
         <>
-          <Menu
-            label="More"
-            placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} label="More" />}
-            groups={[
-              [
-                { id: 'test', label: 'Test an address', icon: Route, onAction: () => setTraced('') },
-                {
-                  id: 'import',
-                  label: 'Import CSV',
-                  icon: Upload,
-                  disabledReason: publish.reason,
-                  onAction: () => setImporting(true),
-                },
-                {
-                  id: 'export',
-                  label: 'Export CSV',
-                  icon: Download,
-                  onAction: () => window.location.assign(exportAddress),
-                },
-              ],
-            ]}
-          />
-          <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
-            New redirect
-          </Button>
+          <More onTest={() => setTraced('')} onImport={() => setImporting(true)} />
+          {add}
         </>
       }
     >
-      <ListTools>
-        <ListSearch
-          label="Search redirects"
-          placeholder="Address, page or note"
-          value={filter.text}
-          onChange={(text) => narrow({ text })}
-        />
-        <SegmentedControl
-          label="Written by"
-          segments={origins}
-          value={filter.origin}
-          onChange={(origin) => narrow({ origin })}
-        />
-        <Select
-          label="Answer"
-          hideLabel
-          options={[{ id: 'all', label: 'Every answer' }, ...codes]}
-          value={filter.code || 'all'}
-          onChange={(code) => narrow({ code: code === 'all' ? '' : code })}
-          className={styles.code}
-        />
-      </ListTools>
-      {(isAdding || editing) && (
-        <RedirectForm
-          key={editing?.id ?? 'new'}
-          redirect={editing ?? undefined}
-          onSaved={saved}
-          onCancel={closeForm}
-          onReload={() => {
-            closeForm();
-            void reload();
-          }}
-        />
-      )}
-      <ListBody isBusy={list.isFetching}>
-        <Loaded query={list} name="the redirects" rows={10} isEmpty={({ items }) => items.length === 0} empty={empty}>
-          {({ items }) => (
-            <RedirectTable
-              items={items}
-              actions={actions}
-              sort={filter.sort}
-              onSort={(sort: SortKey) => narrow({ sort })}
+      <ListView
+        name="the redirects"
+        label="Redirects"
+        query={list}
+        columns={columns}
+        search={{
+          label: 'Search redirects',
+          placeholder: 'Address, page or note',
+          value: filter.text,
+          onChange: (text) => narrow({ text }),
+        }}
+        tools={<Filters filter={filter} narrow={narrow} />}
+        above={
+          (isAdding || editing) && (
+            <RedirectForm
+              key={editing?.id ?? 'new'}
+              redirect={editing ?? undefined}
+              onSaved={(now, before) => {
+                show(null);
+                saved(now, before);
+              }}
+              onCancel={() => show(null)}
+              onReload={() => {
+                show(null);
+                void reload();
+              }}
             />
-          )}
-        </Loaded>
-      </ListBody>
-      <Paging
-        label="Pages of the list"
-        page={filter.page}
-        pages={pages}
-        onPage={(page) => setFilter({ ...filter, page })}
+          )
+        }
+        narrowed={
+          filter.text || filter.origin || filter.code
+            ? { title: 'No redirect matches', onShowAll: () => setFilter(initial) }
+            : undefined
+        }
+        empty={
+          <EmptyState icon={Signpost} title="No redirects yet" action={add}>
+            A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by
+            themselves.
+          </EmptyState>
+        }
+        sort={sortShown(filter.sort)}
+        onSortChange={(sort) => narrow({ sort: sortAsked(sort, sortKeys) })}
+        paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}
       />
       <TraceDrawer start={traced} onClose={() => setTraced(null)} />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} onDone={() => void reload()} />

@@ -1,35 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
 import { pageFilter } from '#editor/pieces/links/page-filter.ts';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { browserZone, momentAt, wallTime } from '#editor/pieces/scheduling/local-time.ts';
 import type { ScheduleItem } from '#editor/pieces/scheduling/schedules.api.ts';
 import { createSchedule, moveSchedule, pageChoicesQuery } from '#editor/pieces/scheduling/schedules.api.ts';
 import { TimeField, timeProblem } from '#editor/pieces/scheduling/time-field.tsx';
-import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import styles from './schedules.module.css';
 
 const HOUR = 3_600_000;
 
 /** The next full hour but one: far enough to be changed in peace. */
 const suggestion = (now: Date, timeZone: string): string =>
   `${wallTime(new Date(now.getTime() + 2 * HOUR), timeZone).slice(0, 13)}:00`;
-
-const Buttons = ({ label, isPending, onCancel }: { label: string; isPending: boolean; onCancel: () => void }) => (
-  <footer className={styles.footer}>
-    <Button onPress={onCancel}>Cancel</Button>
-    <Button type="submit" variant="primary" isPending={isPending}>
-      {label}
-    </Button>
-  </footer>
-);
 
 interface FormProps {
   onSaved: (saved: ScheduleItem) => void;
@@ -49,13 +37,12 @@ const NewForm = ({ onSaved, onClose }: FormProps) => {
   const save = useMutation({ mutationFn: createSchedule, onSuccess: onSaved });
   const refused = fieldErrors(save.error);
   const timeError = timeProblem(moment, new Date());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (page && !timeError && moment.kind === 'moment') save.mutate({ page, action, at: moment.at, timeZone, note });
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm action="Schedule" onSubmit={submit} onClose={onClose} isPending={save.isPending}>
       <ComboBox
         label="Page"
         isRequired
@@ -107,8 +94,7 @@ const NewForm = ({ onSaved, onClose }: FormProps) => {
           }}
         />
       )}
-      <Buttons label="Schedule" isPending={save.isPending} onCancel={onClose} />
-    </Form>
+    </SaveForm>
   );
 };
 
@@ -123,13 +109,19 @@ const MoveForm = ({ schedule, onSaved, onClose }: FormProps & { schedule: Schedu
   const timeError = timeProblem(moment, new Date());
   const save = useMutation({ mutationFn: (at: Date) => moveSchedule(schedule, at, timeZone), onSuccess: onSaved });
   const refused = fieldErrors(save.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!timeError && moment.kind === 'moment') save.mutate(moment.at);
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action="Move"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={save.isPending}
+      error={refused.run_at ? undefined : save.error}
+      refused="Not moved"
+    >
       <TimeField
         autoFocus
         value={wall}
@@ -141,9 +133,7 @@ const MoveForm = ({ schedule, onSaved, onClose }: FormProps & { schedule: Schedu
         timeZone={timeZone}
         errorMessage={(isChecked ? timeError : undefined) ?? refused.run_at}
       />
-      {save.error && !refused.run_at && <FormError title="Not moved" problem={describeProblem(save.error)} />}
-      <Buttons label="Move" isPending={save.isPending} onCancel={onClose} />
-    </Form>
+    </SaveForm>
   );
 };
 

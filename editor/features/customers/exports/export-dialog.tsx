@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
-import { describeProblem } from '#editor/api/problems.ts';
-import { leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
-import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -108,14 +105,20 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
     columns: wish.columns?.length === 0 ? 'Choose at least one column' : undefined,
   };
   const isWrong = Object.values(errors).some((error) => error !== undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!isWrong) start.mutate();
   };
   const shown = isChecked ? errors : { form: undefined, to: errors.to, columns: errors.columns };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action="Start export"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={start.isPending}
+      error={start.error}
+      refused="Not started"
+    >
       {without.length > 0 && (
         <p className={styles.without}>
           Your list was also narrowed by {listed.format(without)}. An export is not: it holds the other leads too.
@@ -182,14 +185,7 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
           errorMessage={shown.columns}
         />
       )}
-      {start.error && <FormError title="Not started" problem={describeProblem(start.error)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={start.isPending}>
-          Start export
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

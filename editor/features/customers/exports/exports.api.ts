@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ExportWrite, LeadExport } from '#api-clients/forms/export.resources.ts';
-import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { api } from '#editor/api/api.ts';
 
 export type ExportItem = LeadExport['attributes'] & { id: string };
 
@@ -14,15 +14,17 @@ const POLL_MS = 2_000;
 /** Exports of all forms; followed while one is running. */
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
-  queryFn: async ({ signal }) => (await formsClient.listAllExports({ signal })).data.data.map(itemOf),
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+  queryFn: async ({ signal }) => ({
+    items: (await api.forms.listAllExports({ signal })).data.data.map(itemOf),
+  }),
+  refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? POLL_MS : false),
 });
 
 export const exportColumnsQuery = (formId: string) =>
   queryOptions({
     queryKey: ['exports', 'columns', formId],
     queryFn: async ({ signal }) =>
-      (await formsClient.exportColumns({ params: { id: formId }, signal })).data.data.map(({ id, attributes }) => ({
+      (await api.forms.exportColumns({ params: { id: formId }, signal })).data.data.map(({ id, attributes }) => ({
         id,
         label: attributes.label,
         isField: attributes.is_field,
@@ -32,11 +34,11 @@ export const exportColumnsQuery = (formId: string) =>
   });
 
 export const startExport = async (formId: string, body: Partial<ExportWrite>): Promise<ExportItem> =>
-  itemOf((await formsClient.createExport({ params: { id: formId }, body })).data.data);
+  itemOf((await api.forms.createExport({ params: { id: formId }, body })).data.data);
 
 /** Stops a running export, or takes its file away. */
 export const cancelExport = ({ form_id: id, id: exportId }: ExportItem) =>
-  formsClient.cancelExport({ params: { id, exportId } });
+  api.forms.cancelExport({ params: { id, exportId } });
 
 /** Address of the file; the session's cookie opens it, and the download is written into the audit log. */
 export const downloadAddress = ({ form_id: formId, id }: ExportItem): string =>

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { formsSettingResource, formsSettingWrite } from '#api-clients/forms/form.resources.ts';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
-
-const client = createClient(formsContract, clientSettings);
+import { api } from '#editor/api/api.ts';
 
 type Resource = z.output<typeof formsSettingResource>;
 export type FormSetting = Resource['attributes'] & { id: string; etag: string };
@@ -19,13 +15,13 @@ const itemOf = ({ id, attributes, meta }: Resource): FormSetting => ({
 
 export const formSettingsQuery = queryOptions({
   queryKey: ['form-settings'],
-  queryFn: async ({ signal }) => (await client.listSettings({ signal })).data.data.map(itemOf),
+  queryFn: async ({ signal }) => (await api.forms.listSettings({ signal })).data.data.map(itemOf),
 });
 
 export const createSetting = async (key: string, value: SettingValue): Promise<FormSetting> =>
-  itemOf((await client.createSetting({ body: { key, value } })).data.data);
+  itemOf((await api.forms.createSetting({ body: { key, value } })).data.data);
 
-export const deleteSetting = ({ id, etag }: FormSetting) => client.deleteSetting({ params: { id }, ifMatch: etag });
+export const deleteSetting = ({ id, etag }: FormSetting) => api.forms.deleteSetting({ params: { id }, ifMatch: etag });
 
 /**
  * Gives a setting another value. The service knows only making and deleting (so does the specification): when the

@@ -1,16 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import { formsSettingWrite } from '#api-clients/forms/form.resources.ts';
-import { describeProblem } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { createSetting, type SettingValue } from './form-settings.api.ts';
-import styles from './form-settings.module.css';
 
 interface Props {
   onClose: () => void;
@@ -35,13 +31,19 @@ const NewSetting = ({ onClose, onMade }: Props) => {
     mutationFn: () => createSetting(key, 'value' in value ? value.value : null),
     onSuccess: () => onMade(key),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (local.key === undefined && 'value' in value) make.mutate();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action="Add the setting"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={make.isPending}
+      error={make.error}
+      refused="Not added"
+    >
       <TextField
         label="Key"
         description="Dotted lower-case words, such as crm.owner_id."
@@ -63,14 +65,7 @@ const NewSetting = ({ onClose, onMade }: Props) => {
         errorMessage={'problem' in value ? value.problem : undefined}
         isInvalid={'problem' in value}
       />
-      {make.error && <FormError title="Not added" problem={describeProblem(make.error)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={make.isPending}>
-          Add the setting
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

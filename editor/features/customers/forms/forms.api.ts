@@ -2,22 +2,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Form, FormWrite, formCreate } from '#api-clients/forms/form.resources.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
-
-export const formsClient = createClient(formsContract, clientSettings);
+import { api } from '#editor/api/api.ts';
 
 export type FormStatus = FormWrite['status'];
 
 /** A form with what a write of it must name. */
 export type FormItem = Form['attributes'] & { id: string; etag: string };
 
-export type FormSort = 'name' | '-name' | 'updated_at' | '-updated_at' | 'created_at' | '-created_at';
+/** The orders that the service knows. */
+export const formSorts = ['name', '-name', 'updated_at', '-updated_at', 'created_at', '-created_at'] as const;
 
 export interface FormsFilter {
   text: string;
   status: '' | FormStatus;
-  sort: FormSort;
+  sort: (typeof formSorts)[number];
   page: number;
   items: number;
 }
@@ -33,7 +31,7 @@ export const formsQuery = (filter: FormsFilter) =>
   queryOptions({
     queryKey: ['forms', 'list', filter],
     queryFn: async ({ signal }) => {
-      const { data } = await formsClient.listForms({
+      const { data } = await api.forms.listForms({
         query: {
           'filter[name_cont]': filter.text || undefined,
           'filter[status_eq]': filter.status || undefined,
@@ -57,7 +55,7 @@ export const usageCountsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['forms', 'usage', [...ids].sort()],
     queryFn: async ({ signal }) => {
-      const { data } = await formsClient.usageCounts({ query: { forms: ids.join(',') }, signal });
+      const { data } = await api.forms.usageCounts({ query: { forms: ids.join(',') }, signal });
       return new Map(data.data.map(({ id, attributes }) => [id, attributes.pages]));
     },
     enabled: ids.length > 0,
@@ -68,7 +66,7 @@ export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: ['forms', 'used-on', id],
     queryFn: async ({ signal }) =>
-      (await formsClient.formUsage({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
+      (await api.forms.formUsage({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
   });
 
 /** What a write of this form would send. */
@@ -87,18 +85,17 @@ export const writeOf = (form: FormItem): FormWrite => ({
 });
 
 export const createForm = async (body: z.input<typeof formCreate>): Promise<FormItem> =>
-  itemOf((await formsClient.createForm({ body, idempotencyKey: crypto.randomUUID() })).data.data);
+  itemOf((await api.forms.createForm({ body, idempotencyKey: crypto.randomUUID() })).data.data);
 
 /** Writes over exactly what the person saw; 412 when somebody was faster. */
 export const saveForm = async (id: string, etag: string, body: FormWrite): Promise<FormItem> =>
-  itemOf((await formsClient.updateForm({ params: { id }, body, ifMatch: etag })).data.data);
+  itemOf((await api.forms.updateForm({ params: { id }, body, ifMatch: etag })).data.data);
 
-export const deleteForm = ({ id, etag }: FormItem) => formsClient.deleteForm({ params: { id }, ifMatch: etag });
+export const deleteForm = ({ id, etag }: FormItem) => api.forms.deleteForm({ params: { id }, ifMatch: etag });
 
 export const duplicateForm = async (id: string, name: string): Promise<FormItem> =>
   itemOf(
-    (await formsClient.duplicateForm({ params: { id }, query: { name }, idempotencyKey: crypto.randomUUID() })).data
-      .data,
+    (await api.forms.duplicateForm({ params: { id }, query: { name }, idempotencyKey: crypto.randomUUID() })).data.data,
   );
 
 export interface ImportOutcome {
@@ -110,7 +107,7 @@ export interface ImportOutcome {
 export const importForm = async (file: File, dryRun: boolean): Promise<ImportOutcome> => {
   const body = new FormData();
   body.append('file', file);
-  const { data } = await formsClient.importForm({ query: { dry_run: dryRun ? 'true' : 'false' }, body });
+  const { data } = await api.forms.importForm({ query: { dry_run: dryRun ? 'true' : 'false' }, body });
   const warnings = Array.isArray(data.meta?.warnings) ? (data.meta.warnings as ImportOutcome['warnings']) : [];
   return { form: itemOf(data.data), warnings };
 };

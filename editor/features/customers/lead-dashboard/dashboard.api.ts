@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LeadGroup, LeadStatistics } from '#api-clients/forms/lead-statistics.resources.ts';
-import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { api } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 
 export type Figures = LeadStatistics['attributes'];
@@ -26,7 +26,7 @@ export const figuresQuery = (period: Period, formId: string) =>
     queryKey: ['leads', 'figures', period, formId],
     queryFn: async ({ signal }) => {
       const query = { ...period, time_zone: browserZone(), ...(formId === '' ? {} : { form_id: formId }) };
-      return (await formsClient.leadStatistics({ query, signal })).data.data.attributes;
+      return (await api.forms.leadStatistics({ query, signal })).data.data.attributes;
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
-import { leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import type { Delivery, Lead, LeadFilter, LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { leadFilters } from '#api-clients/forms/lead.resources.ts';
 import type { LeadView, LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
-import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { api } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 
 export type LeadItem = Lead['attributes'] & { id: string; etag: string };
@@ -53,7 +53,7 @@ const readPage = async (
   { cursor, items = PAGE }: { cursor: string; items?: number },
   signal: AbortSignal,
 ): Promise<InboxPage> => {
-  const { data } = await formsClient.listAllLeads({ query: { ...queryOf(filters), sort, cursor, items }, signal });
+  const { data } = await api.forms.listAllLeads({ query: { ...queryOf(filters), sort, cursor, items }, signal });
   return {
     items: data.data.map(leadOf),
     firstCursor: cursorOf(data.meta?.first_cursor),
@@ -88,7 +88,7 @@ export const countQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['leads', 'count', filters],
     queryFn: async ({ signal }) =>
-      (await formsClient.countLeads({ query: queryOf(filters), signal })).data.data.attributes,
+      (await api.forms.countLeads({ query: queryOf(filters), signal })).data.data.attributes,
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
@@ -96,7 +96,7 @@ export const countQuery = (filters: Filters) =>
 export const viewsQuery = queryOptions({
   queryKey: ['leads', 'views'],
   queryFn: async ({ signal }): Promise<ViewItem[]> =>
-    (await formsClient.listLeadViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
+    (await api.forms.listLeadViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
       id,
       ...attributes,
       etag: String(meta?.etag ?? ''),
@@ -110,24 +110,22 @@ interface ViewWrite {
 }
 
 export const saveView = async (body: ViewWrite): Promise<string> =>
-  (await formsClient.createLeadView({ body })).data.data.id;
+  (await api.forms.createLeadView({ body })).data.data.id;
 
 export const updateView = (seen: ViewItem, body: ViewWrite) =>
-  formsClient.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag });
+  api.forms.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag });
 
-export const deleteView = (seen: ViewItem) =>
-  formsClient.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag });
+export const deleteView = (seen: ViewItem) => api.forms.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag });
 
 /** Changes one lead on what was seen; 412 when somebody was faster. */
 export const changeLead = async (seen: LeadItem, body: LeadUpdate): Promise<LeadItem> =>
   leadOf(
-    (await formsClient.updateLead({ params: { id: seen.form_id, leadId: seen.id }, body, ifMatch: seen.etag })).data
-      .data,
+    (await api.forms.updateLead({ params: { id: seen.form_id, leadId: seen.id }, body, ifMatch: seen.etag })).data.data,
   );
 
 /** Changes many leads whatever their version. */
 export const changeLeads = async (ids: readonly string[], change: LeadUpdate) =>
-  (await formsClient.bulkUpdateLeads({ body: { lead_ids: [...ids], change } })).data.data.attributes;
+  (await api.forms.bulkUpdateLeads({ body: { lead_ids: [...ids], change } })).data.data.attributes;
 
 export const fixManyDeliveries = async (ids: readonly string[], mode: 'retry' | 'mark_delivered' | 'cancel') =>
-  (await formsClient.bulkFixDeliveries({ body: { lead_ids: [...ids], mode } })).data.data.attributes;
+  (await api.forms.bulkFixDeliveries({ body: { lead_ids: [...ids], mode } })).data.data.attributes;

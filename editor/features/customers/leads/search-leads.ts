@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
-import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { api } from '#editor/api/api.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { isLeadNumber } from './lead-number.ts';
 
@@ -10,7 +10,7 @@ const MOST = 5;
 const find = async (text: string, signal: AbortSignal): Promise<Lead[]> => {
   const wanted = isLeadNumber(text) ? { 'filter[number_eq]': text } : { 'filter[text_cont]': text };
   try {
-    return (await formsClient.listAllLeads({ query: { ...wanted, cursor: '', items: MOST }, signal })).data.data;
+    return (await api.forms.listAllLeads({ query: { ...wanted, cursor: '', items: MOST }, signal })).data.data;
   } catch (error) {
     // Who sees personal data masked finds leads by their number only.
     if (error instanceof ProblemError && error.problem.code === 'masked_field') return [];

@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
+import { useState } from 'react';
 import { locationWrite } from '#api-clients/forms/form.resources.ts';
-import { describeProblem, fieldErrors, isStatus } from '#editor/api/problems.ts';
+import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -51,8 +49,7 @@ const Agents = ({
   ];
   if (listed.length === 0) return null;
   return (
-    <fieldset className={styles.people}>
-      <legend>Lead agents</legend>
+    <FieldSet legend="Lead agents">
       {listed.map(({ id, name }) => (
         <Checkbox
           key={id}
@@ -63,7 +60,7 @@ const Agents = ({
           {name}
         </Checkbox>
       ))}
-    </fieldset>
+    </FieldSet>
   );
 };
 
@@ -85,8 +82,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
     save.reset();
     setValue({ ...value, ...change });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (Object.keys(local).length === 0) save.mutate();
   };
@@ -99,7 +95,16 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
     onChange: (typed: string) => set({ [key]: typed }),
   });
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      place="drawer"
+      action={location ? 'Save' : 'Add the location'}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={save.isPending}
+      error={rest}
+      isReadOnly={isReadOnly}
+      onReload={onReload}
+    >
       <TextField {...text('name', 'Name')} isRequired autoFocus maxLength={200} />
       <Switch
         isSpread
@@ -189,16 +194,6 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           onChange={(code) => set({ dealer_code: code.trim() === '' ? null : code })}
         />
       </div>
-      {rest && <FormError title="Not saved" problem={describeProblem(rest)} />}
-      <footer className={styles.footer}>
-        {rest && isStatus(rest, 412) && <Button onPress={onReload}>Show what it is now</Button>}
-        <Button onPress={onClose}>{isReadOnly ? 'Close' : 'Cancel'}</Button>
-        {!isReadOnly && (
-          <Button type="submit" variant="primary" isPending={save.isPending}>
-            {location ? 'Save' : 'Add the location'}
-          </Button>
-        )}
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Location, locationWrite } from '#api-clients/forms/form.resources.ts';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { clientSettings } from '#editor/api/api.ts';
-
-const client = createClient(formsContract, clientSettings);
+import { api } from '#editor/api/api.ts';
 
 /** What a write of a location holds. */
 export type LocationBody = Required<z.input<typeof locationWrite>>;
@@ -44,7 +40,7 @@ const MOST = 500;
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
   queryFn: async ({ signal }) => {
-    const { data } = await client.listLocations({ query: { items: MOST }, signal });
+    const { data } = await api.forms.listLocations({ query: { items: MOST }, signal });
     return { items: data.data.map(itemOf), total: data.meta?.total_count ?? data.data.length };
   },
 });
@@ -53,17 +49,18 @@ export const locationsQuery = queryOptions({
 export const agentsQuery = queryOptions({
   queryKey: ['locations', 'agents'],
   queryFn: async ({ signal }) =>
-    (await client.listAssignees({ signal })).data.data.map(({ id, attributes }) => ({ id, name: attributes.name })),
+    (await api.forms.listAssignees({ signal })).data.data.map(({ id, attributes }) => ({ id, name: attributes.name })),
 });
 
 /** What a write of this location would send. */
 export const bodyOf = ({ id: _id, etag: _etag, ...body }: LocationItem): LocationBody => body;
 
 export const createLocation = async (body: LocationBody): Promise<LocationItem> =>
-  itemOf((await client.createLocation({ body })).data.data);
+  itemOf((await api.forms.createLocation({ body })).data.data);
 
 /** Writes over exactly what the person saw; 412 when somebody was faster. */
 export const updateLocation = async ({ id, etag }: LocationItem, body: LocationBody): Promise<LocationItem> =>
-  itemOf((await client.updateLocation({ params: { id }, body, ifMatch: etag })).data.data);
+  itemOf((await api.forms.updateLocation({ params: { id }, body, ifMatch: etag })).data.data);
 
-export const deleteLocation = ({ id, etag }: LocationItem) => client.deleteLocation({ params: { id }, ifMatch: etag });
+export const deleteLocation = ({ id, etag }: LocationItem) =>
+  api.forms.deleteLocation({ params: { id }, ifMatch: etag });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
-import { formsClient } from '../forms.api.ts';
 
 /** Milliseconds of rest before the preview follows. */
 const restMs = 350;
@@ -24,7 +24,7 @@ export const usePreview = (id: string, form: FormWrite): PreviewState => {
         return;
       }
       try {
-        const { data } = await formsClient.previewForm({ params: { id }, body: form, signal: stop.signal });
+        const { data } = await api.forms.previewForm({ params: { id }, body: form, signal: stop.signal });
         setState((now) => ({
           shown: { token: data.data.id, count: (now.shown?.count ?? 0) + 1 },
           problem: null,

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+import { api } from '#editor/api/api.ts';
 import { queryClient } from '#editor/api/query-client.ts';
 import type { OpenedDraft } from '#editor/pieces/drafts/opened-draft.ts';
-import { type FormItem, formsClient, itemOf, writeOf } from '../forms.api.ts';
+import { type FormItem, itemOf, writeOf } from '../forms.api.ts';
 
 /** What the server holds of a form, with its counts and dates. */
 export interface OpenedForm extends OpenedDraft<FormWrite> {
@@ -12,8 +13,8 @@ export interface OpenedForm extends OpenedDraft<FormWrite> {
 /** Both as they are now; the state of the form is the one visitors meet, in the draft too. */
 export const openForm = async (id: string, signal?: AbortSignal): Promise<OpenedForm> => {
   // The draft comes first: a form that is published between the two calls is newer than its draft, never older.
-  const { data, etag } = await formsClient.getFormDraft({ params: { id }, signal });
-  const form = await formsClient.getForm({ params: { id }, signal });
+  const { data, etag } = await api.forms.getFormDraft({ params: { id }, signal });
+  const form = await api.forms.getForm({ params: { id }, signal });
   if (form.data.data.type !== 'form') throw new Error('You may not see how this form is made.');
   const item = itemOf(form.data.data);
   const {
@@ -63,7 +64,7 @@ const watched = <T>(work: () => Promise<T>): Promise<T> =>
 export const keepDraft = (id: string, etag: string, baseVersion: number, form: FormWrite): Promise<string> =>
   watched(async () => {
     const { status: _status, ...content } = form;
-    const answer = await formsClient.putFormDraft({
+    const answer = await api.forms.putFormDraft({
       params: { id },
       body: { form: content, base_version: baseVersion },
       ifMatch: etag,
@@ -72,7 +73,7 @@ export const keepDraft = (id: string, etag: string, baseVersion: number, form: F
   });
 
 export const discardDraft = (id: string, etag: string): Promise<unknown> =>
-  watched(() => formsClient.discardFormDraft({ params: { id }, ifMatch: etag }));
+  watched(() => api.forms.discardFormDraft({ params: { id }, ifMatch: etag }));
 
 export const publishDraft = async (id: string, etag: string, status: FormWrite['status']): Promise<FormItem> =>
-  itemOf((await formsClient.publishFormDraft({ params: { id }, body: { status }, ifMatch: etag })).data.data);
+  itemOf((await api.forms.publishFormDraft({ params: { id }, body: { status }, ifMatch: etag })).data.data);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Integration, IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
-import { formsClient } from '../forms.api.ts';
+import { api } from '#editor/api/api.ts';
 import type { Loaded, PartSource } from '../part-card/use-part.ts';
 
 /** An integration on the screen: what can be written, and how it does. */
@@ -34,7 +34,7 @@ const draftOf = ({
 export const integrationTypesQuery = queryOptions({
   queryKey: ['forms', 'integration-types'],
   queryFn: async ({ signal }) =>
-    (await formsClient.listIntegrationTypes({ signal })).data.data.map(({ id, attributes }) => ({
+    (await api.forms.listIntegrationTypes({ signal })).data.data.map(({ id, attributes }) => ({
       id,
       ...attributes,
       settings: attributes.settings as SettingsSchema,
@@ -45,28 +45,28 @@ export type IntegrationTypeInfo = Awaited<ReturnType<NonNullable<typeof integrat
 
 export const activeSystemQuery = queryOptions({
   queryKey: ['forms', 'active-system'],
-  queryFn: async ({ signal }) => (await formsClient.activeSystem({ signal })).data.data.attributes,
+  queryFn: async ({ signal }) => (await api.forms.activeSystem({ signal })).data.data.attributes,
 });
 
 export const integrationsSource = (id: string): PartSource<IntegrationDraft[]> => ({
   queryKey: ['forms', 'integrations', id],
   done: 'Integrations saved',
   load: async (signal): Promise<Loaded<IntegrationDraft[]>> => {
-    const { data, etag = '' } = await formsClient.getIntegrations({ params: { id }, signal });
+    const { data, etag = '' } = await api.forms.getIntegrations({ params: { id }, signal });
     return { value: data.data.attributes.integrations.map(draftOf), etag };
   },
   save: async (list, ifMatch) => {
     const integrations = list.map(({ health: _health, ...write }) => write);
-    const { data, etag = '' } = await formsClient.putIntegrations({ params: { id }, body: { integrations }, ifMatch });
+    const { data, etag = '' } = await api.forms.putIntegrations({ params: { id }, body: { integrations }, ifMatch });
     return { value: data.data.attributes.integrations.map(draftOf), etag };
   },
 });
 
 /** Delivers sample values once; nothing is kept. */
 export const testIntegration = async (id: string, integrationId: string) =>
-  (await formsClient.testIntegration({ params: { id, integrationId } })).data.data.attributes;
+  (await api.forms.testIntegration({ params: { id, integrationId } })).data.data.attributes;
 
-export const verifyIntegrations = async () => (await formsClient.verifyIntegrations({})).data.data.attributes;
+export const verifyIntegrations = async () => (await api.forms.verifyIntegrations({})).data.data.attributes;
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 

@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
-import { describeProblem } from '#editor/api/problems.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { useState } from 'react';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { duplicateForm, type FormItem } from '../forms.api.ts';
-import styles from './forms.module.css';
 import { nameProblem } from './name-problem.ts';
 
 interface Props {
@@ -19,12 +15,18 @@ const CopyForm = ({ form, onClose, onMade }: Props & { form: FormItem }) => {
   const [name, setName] = useState(`${form.name} (copy)`);
   const copy = useMutation({ mutationFn: () => duplicateForm(form.id, name.trim()), onSuccess: onMade });
   const wrong = nameProblem(name, copy.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() !== '') copy.mutate();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action="Duplicate"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={copy.isPending}
+      error={wrong.rest}
+      refused="Not copied"
+    >
       <TextField
         label="Name of the copy"
         isRequired
@@ -37,14 +39,7 @@ const CopyForm = ({ form, onClose, onMade }: Props & { form: FormItem }) => {
         }}
         errorMessage={wrong.beside}
       />
-      {wrong.rest !== undefined && <FormError title="Not copied" problem={describeProblem(wrong.rest)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={copy.isPending}>
-          Duplicate
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
-import { describeProblem } from '#editor/api/problems.ts';
-import { Button } from '#editor/ui/button/button.tsx';
+import { useState } from 'react';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { createForm, type FormItem } from '../forms.api.ts';
 import { starters } from '../starter-forms.data.ts';
-import styles from './forms.module.css';
 import { nameProblem } from './name-problem.ts';
 
 interface Props {
@@ -26,13 +22,19 @@ const NewForm = ({ onClose, onMade }: Props) => {
     onSuccess: onMade,
   });
   const wrong = nameProblem(name, make.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (name.trim() !== '') make.mutate();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action="Make the form"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={make.isPending}
+      error={wrong.rest}
+      refused="Not made"
+    >
       <TextField
         label="Name"
         description="For staff, and the title of the page that works without JavaScript."
@@ -47,14 +49,7 @@ const NewForm = ({ onClose, onMade }: Props) => {
         errorMessage={isChecked ? wrong.beside : undefined}
       />
       <RadioGroup label="Begin with" value={start} onChange={setStart} options={starters} />
-      {wrong.rest !== undefined && <FormError title="Not made" problem={describeProblem(wrong.rest)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={make.isPending}>
-          Make the form
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

@@ -1,5 +1,6 @@
 import { ChevronRight, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { formsClient } from '../forms.api.ts';
 import styles from './mails.module.css';
 
 export interface MailRowProps {
@@ -34,7 +34,7 @@ const TestMail = ({ kind, index, isSaved }: Pick<MailRowProps, 'kind' | 'index' 
   const send = async (close: () => void) => {
     setSending(true);
     try {
-      const { data } = await formsClient.testMail({ params: { id: item.id }, body: { kind, index, to: to.trim() } });
+      const { data } = await api.forms.testMail({ params: { id: item.id }, body: { kind, index, to: to.trim() } });
       const isKept = data.data.attributes.status === 'kept';
       showToast({
         title: isKept ? 'Test mail written' : `Test mail on its way to ${to.trim()}`,

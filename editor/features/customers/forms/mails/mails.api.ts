@@ -1,5 +1,5 @@
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
-import { formsClient } from '../forms.api.ts';
+import { api } from '#editor/api/api.ts';
 import type { PartSource } from '../part-card/use-part.ts';
 
 /** The mails a lead causes to staff. */
@@ -7,11 +7,11 @@ export const notificationsSource = (id: string): PartSource<Notification[]> => (
   queryKey: ['forms', 'notifications', id],
   done: 'Mails to staff saved',
   load: async (signal) => {
-    const { data, etag = '' } = await formsClient.getNotifications({ params: { id }, signal });
+    const { data, etag = '' } = await api.forms.getNotifications({ params: { id }, signal });
     return { value: data.data.attributes.notifications, etag };
   },
   save: async (notifications, ifMatch) => {
-    const { data, etag = '' } = await formsClient.putNotifications({
+    const { data, etag = '' } = await api.forms.putNotifications({
       params: { id },
       body: { notifications },
       ifMatch,
@@ -25,11 +25,11 @@ export const confirmationsSource = (id: string): PartSource<Confirmation[]> => (
   queryKey: ['forms', 'confirmations', id],
   done: 'Mails to visitors saved',
   load: async (signal) => {
-    const { data, etag = '' } = await formsClient.getConfirmations({ params: { id }, signal });
+    const { data, etag = '' } = await api.forms.getConfirmations({ params: { id }, signal });
     return { value: data.data.attributes.confirmations, etag };
   },
   save: async (confirmations, ifMatch) => {
-    const { data, etag = '' } = await formsClient.putConfirmations({
+    const { data, etag = '' } = await api.forms.putConfirmations({
       params: { id },
       body: { confirmations },
       ifMatch,

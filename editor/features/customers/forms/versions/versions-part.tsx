@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '#editor/api/api.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { countWords } from '../form-words.ts';
-import { formsClient } from '../forms.api.ts';
 import { compareForms } from './compare-forms.ts';
 import { FormChanges } from './form-changes.tsx';
 import styles from './versions.module.css';
@@ -22,7 +22,7 @@ const versionsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['forms', 'versions', id, page],
     queryFn: async ({ signal }) => {
-      const { data } = await formsClient.listFormVersions({ params: { id }, query: { page, items: PAGE }, signal });
+      const { data } = await api.forms.listFormVersions({ params: { id }, query: { page, items: PAGE }, signal });
       return { items: data.data.map(({ attributes }) => attributes), pages: data.meta?.pages ?? 1 };
     },
   });
@@ -31,7 +31,7 @@ const versionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['forms', 'version', id, version],
     queryFn: async ({ signal }) =>
-      (await formsClient.getFormVersion({ params: { id, version }, signal })).data.data.attributes,
+      (await api.forms.getFormVersion({ params: { id, version }, signal })).data.data.attributes,
     enabled: version > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
 import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
+import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { Certificate, ErasureCounts, Receivers } from './certificate.tsx';
-import styles from './erase-dialog.module.css';
 import { type ErasureItem, erasePerson, erasureQuery, foreseenQuery, type Subject } from './erasures.api.ts';
 import { Remains } from './remains.tsx';
 
@@ -25,19 +25,20 @@ interface EraseProps {
 const EraseOutcome = ({ begun, onClose }: { begun: ErasureItem; onClose: () => void }) => {
   const { data: erasure } = useQuery(erasureQuery(begun));
   return (
-    <div className={styles.parts}>
+    <DialogParts
+      buttons={
+        <Button variant="primary" autoFocus onPress={onClose}>
+          {erasure.status === 'completed' ? 'Done' : 'Close'}
+        </Button>
+      }
+    >
       <p role="status">
         {erasure.status === 'completed'
           ? 'The person is erased.'
           : 'Nobody sees the person any more. What files, logs and snapshots still hold is being taken out; you can close this, it goes on by itself.'}
       </p>
       <Certificate erasure={erasure} />
-      <footer className={styles.footer}>
-        <Button variant="primary" autoFocus onPress={onClose}>
-          {erasure.status === 'completed' ? 'Done' : 'Close'}
-        </Button>
-      </footer>
-    </div>
+    </DialogParts>
   );
 };
 
@@ -55,7 +56,27 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
   if (erase.data) return <EraseOutcome begun={erase.data} onClose={onClose} />;
   const nothing = foreseen.data?.leads === 0;
   return (
-    <div className={styles.parts}>
+    <DialogParts
+      buttons={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            isPending={erase.isPending}
+            disabledReason={
+              !foreseen.data || nothing
+                ? 'There is nothing to erase.'
+                : word.trim().toLowerCase() === WORD
+                  ? undefined
+                  : `Type “${WORD}” first.`
+            }
+            onPress={() => erase.mutate()}
+          >
+            {foreseen.data && !nothing ? `Erase the person and ${leadsInWords(foreseen.data.leads)}` : 'Erase'}
+          </Button>
+        </>
+      }
+    >
       {foreseen.isPending && <Skeleton rows={4} label="Counting what would be erased" />}
       {foreseen.error && <FormError title="Not counted" problem={describeProblem(foreseen.error)} />}
       {foreseen.data &&
@@ -74,24 +95,7 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
           </>
         ))}
       {erase.error && <FormError title="Not erased" problem={describeProblem(erase.error)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="danger"
-          isPending={erase.isPending}
-          disabledReason={
-            !foreseen.data || nothing
-              ? 'There is nothing to erase.'
-              : word.trim().toLowerCase() === WORD
-                ? undefined
-                : `Type “${WORD}” first.`
-          }
-          onPress={() => erase.mutate()}
-        >
-          {foreseen.data && !nothing ? `Erase the person and ${leadsInWords(foreseen.data.leads)}` : 'Erase'}
-        </Button>
-      </footer>
-    </div>
+    </DialogParts>
   );
 };
 

@@ -3,7 +3,7 @@ import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
-import { assigneesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import type { Ref } from 'react';
-import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
-import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';

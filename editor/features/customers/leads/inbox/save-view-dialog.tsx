@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
-import { describeProblem } from '#editor/api/problems.ts';
+import { useState } from 'react';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { type Filters, type Order, saveView, updateView, type ViewItem } from '../leads.api.ts';
-import styles from './save-view-dialog.module.css';
 
 interface SaveViewProps {
   state: { filters: Filters; sort: Order; columns: readonly string[] };
@@ -40,13 +36,18 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (name.trim() !== '') save.mutate();
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
+    <SaveForm
+      action={renaming ? 'Rename' : 'Save view'}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={save.isPending}
+      error={save.error}
+    >
       <TextField
         label="Name"
         autoFocus
@@ -61,14 +62,7 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
           Everybody who sees leads finds it
         </Switch>
       )}
-      {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
-          {renaming ? 'Rename' : 'Save view'}
-        </Button>
-      </footer>
-    </Form>
+    </SaveForm>
   );
 };
 

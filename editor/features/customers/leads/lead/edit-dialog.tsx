@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { integrationName } from '#editor/pieces/leads/lead-words.ts';
+import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -36,7 +37,21 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
       name.trim() !== '' && !before.some((one) => one.id === id && one.name === name && one.value === value),
   );
   return (
-    <div className={styles.form}>
+    <DialogParts
+      buttons={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            disabledReason={edited.length === 0 ? 'Change a value first.' : undefined}
+            onPress={() => onSend(delivery, Object.fromEntries(edited.map(({ name, value }) => [name, value])), note)}
+          >
+            {edited.length === 0 ? 'Send' : `Send with ${edited.length} ${edited.length === 1 ? 'change' : 'changes'}`}
+          </Button>
+        </>
+      }
+    >
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -71,6 +86,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
       <Button
         size="sm"
         icon={Plus}
+        className={styles.add}
         onPress={() =>
           setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, name: '', value: '' }])
         }
@@ -78,18 +94,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
         Another value
       </Button>
       <TextField label="Why (kept on the timeline)" maxLength={1_000} value={note} onChange={setNote} />
-      <footer className={styles.footer}>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          isPending={isPending}
-          disabledReason={edited.length === 0 ? 'Change a value first.' : undefined}
-          onPress={() => onSend(delivery, Object.fromEntries(edited.map(({ name, value }) => [name, value])), note)}
-        >
-          {edited.length === 0 ? 'Send' : `Send with ${edited.length} ${edited.length === 1 ? 'change' : 'changes'}`}
-        </Button>
-      </footer>
-    </div>
+    </DialogParts>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
-import { assigneesQuery } from '#editor/pieces/leads/forms-client.ts';
+import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';

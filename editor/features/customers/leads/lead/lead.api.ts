@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { FixRequest, mailResource } from '#api-clients/forms/delivery.resources.ts';
 import type { leadFields, timelineResource } from '#api-clients/forms/lead.resources.ts';
-import { formsClient } from '#editor/pieces/leads/forms-client.ts';
+import { api } from '#editor/api/api.ts';
 import { type DeliveryItem, type LeadItem, leadOf } from '../leads.api.ts';
 
 export interface LeadPlace {
@@ -22,14 +22,14 @@ export const leadQuery = (place: LeadPlace) =>
   queryOptions({
     queryKey: [...key(place), 'itself'],
     queryFn: async ({ signal }): Promise<{ lead: LeadItem; fields: LeadField[] }> => {
-      const { data } = await formsClient.getLead({ params: params(place), signal });
+      const { data } = await api.forms.getLead({ params: params(place), signal });
       return { lead: { ...leadOf(data.data), etag: data.meta.etag }, fields: data.meta.fields };
     },
   });
 
 /** The values with what is masked; every call is written into the audit log and onto the timeline. */
 export const revealValues = async (place: LeadPlace): Promise<LeadItem['values']> =>
-  (await formsClient.getLead({ params: params(place), query: { reveal: 'true' } })).data.data.attributes.values;
+  (await api.forms.getLead({ params: params(place), query: { reveal: 'true' } })).data.data.attributes.values;
 
 const busy = new Set(['pending', 'delivering', 'retrying']);
 
@@ -37,7 +37,7 @@ export const deliveriesQuery = (place: LeadPlace) =>
   queryOptions({
     queryKey: [...key(place), 'deliveries'],
     queryFn: async ({ signal }): Promise<DeliveryItem[]> =>
-      (await formsClient.leadIntegrations({ params: params(place), signal })).data.data.map(({ id, attributes }) => ({
+      (await api.forms.leadIntegrations({ params: params(place), signal })).data.data.map(({ id, attributes }) => ({
         id,
         ...attributes,
       })),
@@ -49,7 +49,7 @@ export const timelineQuery = (place: LeadPlace) =>
   queryOptions({
     queryKey: [...key(place), 'timeline'],
     queryFn: async ({ signal }): Promise<LeadEvent[]> =>
-      (await formsClient.leadTimeline({ params: params(place), signal })).data.data.map(({ id, attributes }) => ({
+      (await api.forms.leadTimeline({ params: params(place), signal })).data.data.map(({ id, attributes }) => ({
         id,
         ...attributes,
       })),
@@ -79,7 +79,7 @@ export const mailsQuery = (place: LeadPlace) =>
   queryOptions({
     queryKey: [...key(place), 'mails'],
     queryFn: async ({ signal }) => {
-      const { data } = await formsClient.leadMails({ params: params(place), signal });
+      const { data } = await api.forms.leadMails({ params: params(place), signal });
       return {
         isSent: data.meta?.is_sent === true,
         mails: data.data.map(({ id, attributes }): MailItem => ({ id, ...attributes })),
@@ -91,18 +91,18 @@ export const relatedQuery = (place: LeadPlace) =>
   queryOptions({
     queryKey: [...key(place), 'related'],
     queryFn: async ({ signal }) =>
-      (await formsClient.relatedLeads({ params: params(place), signal })).data.data.map(leadOf),
+      (await api.forms.relatedLeads({ params: params(place), signal })).data.data.map(leadOf),
   });
 
 export const addNote = (place: LeadPlace, text: string) =>
-  formsClient.addLeadNote({ params: params(place), body: { text } });
+  api.forms.addLeadNote({ params: params(place), body: { text } });
 
 /** Retries, edits and resends, marks or cancels deliveries of one lead; 409 for what was delivered, unless forced. */
 export const fixDelivery = (place: LeadPlace, body: Partial<FixRequest> & Pick<FixRequest, 'mode'>) =>
-  formsClient.fixLeadDeliveries({ params: params(place), body });
+  api.forms.fixLeadDeliveries({ params: params(place), body });
 
 export const deleteLead = (seen: LeadItem) =>
-  formsClient.deleteLead({ params: { id: seen.form_id, leadId: seen.id }, ifMatch: seen.etag });
+  api.forms.deleteLead({ params: { id: seen.form_id, leadId: seen.id }, ifMatch: seen.etag });
 
 /** Address of a file the visitor sent; the session's cookie opens it. */
 export const fileAddress = ({ formId, leadId }: LeadPlace, fileId: string): string =>

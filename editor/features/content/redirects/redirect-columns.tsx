@@ -1,0 +1,116 @@
+import { Pencil, Power, Route, Trash2 } from 'lucide-react';
+import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
+import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { Badge, Status } from '#editor/ui/badge/badge.tsx';
+import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { states } from './redirect-words.ts';
+import type { RedirectItem } from './redirects.api.ts';
+import styles from './redirects.module.css';
+
+export type RowActions = Record<'edit' | 'toggle' | 'test' | 'remove', (redirect: RedirectItem) => void>;
+
+const menuOf = (redirect: RedirectItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
+  [
+    { id: 'edit', label: 'Edit', icon: Pencil, disabledReason, onAction: () => actions.edit(redirect) },
+    {
+      id: 'toggle',
+      label: redirect.enabled ? 'Switch off' : 'Switch on',
+      icon: Power,
+      disabledReason,
+      onAction: () => actions.toggle(redirect),
+    },
+    { id: 'test', label: 'Test', icon: Route, onAction: () => actions.test(redirect) },
+  ],
+  [
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      tone: 'danger',
+      disabledReason,
+      onAction: () => actions.remove(redirect),
+    },
+  ],
+];
+
+/** The redirects, one a row; `disabledReason` says why this person may not change them. */
+export const redirectColumns = (
+  actions: RowActions,
+  disabledReason: string | undefined,
+): TableColumn<RedirectItem>[] => [
+  {
+    id: 'from',
+    label: 'From',
+    isRowHeader: true,
+    allowsSorting: true,
+    render: ({ from, note }) => (
+      <TwoLines note={note}>
+        <code>{from}</code>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'to',
+    label: 'To',
+    render: ({ to, page_title: title }) => (
+      <TwoLines note={title && `Follows the page “${title}”`}>
+        <code>{to ?? 'Gone'}</code>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'http_code',
+    label: 'Answer',
+    allowsSorting: true,
+    hiddenBelow: 'sm',
+    render: ({ http_code: code }) => <Badge>{code}</Badge>,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    hiddenBelow: 'sm',
+    render: ({ state, created_by: by }) => (
+      <span className={styles.state}>
+        <Status tone={states[state].tone} shape={states[state].shape}>
+          {states[state].label}
+        </Status>
+        {by === 'automatic' && <Badge tone="info">automatic</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'hits',
+    label: 'Used',
+    align: 'end',
+    allowsSorting: true,
+    hiddenBelow: 'md',
+    render: ({ hits, last_hit_at: at }) =>
+      at ? (
+        <TwoLines align="end" note={<RelativeTime at={at} />}>
+          {hits.toLocaleString()}
+        </TwoLines>
+      ) : (
+        <Quiet>not yet</Quiet>
+      ),
+  },
+  {
+    id: 'updated_at',
+    label: 'Changed',
+    align: 'end',
+    allowsSorting: true,
+    hiddenBelow: 'md',
+    render: ({ updated_at: at, updated_by: by }) => (
+      <TwoLines align="end" note={by}>
+        <RelativeTime at={at} />
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'menu',
+    label: 'Actions',
+    align: 'end',
+    render: (redirect) => <RowMenu name={redirect.from} groups={menuOf(redirect, actions, disabledReason)} />,
+  },
+];

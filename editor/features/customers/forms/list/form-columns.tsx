@@ -1,0 +1,140 @@
+import { Archive, ArchiveRestore, Copy, Download, FileText, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
+import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { countWords, statusWords } from '../form-words.ts';
+import type { FormItem } from '../forms.api.ts';
+import styles from './forms.module.css';
+
+export type RowActions = Record<
+  'open' | 'duplicate' | 'showUsage' | 'archive' | 'restore' | 'exportFile' | 'remove',
+  (form: FormItem) => void
+>;
+
+const menuOf = (form: FormItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => {
+  const line = (id: keyof RowActions, label: string, icon: typeof Copy, needsRight = true) => ({
+    id,
+    label,
+    icon,
+    ...(needsRight ? { disabledReason } : {}),
+    onAction: () => actions[id](form),
+  });
+  return [
+    [
+      line('open', 'Open', Pencil, false),
+      line('duplicate', 'Duplicate…', Copy),
+      line('showUsage', 'Where it is used', FileText, false),
+      line('exportFile', 'Export', Download, false),
+    ],
+    [
+      form.status === 'archived'
+        ? line('restore', 'Take out of the archive', ArchiveRestore)
+        : line('archive', 'Archive', Archive),
+      {
+        ...line('remove', 'Delete', Trash2),
+        tone: 'danger',
+        disabledReason: disabledReason ?? (form.leads_count > 0 ? 'It has leads: archive it instead.' : undefined),
+      },
+    ],
+  ];
+};
+
+/** Counting stops at some point: a bigger number says nothing more. */
+const leadCount = (count: number): string => (count > 100_000 ? 'over 100,000' : count.toLocaleString());
+
+const shape = ({ fields, steps }: FormItem): string =>
+  [countWords(fields.length, 'field', 'fields'), steps.length > 1 ? `${steps.length} steps` : '']
+    .filter(Boolean)
+    .join(' · ');
+
+interface FormRows {
+  actions: RowActions;
+  /** Pages that show each form; undefined while that is looked up. */
+  usage: ReadonlyMap<string, number> | undefined;
+  /** Why this person may not change forms. */
+  disabledReason: string | undefined;
+}
+
+/** The forms, one a row. */
+export const formColumns = ({ actions, usage, disabledReason }: FormRows): TableColumn<FormItem>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    isRowHeader: true,
+    allowsSorting: true,
+    render: (form) => (
+      <TwoLines isName note={shape(form)}>
+        <Link to={`/cms/forms/${form.id}`}>{form.name}</Link>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'State',
+    render: ({ status, draft }) => (
+      <TwoLines note={draft && `with changes by ${draft.updated_by}`}>
+        <Status tone={statusWords[status].tone} shape={statusWords[status].shape}>
+          {statusWords[status].label}
+        </Status>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'leads',
+    label: 'Leads',
+    align: 'end',
+    hiddenBelow: 'sm',
+    render: ({ id, name, leads_count: count }) =>
+      count === 0 ? (
+        <Quiet>none</Quiet>
+      ) : (
+        <Link
+          to={`/cms/leads?form_id_eq=${encodeURIComponent(id)}`}
+          className={styles.count}
+          aria-label={`Leads of ${name}: ${leadCount(count)}`}
+        >
+          {leadCount(count)}
+        </Link>
+      ),
+  },
+  {
+    id: 'usage',
+    label: 'Used on',
+    hiddenBelow: 'md',
+    render: ({ id }) => {
+      const pages = usage?.get(id);
+      if (pages === undefined) return <Quiet>…</Quiet>;
+      return pages === 0 ? <Quiet>no page</Quiet> : countWords(pages, 'page', 'pages');
+    },
+  },
+  {
+    id: 'languages',
+    label: 'Languages',
+    hiddenBelow: 'md',
+    render: ({ locale, translations }) => (
+      <span className={styles.languages}>{[locale, ...Object.keys(translations)].join(', ')}</span>
+    ),
+  },
+  {
+    id: 'updated_at',
+    label: 'Changed',
+    align: 'end',
+    allowsSorting: true,
+    hiddenBelow: 'md',
+    render: ({ updated_at: at, updated_by: by }) => (
+      <TwoLines align="end" note={by}>
+        <RelativeTime at={at} />
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'menu',
+    label: 'Actions',
+    align: 'end',
+    render: (form) => <RowMenu name={form.name} groups={menuOf(form, actions, disabledReason)} />,
+  },
+];

@@ -1,0 +1,95 @@
+import { Pencil, Power, Trash2 } from 'lucide-react';
+import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
+import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import type { LocationItem } from './locations.api.ts';
+
+export type RowActions = Record<'edit' | 'toggle' | 'remove', (location: LocationItem) => void>;
+
+const minutesWords = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return `${minutes / 1_440} d`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+};
+
+const menuOf = (location: LocationItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
+  [
+    { id: 'edit', label: 'Open', icon: Pencil, onAction: () => actions.edit(location) },
+    {
+      id: 'toggle',
+      label: location.active ? 'Close for new leads' : 'Open again',
+      icon: Power,
+      disabledReason,
+      onAction: () => actions.toggle(location),
+    },
+  ],
+  [
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      tone: 'danger',
+      description: 'Its leads keep its name.',
+      disabledReason,
+      onAction: () => actions.remove(location),
+    },
+  ],
+];
+
+/** The locations, one a row; `disabledReason` says why this person may not change them. */
+export const locationColumns = (
+  actions: RowActions,
+  disabledReason: string | undefined,
+): TableColumn<LocationItem>[] => [
+  {
+    id: 'name',
+    label: 'Location',
+    isRowHeader: true,
+    render: ({ name, address, city }) => (
+      <TwoLines isName note={[address, city].filter(Boolean).join(', ')}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    hiddenBelow: 'sm',
+    render: ({ active }) => (
+      <Status tone={active ? 'ok' : 'neutral'} shape={active ? 'filled' : 'hollow'}>
+        {active ? 'Open' : 'Closed'}
+      </Status>
+    ),
+  },
+  {
+    id: 'emails',
+    label: 'Mails go to',
+    hiddenBelow: 'md',
+    render: ({ emails }) => <Quiet>{emails.length === 0 ? 'nobody' : emails.join(', ')}</Quiet>,
+  },
+  {
+    id: 'clock',
+    label: 'Answers within',
+    align: 'end',
+    hiddenBelow: 'md',
+    render: ({ response_minutes: minutes }) => (minutes === null ? <Quiet>no clock</Quiet> : minutesWords(minutes)),
+  },
+  {
+    id: 'key',
+    label: 'Key',
+    hiddenBelow: 'md',
+    render: ({ external_key: key }) =>
+      key === null ? null : (
+        <Quiet>
+          <code>{key}</code>
+        </Quiet>
+      ),
+  },
+  {
+    id: 'menu',
+    label: 'Actions',
+    align: 'end',
+    render: (location) => <RowMenu name={location.name} groups={menuOf(location, actions, disabledReason)} />,
+  },
+];
