@@ -17,6 +17,14 @@ export interface PaletteEntry {
   permission?: Permission;
 }
 
+/** The groups of the menu, in their order, with their names. */
+export const areas = { cms: 'Website', customers: 'Customers', admin: 'Administration' } as const;
+
+export type Area = keyof typeof areas;
+
+/** Ids of the groups, as they stand in the menu. */
+export const areaIds = Object.keys(areas) as readonly Area[];
+
 /**
  * One part of the staff app. `features/<area>/<name>/<name>.feature.tsx` default-exports it; menu, routes, permission check
  * and palette follow from it. Keep the file small: it is loaded at start, the screens by `lazy` routes.
@@ -27,7 +35,8 @@ export interface Feature {
   icon: LucideIcon;
   /** Address of its first screen; it and the routes mark its menu entry as current. */
   path: `/cms${string}` | `/admin${string}`;
-  area: 'cms' | 'admin';
+  /** Group of the menu it stands in. */
+  area: Area;
   /** Place in the menu, ascending. */
   order: number;
   /** Needed to see it in the menu and to open its screens; the server checks every call again. */

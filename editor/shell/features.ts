@@ -1,4 +1,4 @@
-import type { Feature } from './feature.types.ts';
+import { areaIds, type Feature } from './feature.types.ts';
 
 const found = import.meta.glob<Feature>(['../features/*/*/*.feature.tsx', '../builder/*.feature.tsx'], {
   eager: true,
@@ -7,5 +7,5 @@ const found = import.meta.glob<Feature>(['../features/*/*/*.feature.tsx', '../bu
 
 /** Every feature there is, in menu order. A new folder is all it takes. */
 export const features: readonly Feature[] = Object.values(found).sort(
-  (a, b) => Number(a.area === 'admin') - Number(b.area === 'admin') || a.order - b.order,
+  (a, b) => areaIds.indexOf(a.area) - areaIds.indexOf(b.area) || a.order - b.order,
 );

@@ -5,14 +5,12 @@ import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Tooltip } from '#editor/ui/tooltip/tooltip.tsx';
-import type { Feature } from '../feature.types.ts';
+import { areaIds, areas, type Feature } from '../feature.types.ts';
 import { features } from '../features.ts';
 import { useSession } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
 import styles from './rail.module.css';
-
-const areaLabels = { cms: 'Website', admin: 'Administration' } as const;
 
 /** How much of an address an entry accounts for: its own path, or the fixed beginning of one of its screens. */
 const matched = ({ path, routes }: Feature, pathname: string): number =>
@@ -64,13 +62,13 @@ export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
         {!isSlim && <span className={styles.name}>Forecourt</span>}
       </Link>
       <nav aria-label="Main" className={styles.nav}>
-        {(['cms', 'admin'] as const).map((area) => {
+        {areaIds.map((area) => {
           const inArea = entries.filter((feature) => feature.area === area);
           if (inArea.length === 0) return null;
           return (
             <div key={area} className={styles.area}>
-              {!isSlim && <p className={styles.areaLabel}>{areaLabels[area]}</p>}
-              <ul aria-label={areaLabels[area]}>
+              {!isSlim && <p className={styles.areaLabel}>{areas[area]}</p>}
+              <ul aria-label={areas[area]}>
                 {inArea.map((feature) => (
                   <li key={feature.id}>
                     <RailLink feature={feature} isCurrent={feature === current} isSlim={isSlim} />

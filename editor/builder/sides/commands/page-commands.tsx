@@ -16,11 +16,12 @@ import {
 } from 'lucide-react';
 import { paletteGroups } from '#editor/builder/document/commands/palette-cards.ts';
 import { type EditedDocument, useEditedDocument } from '#editor/builder/document/document.context.ts';
-import { localeName, useSiteLocales } from '#editor/builder/document/translate/locales.ts';
+import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { type EditingSession, useEditingSession } from '#editor/builder/session/session.context.ts';
 import { viewports } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
 import { type Stage, useStage } from '#editor/builder/stage/stage.context.ts';
+import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { useScreenEntries } from '#editor/shell/palette/screen-entries.ts';
 import { namedWithWords } from '../history/history-words.ts';

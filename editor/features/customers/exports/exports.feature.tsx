@@ -6,7 +6,7 @@ export default defineFeature({
   label: 'Exports',
   icon: FileDown,
   path: '/cms/exports',
-  area: 'cms',
+  area: 'customers',
   order: 54,
   permission: 'leads.export',
   routes: [{ path: '/cms/exports', lazy: () => import('./exports.screen.tsx') }],

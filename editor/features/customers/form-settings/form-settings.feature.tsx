@@ -6,7 +6,7 @@ export default defineFeature({
   label: 'Form settings',
   icon: Cog,
   path: '/cms/form-settings',
-  area: 'cms',
+  area: 'customers',
   order: 57,
   permission: 'forms.read',
   routes: [{ path: '/cms/form-settings', lazy: () => import('./form-settings.screen.tsx') }],

@@ -56,7 +56,6 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
       />
       {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
       <div className={styles.foot}>
-        <code className={styles.key}>{known.key}</code>
         {stored && (
           <span className={styles.meta}>
             {stored.updated_by}, <RelativeTime at={stored.updated_at} />

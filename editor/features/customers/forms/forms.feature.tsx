@@ -7,8 +7,8 @@ export default defineFeature({
   label: 'Forms',
   icon: ClipboardList,
   path: '/cms/forms',
-  area: 'cms',
-  order: 49,
+  area: 'customers',
+  order: 52,
   permission: 'forms.read',
   routes: [
     { path: '/cms/forms', lazy: () => import('./list/forms.screen.tsx') },

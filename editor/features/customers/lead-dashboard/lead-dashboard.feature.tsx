@@ -6,8 +6,8 @@ export default defineFeature({
   label: 'Lead figures',
   icon: ChartColumn,
   path: '/cms/lead-figures',
-  area: 'cms',
-  order: 52,
+  area: 'customers',
+  order: 51,
   permission: 'leads.read',
   routes: [{ path: '/cms/lead-figures', lazy: () => import('./dashboard.screen.tsx') }],
 });

@@ -6,7 +6,7 @@ export default defineFeature({
   label: 'Leads',
   icon: Inbox,
   path: '/cms/leads',
-  area: 'cms',
+  area: 'customers',
   order: 50,
   permission: 'leads.read',
   routes: [

@@ -6,7 +6,7 @@ export default defineFeature({
   label: 'Locations',
   icon: MapPinned,
   path: '/cms/locations',
-  area: 'cms',
+  area: 'customers',
   order: 56,
   permission: 'forms.read',
   routes: [{ path: '/cms/locations', lazy: () => import('./locations.screen.tsx') }],

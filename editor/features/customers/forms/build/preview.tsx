@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -35,13 +36,16 @@ interface PreviewLook {
 
 interface PreviewBarProps {
   look: PreviewLook;
+  /** Languages it can be seen in: its own and the site's. */
   locales: readonly string[];
+  /** Those that the form has words in. */
+  worded: readonly string[];
   problem: string | null;
   onChange: (change: (look: PreviewLook) => PreviewLook) => void;
 }
 
 /** How the preview is looked at. Stays as it is while the form is edited, so that typing does not wait for it. */
-const PreviewBar = memo(({ look, locales, problem, onChange }: PreviewBarProps) => {
+const PreviewBar = memo(({ look, locales, worded, problem, onChange }: PreviewBarProps) => {
   const set = (part: Partial<PreviewLook>) => onChange((now) => ({ ...now, ...part }));
   return (
     <header className={styles.bar}>
@@ -64,7 +68,11 @@ const PreviewBar = memo(({ look, locales, problem, onChange }: PreviewBarProps) 
         <Select
           label="Language"
           hideLabel
-          options={locales.map((id) => ({ id, label: localeName(id) }))}
+          options={locales.map((id) => ({
+            id,
+            label: localeName(id),
+            description: worded.includes(id) ? undefined : 'No words yet',
+          }))}
           value={look.locale}
           onChange={(locale) => set({ locale })}
           className={styles.language}
@@ -82,10 +90,9 @@ export const Preview = () => {
   const { form, selection } = state;
   const [chosen, setLook] = useState<PreviewLook>({ width: 'desk', mode: 'all', theme: 'site', locale: form.locale });
   const { shown, problem } = usePreview(item.id, form);
-  const locales = useMemo(
-    () => [...new Set([form.locale, ...Object.keys(form.translations)])],
-    [form.locale, form.translations],
-  );
+  const siteLocales = useSiteLocales();
+  const worded = useMemo(() => [form.locale, ...Object.keys(form.translations)], [form.locale, form.translations]);
+  const locales = useMemo(() => [...new Set([...worded, ...siteLocales])], [worded, siteLocales]);
   const look = useMemo(
     () => (locales.includes(chosen.locale) ? chosen : { ...chosen, locale: form.locale }),
     [chosen, locales, form.locale],
@@ -93,7 +100,7 @@ export const Preview = () => {
   const { width, mode, theme, locale } = look;
   return (
     <section className={styles.preview} aria-label="Preview">
-      <PreviewBar look={look} locales={locales} problem={problem} onChange={setLook} />
+      <PreviewBar look={look} locales={locales} worded={worded} problem={problem} onChange={setLook} />
       <div className={styles.stage}>
         <div className={styles.device} data-width={width}>
           {shown ? (

@@ -1,4 +1,4 @@
-import { Archive, Copy, Download, Ellipsis, ExternalLink, EyeOff, ListChecks, RotateCcw } from 'lucide-react';
+import { Archive, Copy, Download, Ellipsis, ExternalLink, EyeOff, History, ListChecks, RotateCcw } from 'lucide-react';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { exportAddress } from '../forms.api.ts';
@@ -7,9 +7,10 @@ import type { Saving } from './use-saving.ts';
 
 /** What is rarely needed of a form, at the end of its bar. */
 export const FormMenu = ({ saving, onShowChanges }: { saving: Saving; onShowChanges: () => void }) => {
-  const { item, state, isDirty, readOnlyReason } = useFormEditor();
+  const { item, state, isDirty, readOnlyReason, findings } = useFormEditor();
   const isLive = state.saved.status === 'published';
   const noChanges = isDirty ? undefined : 'There are none.';
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
   return (
     <Menu
       label="More"
@@ -30,6 +31,15 @@ export const FormMenu = ({ saving, onShowChanges }: { saving: Saving; onShowChan
             icon: RotateCcw,
             disabledReason: readOnlyReason ?? noChanges,
             onAction: saving.discard,
+          },
+          // Of a form that is live a version is what was published.
+          !isLive && {
+            id: 'version',
+            label: 'Save as a version',
+            icon: History,
+            description: 'To come back to. The draft itself is kept as you work.',
+            disabledReason: readOnlyReason ?? noChanges ?? (hasErrors ? 'Something stands against it.' : undefined),
+            onAction: () => saving.publish(state.saved.status),
           },
         ],
         [

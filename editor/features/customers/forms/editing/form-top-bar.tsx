@@ -25,13 +25,7 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
   const [isShowing, setShowing] = useState(false);
   const undo = () => dispatch({ do: 'undo' });
   const redo = () => dispatch({ do: 'redo' });
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
   const isLive = state.saved.status === 'published';
-  const save = () => {
-    if (isLive) void saving.keepNow();
-    else if (hasErrors) setAsking(true);
-    else if (isDirty) saving.publish(state.saved.status);
-  };
   const publish = () => {
     if (findings.length > 0) setAsking(true);
     else saving.publish('published');
@@ -40,7 +34,7 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
     'Form',
     isEditable
       ? [
-          { keys: 'Mod+S', label: 'Save', run: save, inFields: true },
+          { keys: 'Mod+S', label: 'Save', run: () => void saving.keepNow(), inFields: true },
           { keys: 'Mod+Z', label: 'Undo', run: undo },
           { keys: 'Mod+Shift+Z', label: 'Redo', run: redo },
         ]
@@ -81,15 +75,6 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
             onPress={redo}
           />
           <FormMenu saving={saving} onShowChanges={() => setShowing(true)} />
-          {!isLive && (
-            <Button
-              isPending={saving.isSaving}
-              disabledReason={readOnlyReason ?? (isDirty ? undefined : 'Nothing changed since the last version.')}
-              onPress={save}
-            >
-              Save version
-            </Button>
-          )}
           <Button
             variant="primary"
             isPending={saving.isSaving}

@@ -1,27 +1,31 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
-import { standardWords } from './standard-words.data.ts';
+import { contactConsent, type Phrase, phrases } from './standard-words.data.ts';
 
-const wordsOf = (locale: string) => standardWords[locale] ?? standardWords[locale.split('-')[0] ?? ''];
+const inLanguage = (phrase: Phrase, locale: string): string | undefined =>
+  phrase[locale] ?? phrase[locale.split('-')[0] ?? ''];
 
 /**
- * Gives a form another language. What the product wrote itself (the button, the usual consent) and nobody has changed is
- * written in that language; everything else stays as it was typed.
+ * Gives a form another language. What the product wrote itself (the button, the usual consent, what starters ask) and
+ * nobody has changed is written in that language; everything else stays as it was typed.
  */
 export const changeLanguage = (form: FormWrite, locale: string): FormWrite => {
-  const next = wordsOf(locale);
-  if (!next) return { ...form, locale };
-  const standard = Object.values(standardWords);
-  const said = (text: string, of: 'submit' | 'contact' | 'agree'): string =>
-    standard.some((words) => words[of] === text.trim()) ? next[of] : text;
+  const said = (text: string): string => {
+    const known = phrases.find((phrase) => Object.values(phrase).includes(text.trim()));
+    return (known && inLanguage(known, locale)) ?? text;
+  };
   return {
     ...form,
     locale,
-    submit_label: said(form.submit_label, 'submit'),
-    fields: form.fields.map((field) => ({ ...field, label: said(field.label, 'agree') })),
-    consents: form.consents.map((consent) => ({ ...consent, text: said(consent.text, 'contact') })),
+    submit_label: said(form.submit_label),
+    steps: form.steps.map((step) => ({ ...step, title: said(step.title) })),
+    fields: form.fields.map((field) => ({
+      ...field,
+      label: said(field.label),
+      ...(field.options && { options: field.options.map((option) => ({ ...option, label: said(option.label) })) }),
+    })),
+    consents: form.consents.map((consent) => ({ ...consent, text: said(consent.text) })),
   };
 };
 
 /** What a new consent says, in the form's language. */
-export const newConsentText = (locale: string): string =>
-  wordsOf(locale)?.contact ?? 'I agree to be contacted about my request.';
+export const newConsentText = (locale: string): string => inLanguage(contactConsent, locale) ?? contactConsent.en ?? '';

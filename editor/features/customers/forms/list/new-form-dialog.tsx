@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { createForm, type FormItem } from '../forms.api.ts';
+import { localeName } from '../languages/locale-names.ts';
+import { changeLanguage } from '../languages/source-language.ts';
 import { starters } from '../starter-forms.data.ts';
 import { nameProblem } from './name-problem.ts';
 
@@ -13,12 +18,19 @@ interface Props {
   onMade: (form: FormItem) => void;
 }
 
+/** What a new form begins with, in its language. */
+const startOf = (id: string, name: string, locale: string): FormWrite =>
+  changeLanguage(formWrite.parse({ ...starters.find((starter) => starter.id === id)?.form, name }), locale);
+
 const NewForm = ({ onClose, onMade }: Props) => {
   const [name, setName] = useState('');
   const [start, setStart] = useState(starters[0]?.id ?? '');
+  const siteLocales = useSiteLocales();
+  const [chosenLocale, setLocale] = useState<string | null>(null);
+  const locale = chosenLocale ?? siteLocales[0] ?? 'en';
   const [isChecked, setChecked] = useState(false);
   const make = useMutation({
-    mutationFn: () => createForm({ ...starters.find(({ id }) => id === start)?.form, name: name.trim() }),
+    mutationFn: () => createForm(startOf(start, name.trim(), locale)),
     onSuccess: onMade,
   });
   const wrong = nameProblem(name, make.error);
@@ -48,6 +60,15 @@ const NewForm = ({ onClose, onMade }: Props) => {
         }}
         errorMessage={isChecked ? wrong.beside : undefined}
       />
+      {siteLocales.length > 1 && (
+        <Select
+          label="Language"
+          description="What it begins with is written in it. Translations can be added."
+          options={siteLocales.map((id) => ({ id, label: localeName(id) }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      )}
       <RadioGroup label="Begin with" value={start} onChange={setStart} options={starters} />
     </SaveForm>
   );
