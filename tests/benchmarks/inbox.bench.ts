@@ -6,6 +6,9 @@ const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const PAGE_MS = 100;
 const SCREEN_MS = 300;
+const FIGURES_MS = 300;
+/** A lead a minute: 63,000 leads. */
+const FIGURES_DAYS = 44;
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
@@ -146,6 +149,8 @@ const bench: Bench = {
           1,
         ),
       );
+      const figures = await sampled(() => ask('statistics', { from: day(FIGURES_DAYS) }), Math.ceil(ROUNDS / 3));
+      results.push(atMost({ name: 'figures of 63,000 leads, p95', ours: figures, peer: FIGURES_MS, ...limit }, 1));
       return results;
     } finally {
       await database.close();

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LeadGroup } from '#api-clients/forms/lead-statistics.resources.ts';
+import type { LeadStatus } from '../leads.tables.ts';
 
 /** Leads of a period that are alike in everything but their day and how fast they were answered. */
 export interface LeadCell {
@@ -10,10 +11,9 @@ export interface LeadCell {
   source: string;
   campaign: string;
   stage: string;
-  /** Days since the period began, one a lead. */
-  days: number[];
-  /** Seconds until the answer, in the order of `days`; null while there is none. */
-  seconds: (number | null)[];
+  status: LeadStatus;
+  /** Each with the days since the period began, the seconds until the answer (null while there is none), or how long it waits. */
+  leads: readonly { day: number; seconds: number | null; waits: number }[];
 }
 
 const setNames = ['all', 'day', 'form', 'location', 'source', 'campaign', 'stage'] as const;
@@ -81,10 +81,24 @@ const tally = (set: SetName, cells: readonly LeadCell[]): Map<string, Tally> => 
   for (const cell of cells) {
     const isWon = cell.stage === 'won';
     const whole = set === 'day' ? undefined : tallyOf(placeIn(set, cell, 0));
-    for (const [index, seconds] of cell.seconds.entries())
-      (whole ?? tallyOf(placeIn(set, cell, cell.days[index] ?? 0))).add(seconds, isWon);
+    for (const { day, seconds } of cell.leads) (whole ?? tallyOf(placeIn(set, cell, day))).add(seconds, isWon);
   }
   return tallies;
+};
+
+/** Leads of locations that promise an answer: in time, late, or still waiting. */
+export const countTimely = (
+  cells: readonly LeadCell[],
+  minutes: ReadonlyMap<string, number>,
+): { in_time: number; late: number; waiting: number } => {
+  const count = { in_time: 0, late: 0, waiting: 0 };
+  for (const { status, location_id: location, leads } of cells) {
+    const promised = minutes.get(location ?? '');
+    if (status !== 'new' || promised === undefined) continue;
+    for (const { seconds, waits } of leads)
+      count[(seconds ?? waits) > promised * 60 ? 'late' : seconds === null ? 'waiting' : 'in_time'] += 1;
+  }
+  return count;
 };
 
 /** Counts leads by every set; others get their turn on this thread between two of them. */

@@ -5,7 +5,8 @@ import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ownLocations } from '../lead-access.ts';
-import { countLeads, type LeadCell, type SetName } from './lead-figures.ts';
+import { responseMinutes } from '../response-clock.ts';
+import { countLeads, countTimely, type LeadCell, type SetName } from './lead-figures.ts';
 import { checkedZone, readMoment } from './lead-filters.ts';
 
 const MAX_DAYS = 400;
@@ -93,52 +94,54 @@ const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): Lead
 /** Which leads somebody may see figures of; over `leads l`. */
 type Scope = RawBuilder<unknown>;
 
+/** `<day> <seconds>` of each lead, or `<day> w<seconds it waits>` while there is no answer. */
+const readLeads = (text: string): LeadCell['leads'] =>
+  text.split(',').map((lead) => {
+    const space = lead.indexOf(' ');
+    const day = Number(lead.slice(0, space));
+    return lead[space + 1] === 'w'
+      ? { day, seconds: null, waits: Number(lead.slice(space + 2)) }
+      : { day, seconds: Number(lead.slice(space + 1)), waits: 0 };
+  });
+
+/** Room for a year of leads, which are else sorted first, and on the disk at that. */
+const ROOM = '128MB';
+/** The leads of a period lie side by side: reading them by their index costs little more than a walk through all. */
+const PAGE_COST = '1.1';
+
+/** What the period before brought. */
+type Before = Record<'total' | 'answered' | 'won', string>;
+
 /**
- * The leads of a period, read once: what they have in common by words, their days and times as numbers, which are
- * counted here. Sorting them in the database for every set of figures reads them again each time.
+ * The leads of a period, read once: what they have in common by words, their days and times as one text of numbers, which
+ * are counted here. Sorting them in the database for every set of figures reads them again each time.
  */
-const cellsOf = async (deps: ServerDeps, { from, to, zone }: Period, inScope: Scope): Promise<LeadCell[]> => {
-  const { rows } = await sql<LeadCell>`
-    select counted.*, f.name as form_name from (
-      select l.form_id, l.location_id, max(l.location_name collate "C") as location_name,
-        coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign, l.stage,
-        array_agg((l.created_at at time zone ${zone}::text)::date - (${from}::timestamptz at time zone ${zone}::text)::date) as days,
-        array_agg(extract(epoch from l.answered_at - l.created_at)::integer) as seconds
-      from leads l
-      where l.created_at >= ${from} and l.created_at < ${to} and l.status in ('new', 'partial', 'erased') and ${inScope}
-      group by l.form_id, l.location_id, 4, 5, l.stage) counted
-    join forms f on f.id = counted.form_id`.execute(deps.db.read);
-  return rows;
-};
-
-/** What is no lead in the period, and what the period before it brought. */
-const countAside = async (deps: ServerDeps, { from, to }: Period, inScope: Scope) => {
-  const { rows } = await sql<Record<'spam' | 'duplicates' | 'total' | 'answered' | 'won', string>>`
-    select count(*) filter (where l.status = 'spam' and l.created_at >= ${from}) as spam,
-      count(*) filter (where l.status = 'duplicate' and l.created_at >= ${from}) as duplicates,
-      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from}) as total,
-      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from} and l.answered_at is not null) as answered,
-      count(*) filter (where l.status in ('new', 'partial', 'erased') and l.created_at < ${from} and l.stage = 'won') as won
-    from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${to} and ${inScope}`.execute(
-    deps.db.read,
-  );
-  return rows[0];
-};
-
-/** Leads of locations that promise an answer: in time, late, or still waiting. */
-const countTimely = async (deps: ServerDeps, { from, to }: Period, inScope: Scope) => {
-  const now = deps.clock();
-  const { rows } = await sql<Record<'in_time' | 'late' | 'waiting', string>>`
-    select count(*) filter (where l.answered_at <= l.due_at) as in_time,
-      count(*) filter (where l.answered_at > l.due_at or (l.answered_at is null and l.due_at < ${now})) as late,
-      count(*) filter (where l.answered_at is null and l.due_at >= ${now}) as waiting
-    from (select l.answered_at, l.created_at + make_interval(mins => (p.details ->> 'response_minutes')::integer) as due_at
-      from leads l join form_locations p on p.id = l.location_id and p.details ->> 'response_minutes' is not null
-      where l.created_at >= ${from} and l.created_at < ${to} and l.status = 'new' and ${inScope}) l`.execute(
-    deps.db.read,
-  );
-  return rows[0];
-};
+const readPeriodLeads = (
+  deps: ServerDeps,
+  { from, to, zone }: Period,
+  inScope: Scope,
+): Promise<{ cells: LeadCell[]; before: Before | undefined }> =>
+  deps.db.transaction(async (trx) => {
+    await sql`select set_config('work_mem', ${ROOM}, true), set_config('random_page_cost', ${PAGE_COST}, true)`.execute(
+      trx,
+    );
+    const { rows } = await sql<Omit<LeadCell, 'leads'> & { leads: string }>`
+      select counted.*, f.name as form_name from (
+        select l.form_id, l.location_id, max(l.location_name collate "C") as location_name,
+          coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
+          l.stage, l.status,
+          string_agg((l.created_at at time zone ${zone}::text)::date - (${from}::timestamptz at time zone ${zone}::text)::date
+            || ' ' || coalesce(extract(epoch from l.answered_at - l.created_at)::integer::text,
+              'w' || extract(epoch from ${deps.clock()}::timestamptz - l.created_at)::integer), ',') as leads
+        from leads l where l.created_at >= ${from} and l.created_at < ${to} and ${inScope}
+        group by l.form_id, l.location_id, 4, 5, l.stage, l.status) counted
+      join forms f on f.id = counted.form_id`.execute(trx);
+    const before = await sql<Before>`
+      select count(*) as total, count(l.answered_at) as answered, count(*) filter (where l.stage = 'won') as won
+      from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${from}
+        and l.status in ('new', 'partial', 'erased') and ${inScope}`.execute(trx);
+    return { cells: rows.map((row) => ({ ...row, leads: readLeads(row.leads) })), before: before.rows[0] };
+  });
 
 /** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
 export const leadStatistics = async (
@@ -152,23 +155,23 @@ export const leadStatistics = async (
   const own = await ownLocations(deps.db.read, actor);
   const inScope = sql`${own === null ? sql`true` : sql`l.location_id = any(${own})`}
     and ${query.form_id === undefined ? sql`true` : sql`l.form_id = ${query.form_id}`}`;
-  const cells = await cellsOf(deps, period, inScope);
-  const figures = await countLeads(cells);
+  const { cells, before } = await readPeriodLeads(deps, period, inScope);
+  const activity = own === null ? await formActivity(deps, period, query.form_id) : null;
+  const figures = await countLeads(cells.filter(({ status }) => status !== 'spam' && status !== 'duplicate'));
+  const countOf = (status: LeadCell['status']) =>
+    cells.reduce((sum, cell) => sum + (cell.status === status ? cell.leads.length : 0), 0);
   const lines = (set: SetName): LeadGroup[] =>
     figures[set]
       .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
       .slice(0, MOST_LINES)
       .map(({ p90_response_minutes: _, ...line }) => line);
   const [all] = figures.all;
-  const other = await countAside(deps, period, inScope);
-  const timed = await countTimely(deps, period, inScope);
-  const activity = own === null ? await formActivity(deps, period, query.form_id) : null;
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     total: all?.count ?? 0,
-    spam: Number(other?.spam ?? 0),
-    duplicates: Number(other?.duplicates ?? 0),
+    spam: countOf('spam'),
+    duplicates: countOf('duplicate'),
     answered: all?.answered ?? 0,
     won: all?.won ?? 0,
     by_day: everyDay(period, figures.day),
@@ -179,11 +182,7 @@ export const leadStatistics = async (
     by_stage: lines('stage'),
     median_response_minutes: all?.median_response_minutes ?? null,
     p90_response_minutes: all?.p90_response_minutes ?? null,
-    clock: {
-      in_time: Number(timed?.in_time ?? 0),
-      late: Number(timed?.late ?? 0),
-      waiting: Number(timed?.waiting ?? 0),
-    },
+    clock: countTimely(cells, await responseMinutes(deps.db.read)),
     activity:
       activity === null
         ? null
@@ -192,9 +191,9 @@ export const leadStatistics = async (
             starts: activity.reduce((sum, { starts }) => sum + starts, 0),
           },
     before: {
-      total: Number(other?.total ?? 0),
-      answered: Number(other?.answered ?? 0),
-      won: Number(other?.won ?? 0),
+      total: Number(before?.total ?? 0),
+      answered: Number(before?.answered ?? 0),
+      won: Number(before?.won ?? 0),
     },
   };
 };
