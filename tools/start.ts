@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../server/config/load-config.ts';
 import { openFrontDoor } from '../server/http/front-door.ts';
 import { createLogger } from '../server/log/logger.ts';
@@ -8,6 +7,7 @@ import { moveDataAside } from './start/data-folder.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { readOptions, type StartOptions } from './start/options.ts';
 import { readableLog } from './start/readable-log.ts';
+import { restartOnChange } from './start/restart-on-change.ts';
 
 process.chdir(root);
 try {
@@ -20,7 +20,7 @@ try {
 async function start(options: StartOptions): Promise<void> {
   if (options.dev && !options.devChild) {
     if (options.fresh) startOver();
-    return restartOnChange();
+    return watchServer();
   }
   // A wrong setting is told before anything is built.
   loadConfig(process.env);
@@ -52,14 +52,13 @@ async function build(): Promise<void> {
   if (seconds !== undefined) process.stdout.write(`Built the site and the editor in ${seconds.toFixed(1)} s.\n`);
 }
 
-/** Node restarts the server when a file it imported changes; site and editor reload by themselves through Vite. */
-function restartOnChange(): void {
-  const child = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', import.meta.filename, '--dev', '--dev-child'],
-    { stdio: 'inherit' },
-  );
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => child.kill('SIGTERM'));
-  child.on('exit', (code) => process.exit(code ?? 1));
+/** Starts the server anew when something changes that it has read; site and editor reload by themselves through Vite. */
+function watchServer(): void {
+  const folders = ['server', 'api-clients', 'block-schemas', 'documents', 'form-fields', 'fixtures'];
+  const stop = restartOnChange({
+    args: [import.meta.filename, '--dev', '--dev-child'],
+    folders: folders.map((folder) => join(root, folder)),
+    onEnd: (code) => process.exit(code),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 }

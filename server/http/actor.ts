@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
-import { forbidden, recentSignInRequired, unauthenticated } from './errors.ts';
+import { forbidden, personRequired, recentSignInRequired, unauthenticated } from './errors.ts';
 
 /** On whose behalf something is done. Every service function that reads or changes data takes one. */
 export interface Actor {
@@ -45,6 +45,12 @@ export const requireRecentSignIn = (actor: Actor): void => {
 /** Throws 401 for a visitor. */
 export const requireSignedIn = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw unauthenticated();
+};
+
+/** Throws 401 for a visitor and 403 `person_required`, with the reason, for a machine. */
+export const requirePerson = (actor: Actor, why: string): void => {
+  requireSignedIn(actor);
+  if (actor.kind !== 'user') throw personRequired(why);
 };
 
 /** Who sends a request, and how it proved that. */

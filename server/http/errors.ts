@@ -94,6 +94,10 @@ export const forbidden = (permission: string) =>
     meta: { required_permission: permission },
   });
 
+/** 403: only a person can do this, with the reason. */
+export const personRequired = (detail: string) =>
+  new HttpError({ status: 403, code: 'person_required', title: 'Not allowed', detail });
+
 /** 403: a write on a cookie session without its csrf-token. */
 export const csrfRefused = (detail: string) =>
   new HttpError({ status: 403, code: 'csrf_token_invalid', title: 'Not allowed', detail });

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { apiTokenResource } from '#api-clients/identity/identity.contract.ts';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
-import { type Actor, authorize, requireRecentSignIn } from '../http/actor.ts';
+import { type Actor, authorize, requirePerson, requireRecentSignIn } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { conflict, HttpError, notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { type ApiTokenRow, createApiToken, deleteApiToken, listApiTokens } from './api-tokens.store.ts';
 
 type ApiTokenDto = z.input<typeof apiTokenResource>;
@@ -38,13 +38,7 @@ export const makeToken = async (
   wanted: { name: string; permissions: readonly Permission[]; expires_in_days: number },
 ): Promise<ApiTokenDto> => {
   authorize(actor, 'users.update');
-  if (actor.kind !== 'user')
-    throw new HttpError({
-      status: 403,
-      code: 'person_required',
-      title: 'Not allowed',
-      detail: 'A token cannot make tokens: sign in as a person.',
-    });
+  requirePerson(actor, 'A token cannot make tokens: sign in as a person.');
   requireRecentSignIn(actor);
   const permissions = [...new Set(wanted.permissions)];
   for (const permission of permissions) authorize(actor, permission);

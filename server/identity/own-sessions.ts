@@ -1,27 +1,17 @@
 import type { z } from 'zod';
 import type { ownSessionResource } from '#api-clients/identity/identity.contract.ts';
-import type { Actor } from '../http/actor.ts';
+import { type Actor, requirePerson } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { HttpError, notFound, unauthenticated } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { endOwnSessions, listSessions } from './sessions.store.ts';
 
 const MAX_SHOWN = 100;
 
-/** Throws 401 for a visitor and 403 `person_required` for a machine. */
-const requirePerson = (actor: Actor): void => {
-  if (actor.kind === 'anonymous') throw unauthenticated();
-  if (actor.kind === 'user') return;
-  throw new HttpError({
-    status: 403,
-    code: 'person_required',
-    title: 'Not allowed',
-    detail: 'Only a person has sessions: a token has none.',
-  });
-};
+const noSessions = 'Only a person has sessions: a token has none.';
 
 /** Where a person is signed in: at most 100 sessions, latest used first. */
 export const ownSessions = async (deps: ServerDeps, actor: Actor): Promise<z.input<typeof ownSessionResource>[]> => {
-  requirePerson(actor);
+  requirePerson(actor, noSessions);
   const live = { now: deps.clock(), idleMinutes: deps.config.sessionIdleMinutes, limit: MAX_SHOWN };
   const rows = await listSessions(deps.db.read, actor.id, live);
   return rows.map((row) => ({
@@ -40,7 +30,7 @@ export const ownSessions = async (deps: ServerDeps, actor: Actor): Promise<z.inp
 
 /** Ends one session of this person. Throws 404 for one that has ended or is somebody else's. */
 export const endOwnSession = async (deps: ServerDeps, actor: Actor, publicId: string): Promise<void> => {
-  requirePerson(actor);
+  requirePerson(actor, noSessions);
   await deps.db.transaction(async (trx) => {
     if ((await endOwnSessions(trx, actor.id, { publicId })) === 0) throw notFound('There is no such session.');
     await deps.audit.record(trx, actor, { action: 'session.ended', targetType: 'user', targetId: actor.id });
@@ -49,7 +39,7 @@ export const endOwnSession = async (deps: ServerDeps, actor: Actor, publicId: st
 
 /** Ends every session of this person but the one that asks; answers how many. */
 export const endOtherSessions = async (deps: ServerDeps, actor: Actor): Promise<number> => {
-  requirePerson(actor);
+  requirePerson(actor, noSessions);
   return deps.db.transaction(async (trx) => {
     const count = await endOwnSessions(trx, actor.id, { except: actor.sessionId ?? '' });
     const details = { sessions_ended: count };

@@ -7,8 +7,8 @@ import { allData, mappedData } from '../deliveries/lead-data.ts';
 import type { FormBundle } from '../form-bundle.types.ts';
 import type { InventedLead } from './invent-leads.ts';
 
-/** One try as the timeline tells it. */
-interface Told {
+/** Something that happened to an invented lead, as its timeline tells it. */
+export interface InventedEvent {
   lead_id: string;
   at: Date;
   kind: string;
@@ -20,7 +20,7 @@ interface Told {
 
 export interface InventedDelivery {
   row: Record<string, unknown>;
-  events: Told[];
+  events: InventedEvent[];
 }
 
 const MINUTE = 60_000;
@@ -116,7 +116,7 @@ export const inventDeliveries = (
     });
     const about = { integration_id: integration.id, type: integration.type };
     let at = lead.created_at.getTime() + 1_200;
-    const events = story.tries.map((answer, index): Told => {
+    const events = story.tries.map((answer, index): InventedEvent => {
       at = Math.min(now.getTime(), at + (waits[index] ?? 0));
       const isLast = index === story.tries.length - 1;
       return {

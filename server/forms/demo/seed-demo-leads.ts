@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormBundle } from '../form-bundle.types.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { leadMails } from '../mails/lead-mails.ts';
-import { dealStories, inventDeliveries } from './invent-deliveries.ts';
+import { dealStories, type InventedEvent, inventDeliveries } from './invent-deliveries.ts';
 import { dice, type InventedLead, inventLead, type Place } from './invent-leads.ts';
 
 /** Forms of the demo dealer, with their share of the leads. */
@@ -52,19 +52,9 @@ const activityOf = (leads: readonly InventedLead[], roll: () => number) => {
   return [...days.values()];
 };
 
-interface Told {
-  lead_id: string;
-  at: Date;
-  kind: string;
-  actor_id: string;
-  actor_name: string;
-  text: string;
-  detail: Record<string, unknown>;
-}
-
 /** What the timeline tells of a lead. */
-const eventsOf = (lead: InventedLead): Told[] => {
-  const told = (at: Date, kind: string, actor: 'visitor' | 'demo', detail: Record<string, unknown>): Told => ({
+const eventsOf = (lead: InventedLead): InventedEvent[] => {
+  const told = (at: Date, kind: string, actor: 'visitor' | 'demo', detail: Record<string, unknown>): InventedEvent => ({
     lead_id: lead.id,
     at,
     kind,

@@ -3,7 +3,7 @@ import { piiOf } from '#form-fields/index.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
-import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { inTransaction } from '#server/http/work.ts';
 import { eraseLeads } from '../erasure/erase.ts';
 import { scrubSoon } from '../erasure/scrub-job.ts';
@@ -11,6 +11,7 @@ import { addEvent, lockedLead, visibleLead } from '../lead-access.ts';
 import { leadEtag, leadFieldsOf, leadResources } from '../lead-resource.ts';
 import type { LeadsCore } from '../leads-core.ts';
 import { createLooks } from '../looks.ts';
+import { privateDownload } from '../private-download.ts';
 import { eventResource, leadTimeline } from '../timeline.ts';
 import { updateLead } from './change-leads.ts';
 import { listLeads } from './lead-list.ts';
@@ -129,24 +130,10 @@ export const leadHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>
         .where('lead_id', '=', lead.id)
         .executeTakeFirst();
       if (!file) throw notFound('There is no such file.', 'file_not_found');
-      await deps.db.transaction((trx) =>
-        deps.audit.record(trx, actor, {
-          action: 'lead.file_downloaded',
-          targetType: 'lead',
-          targetId: lead.id,
-          details: { file_id: file.id },
-        }),
-      );
-      return rawAnswer((reply) =>
-        reply
-          .headers({
-            'content-type': 'application/octet-stream',
-            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-            'cache-control': 'private, no-store',
-            'content-length': file.size,
-            'content-security-policy': "default-src 'none'; sandbox",
-          })
-          .send(core.files.read(file.id)),
+      return privateDownload(
+        { deps, actor },
+        { action: 'lead.file_downloaded', targetType: 'lead', targetId: lead.id, details: { file_id: file.id } },
+        { name: file.name, type: 'application/octet-stream', size: file.size, read: () => core.files.read(file.id) },
       );
     },
 

@@ -138,7 +138,17 @@ export const erasePerson = async (
   const hashes = await hashesOf(deps.db.read, subject);
   const subjectHash = createHash('sha256').update(hashes.join('\n')).digest('hex');
   const now = deps.clock();
-  const shared = { subjectHash, at: now, by: actor.name };
+  const begun = {
+    subjectHash,
+    at: now,
+    by: actor.name,
+    certificate: '',
+    status: 'in_progress',
+    step: 'files',
+    completedAt: null,
+    trouble: null,
+    remains: remainsOf(deps, deps.db.kind === 'embedded', now),
+  } as const;
   if (dryRun) {
     const found = await personLeads(deps.db.read, hashes);
     const ids = found.map(({ id }) => id);
@@ -146,15 +156,9 @@ export const erasePerson = async (
     const views = await viewsNaming(deps.db.read, hashes, ids);
     return {
       id: 'dry-run',
-      ...shared,
+      ...begun,
       counts: { ...counts, views: views.length },
       deliveredTo: await receiversOf(deps.db.read, ids),
-      certificate: '',
-      status: 'in_progress',
-      step: 'files',
-      completedAt: null,
-      trouble: null,
-      remains: remainsOf(deps, deps.db.kind === 'embedded', now),
     };
   }
   const outcome = await inTransaction(deps, actor, async (work) => {
@@ -197,14 +201,5 @@ export const erasePerson = async (
     });
     return { id, counts: all, deliveredTo };
   });
-  return {
-    ...shared,
-    ...outcome,
-    certificate: '',
-    status: 'in_progress',
-    step: 'files',
-    completedAt: null,
-    trouble: null,
-    remains: remainsOf(deps, deps.db.kind === 'embedded', now),
-  };
+  return { ...begun, ...outcome };
 };

@@ -8,11 +8,12 @@ import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, gone, notFound, tooManyRequests, unprocessable } from '#server/http/errors.ts';
-import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { checkedZone } from '../desk/lead-filters.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
 import type { LeadsCore } from '../leads-core.ts';
+import { privateDownload } from '../private-download.ts';
 import { readExportFile } from './export-file.ts';
 import { columnsFor, exportableColumns, refuseMaskedExport } from './export-plan.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
@@ -90,14 +91,11 @@ const visibleExport = async (reader: Reader, actor: Actor, formId: string, id: s
   return row;
 };
 
-/** `leads-test-drive-2026-05-01.csv`, in full and for old clients. */
-const disposition = (formName: string, row: ExportRow): string => {
-  const name = `leads-${formName}-${row.created_at.toISOString().slice(0, 10)}.${row.format}`
+/** `leads-test-drive-2026-05-01.csv` */
+const fileNameOf = (formName: string, row: ExportRow): string =>
+  `leads-${formName}-${row.created_at.toISOString().slice(0, 10)}.${row.format}`
     .replace(/[\\/:*?"<>|\s]+/g, '-')
     .toLowerCase();
-  const plain = name.replace(/[^\x20-\x7e]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-};
 
 export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCore>, wake: () => void): Operations => ({
   async listExports({ actor, params }) {
@@ -206,23 +204,20 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCor
     if (row.status !== 'completed')
       throw conflict('export_not_ready', `The export is ${row.status}.`, { status: row.status });
     const form = await (await getCore()).forms.existing(deps.db.read, params.id);
-    await deps.db.transaction((trx) =>
-      deps.audit.record(trx, actor, {
+    return privateDownload(
+      { deps, actor },
+      {
         action: 'lead_export.downloaded',
         targetType: 'lead_export',
         targetId: row.id,
         details: { rows: row.row_count },
-      }),
-    );
-    return rawAnswer((reply) =>
-      reply
-        .headers({
-          'content-type': types[row.format],
-          'content-disposition': disposition(form.name, row),
-          'content-length': Number(row.file_size ?? 0),
-          'cache-control': 'private, no-store',
-        })
-        .send(readExportFile(core.exportFolder, row.id, core.box)),
+      },
+      {
+        name: fileNameOf(form.name, row),
+        type: types[row.format],
+        size: Number(row.file_size ?? 0),
+        read: () => readExportFile(core.exportFolder, row.id, core.box),
+      },
     );
   },
 

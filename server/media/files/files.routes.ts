@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/load-config.ts';
 import { siteOrigin } from '#server/config/origins.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { notModified } from '#server/http/etag.ts';
@@ -8,16 +9,6 @@ import type { MediaStorage } from '../media-storage.ts';
 import { readRange } from './byte-range.ts';
 import { fileFormatOf } from './file-formats.ts';
 import { readFile } from './files.ts';
-
-/** `filename*` of RFC 8187, with a plain name for old clients. */
-const disposition = (isShown: boolean, filename: string): string => {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-};
 
 /** Browsers refuse to show a PDF in a sandbox; it cannot run scripts of the page either way. */
 const policy = (contentType: string): string =>
@@ -50,7 +41,7 @@ export const fileRoutes = (app: FastifyInstance, deps: ServerDeps, storage: Medi
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       'content-type': file.content_type,
-      'content-disposition': disposition(format.isShown, file.filename),
+      'content-disposition': contentDisposition(format.isShown ? 'inline' : 'attachment', file.filename),
       'content-security-policy': policy(file.content_type),
       'cross-origin-resource-policy': 'cross-origin',
       ...sharing(deps.config, request.headers.origin),
