@@ -1,6 +1,6 @@
-import { boundedMap } from './pages/cache/bounded-map.ts';
 import { type Answer, pickResponse, withQuery } from './pages/cache/cached-answer.ts';
 import { createLastGoodStore } from './pages/cache/last-good-store.ts';
+import { lruMap } from './pages/cache/lru-map.ts';
 import type { SiteDependencies, SiteRequest, SiteResponse } from './site.types.ts';
 
 /** Documents held in memory meanwhile. */
@@ -19,7 +19,7 @@ export function openStandby({
   log,
 }: Pick<SiteDependencies, 'cacheDir' | 'version' | 'log'>): Standby {
   const store = createLastGoodStore(cacheDir, version, log);
-  const held = boundedMap<string, Answer>(MAX_HELD);
+  const held = lruMap<string, Answer>(MAX_HELD);
   return {
     async handle(request) {
       const key = request.url.replace(/\?.*$/s, '');

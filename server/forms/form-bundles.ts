@@ -20,7 +20,7 @@ export interface FormBundles {
 /** Forms kept in memory at once. */
 const MAX_KEPT = 500;
 
-const load = async (deps: ServerDeps, id: string): Promise<FormBundle> => {
+const loadBundle = async (deps: ServerDeps, id: string): Promise<FormBundle> => {
   const reader = deps.db.read;
   const row = await existingForm(reader, id);
   const part = async <T>(name: 'thank_you' | 'notifications' | 'confirmations' | 'integrations', preset: T) =>
@@ -78,7 +78,7 @@ export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundle
     if (known && !stale.has(id)) return known;
     stale.delete(id);
     try {
-      const bundle = await load(deps, id);
+      const bundle = await loadBundle(deps, id);
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(id, bundle);
       void toDisk(bundle.row.status === 'published' ? disk.keep(bundle) : disk.forget(id));

@@ -17,7 +17,7 @@ const ID = /^[\w-]{1,64}$/;
 const SUFFIX = '.json';
 
 /** What JSON makes of the dates of a row. */
-const revived = (text: string): FormBundle => {
+const bundleOf = (text: string): FormBundle => {
   const { row, ...parts } = JSON.parse(text) as FormBundle;
   return { ...parts, row: { ...row, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) } };
 };
@@ -40,7 +40,7 @@ export const createKeptForms = (folder: string): KeptForms => {
     async read(id) {
       if (!ID.test(id)) return undefined;
       try {
-        return revived(await readFile(fileOf(id), 'utf8'));
+        return bundleOf(await readFile(fileOf(id), 'utf8'));
       } catch {
         return undefined;
       }

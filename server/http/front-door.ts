@@ -53,7 +53,11 @@ const refusal = (path: string, code: string, detail: string): EarlyResponse => {
   return { status: error.status, headers, body: Buffer.from(document) };
 };
 
-const send = async (request: IncomingMessage, response: ServerResponse, early: EarlyResponse): Promise<void> => {
+const sendResponse = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  early: EarlyResponse,
+): Promise<void> => {
   response.writeHead(early.status, { ...securityHeaders, 'x-request-id': randomUUID(), ...early.headers });
   const body = request.method === 'HEAD' ? null : early.body;
   if (body instanceof Readable) await pipeline(body, response);
@@ -96,11 +100,11 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
       log.warn({ err: error }, 'a request could not be answered early');
       return undefined;
     });
-    if (found) return send(request, response, found);
+    if (found) return sendResponse(request, response, found);
     if (application) return void application(request, response);
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
-    if (closing) return send(request, response, refusal(path, 'stopping', 'The server is stopping.'));
-    if (waiting.length >= MAX_WAITING) return send(request, response, refusal(path, 'starting', 'Come again.'));
+    if (closing) return sendResponse(request, response, refusal(path, 'stopping', 'The server is stopping.'));
+    if (waiting.length >= MAX_WAITING) return sendResponse(request, response, refusal(path, 'starting', 'Come again.'));
     waiting.push([request, response]);
   };
 
@@ -139,7 +143,7 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
       new Promise((resolve) => {
         closing = true;
         const stopping = refusal('/', 'stopping', 'The server is stopping.');
-        handOver((request, response) => void send(request, response, stopping).catch(() => response.destroy()));
+        handOver((request, response) => void sendResponse(request, response, stopping).catch(() => response.destroy()));
         // Connections that become idle after their last answer would be held for more than a minute.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

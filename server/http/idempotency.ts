@@ -44,15 +44,15 @@ export const runOnce = async (
     .update(JSON.stringify(call.request) ?? '')
     .digest('hex');
 
-  const earlier = await claim(db, scope, key, requestHash);
+  const earlier = await claimKey(db, scope, key, requestHash);
   if (earlier) return { ...earlier, replayed: true };
   try {
     const answer = await alongEachCommit((trx) => markWorked(trx, scope, key), work);
-    if (answer.status >= 500) await free(db, scope, key);
-    else await keep(db, scope, key, answer);
+    if (answer.status >= 500) await freeKey(db, scope, key);
+    else await keepAnswer(db, scope, key, answer);
     return { ...answer, replayed: false };
   } catch (error) {
-    await free(db, scope, key);
+    await freeKey(db, scope, key);
     throw error;
   }
 };
@@ -65,7 +65,7 @@ const markWorked = (trx: Trx, scope: string, key: string) =>
     .where('key', '=', key)
     .execute();
 
-const claim = (db: Db, scope: string, key: string, requestHash: string): Promise<StoredAnswer | null> =>
+const claimKey = (db: Db, scope: string, key: string, requestHash: string): Promise<StoredAnswer | null> =>
   db.transaction(async (trx) => {
     await sql`delete from idempotency_keys
       where (scope = ${scope} and key = ${key} and status is null and worked_at is null
@@ -92,7 +92,7 @@ const claim = (db: Db, scope: string, key: string, requestHash: string): Promise
     return { status: row.status ?? 200, headers: row.headers ?? {}, body: row.body ?? '' };
   });
 
-const keep = (db: Db, scope: string, key: string, { status, headers, body }: StoredAnswer) =>
+const keepAnswer = (db: Db, scope: string, key: string, { status, headers, body }: StoredAnswer) =>
   db.transaction((trx) =>
     trx
       .updateTable('idempotency_keys')
@@ -102,7 +102,7 @@ const keep = (db: Db, scope: string, key: string, { status, headers, body }: Sto
       .execute(),
   );
 
-const free = (db: Db, scope: string, key: string) =>
+const freeKey = (db: Db, scope: string, key: string) =>
   db.transaction((trx) =>
     trx.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute(),
   );

@@ -63,7 +63,9 @@ export const serveContract = (
             params: parametersOf(request, wildcard),
           },
         );
-        return answer instanceof RawAnswer ? answer.send(reply) : send({ request, reply, caller }, operation, answer);
+        return answer instanceof RawAnswer
+          ? answer.send(reply)
+          : sendAnswer({ request, reply, caller }, operation, answer);
       },
     });
   }
@@ -147,7 +149,7 @@ const toStored = (deps: ServerDeps, id: string, operation: Operation, result: un
   };
 };
 
-const send = (
+const sendAnswer = (
   { request, reply, caller }: Omit<Incoming, 'params'>,
   operation: Operation,
   answer: StoredAnswer,

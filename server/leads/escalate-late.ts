@@ -8,7 +8,7 @@ import { addEvent } from './lead-access.ts';
 import type { FormsOfLeads } from './leads-core.ts';
 
 /** "1 minute", "45 minutes", "2 hours". */
-const promised = (minutes: number): string => {
+const promisedTime = (minutes: number): string => {
   const [amount, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 };
@@ -29,11 +29,11 @@ export const escalateLate = async (deps: ServerDeps, forms: FormsOfLeads): Promi
       and l.created_at < ${now}::timestamptz - make_interval(mins => (p.details ->> 'response_minutes')::integer)
       and l.created_at > ${now}::timestamptz - make_interval(mins => (p.details ->> 'response_minutes')::integer) - interval '1 day'
     order by l.created_at limit ${TOLD_AT_ONCE}`.execute(deps.db.read);
-  for (const { id } of rows) await escalate(deps, forms, id);
+  for (const { id } of rows) await escalateLead(deps, forms, id);
   return rows.length;
 };
 
-const escalate = (deps: ServerDeps, forms: FormsOfLeads, leadId: string): Promise<void> =>
+const escalateLead = (deps: ServerDeps, forms: FormsOfLeads, leadId: string): Promise<void> =>
   inSystemTransaction(deps, async (work) => {
     const { trx, now } = work;
     const lead = await trx
@@ -65,7 +65,7 @@ const escalate = (deps: ServerDeps, forms: FormsOfLeads, leadId: string): Promis
               leadId: lead.id,
               recipients,
               subject: `Lead ${lead.number} is still waiting for an answer`,
-              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${promised(minutes)}\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
+              body: `Location: ${place?.name ?? ''}\nReceived: ${momentInWords(lead.created_at, 'en-GB', deps.config.siteTimeZone)}\nPromised: an answer within ${promisedTime(minutes)}\n\nOpen the lead: ${staffOrigin(deps.config)}/cms/leads/${lead.form_id}/${lead.id}`,
             },
           ],
     );

@@ -28,7 +28,7 @@ const whyInUse = async (trx: Trx, id: string): Promise<string | undefined> => {
   return places === 0 ? undefined : `It is used in ${places === 1 ? '1 place' : `${places} places`}.`;
 };
 
-const apply = (trx: Trx, image: ImageRow, change: ImagesChange, by: ChangedBy): Promise<ImageRow> => {
+const applyChange = (trx: Trx, image: ImageRow, change: ImagesChange, by: ChangedBy): Promise<ImageRow> => {
   switch (change.do) {
     case 'move':
       return changeImage(trx, image.id, { folder_id: change.folder_id }, by);
@@ -60,7 +60,7 @@ export const changeImages = async (deps: ServerDeps, actor: Actor, change: Image
       if (!image) answer.refused.push({ id, code: 'not_found', detail: 'It is gone.' });
       else if (reason) answer.refused.push({ id, code: 'in_use', detail: reason });
       else {
-        await apply(trx, image, change, by);
+        await applyChange(trx, image, change, by);
         answer.changed.push(id);
         deps.changes.publish(trx, `media:${id}`);
       }

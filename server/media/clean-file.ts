@@ -54,7 +54,7 @@ export const readSentFile = async (request: FastifyRequest): Promise<SentFile> =
   return { name: part.filename, bytes };
 };
 
-const refusal = (error: CodecError): HttpError => {
+const refusalOf = (error: CodecError): HttpError => {
   if (error.failure === 'too_many_pixels')
     return unprocessable(
       'image_too_many_pixels',
@@ -65,11 +65,11 @@ const refusal = (error: CodecError): HttpError => {
   return unprocessable('image_damaged', 'The picture is damaged or incomplete.');
 };
 
-const cleaned = async (codec: Codec, format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
+const cleanedImage = async (codec: Codec, format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
   try {
     return await codec.clean({ format, bytes });
   } catch (error) {
-    throw error instanceof CodecError ? refusal(error) : error;
+    throw error instanceof CodecError ? refusalOf(error) : error;
   }
 };
 
@@ -86,7 +86,7 @@ export const cleanFile = async (codec: Codec, { name, bytes }: SentFile): Promis
       title: 'Unsupported media type',
       detail: 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
     });
-  const clean = await cleaned(codec, format, bytes);
+  const clean = await cleanedImage(codec, format, bytes);
   return {
     stored: `original.${imageFormats[format].extension}`,
     bytes: clean.bytes,

@@ -21,7 +21,7 @@ const orMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const flush = async (target: string): Promise<void> => {
+const flushFolder = async (target: string): Promise<void> => {
   const handle = await open(target, 'r');
   try {
     await handle.sync();
@@ -53,8 +53,8 @@ export const createDiskStorage = (folder: string): MediaStorage => {
       }
       const isNew = (await mkdir(path.join(folder, hash), { recursive: true })) !== undefined;
       await rename(temporary, fileOf(hash, name));
-      await flush(path.join(folder, hash));
-      if (isNew) await flush(folder);
+      await flushFolder(path.join(folder, hash));
+      if (isNew) await flushFolder(folder);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;

@@ -24,7 +24,7 @@ const MAX_LEVELS = 8;
 
 export const folderEtag = ({ id, version }: FolderRow): string => etagOf('media_folder', id, version);
 
-const existing = (folder: FolderRow | undefined): FolderRow => {
+const existingFolder = (folder: FolderRow | undefined): FolderRow => {
   if (!folder) throw notFound('There is no such folder.');
   return folder;
 };
@@ -86,7 +86,7 @@ export const updateFolder = async (
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
     await lockFolders(trx);
-    const before = existing(await findFolder(trx, id));
+    const before = existingFolder(await findFolder(trx, id));
     checkIfMatch(ifMatch, folderEtag(before));
     await checkPlace(trx, { ...before, ...change });
     await changeFolder(trx, id, change, deps.clock());
@@ -112,7 +112,7 @@ export const deleteFolder = async (
   authorize(actor, 'media.update');
   await deps.db.transaction(async (trx) => {
     await lockFolders(trx);
-    const folder = existing(await findFolder(trx, id));
+    const folder = existingFolder(await findFolder(trx, id));
     checkIfMatch(ifMatch, folderEtag(folder));
     const children = (await listFolders(trx)).filter(({ parent_id }) => parent_id === id);
     for (const { name } of children)

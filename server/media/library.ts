@@ -22,14 +22,14 @@ import { type ImageSearch, listTags, searchImages } from './search-images.store.
 
 const MAX_IDS = 500;
 
-const existing = (image: ImageRow | undefined): ImageRow => {
+const existingImage = (image: ImageRow | undefined): ImageRow => {
   if (!image) throw notFound('There is no such picture.');
   return image;
 };
 
 /** One picture, for everybody. Throws 404. */
 export const readImage = async (deps: ServerDeps, id: string): Promise<ImageRow> =>
-  existing(await findImage(deps.db.read, id));
+  existingImage(await findImage(deps.db.read, id));
 
 /** The known ones of comma-separated ids, for everybody. Throws 400 for more than 500. */
 export const readImages = async (deps: ServerDeps, ids: string): Promise<ImageRow[]> => {
@@ -78,7 +78,7 @@ export const updateImage = async (
 ): Promise<ImageRow> => {
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
-    const before = existing(await lockImage(trx, id));
+    const before = existingImage(await lockImage(trx, id));
     checkIfMatch(ifMatch, imageEtag(before), changedSince(before));
     await checkFolder(trx, change.folder_id);
     const after = await changeImage(trx, id, change, { actor, now: deps.clock() });
@@ -96,7 +96,7 @@ export const updateImage = async (
 /** The pages that show a picture. Throws 404. */
 export const imageUses = async (deps: ServerDeps, actor: Actor, id: string): Promise<ImageUse[]> => {
   authorize(actor, 'media.read');
-  existing(await findImage(deps.db.read, id));
+  existingImage(await findImage(deps.db.read, id));
   return findImageUses(deps.db.read, id);
 };
 
@@ -108,7 +108,7 @@ export const deleteImage = async (
 ): Promise<void> => {
   authorize(actor, 'media.update');
   const hash = await deps.db.transaction(async (trx) => {
-    const image = existing(await lockImage(trx, id));
+    const image = existingImage(await lockImage(trx, id));
     checkIfMatch(ifMatch, imageEtag(image), changedSince(image));
     const pages = await findImageUses(trx, id);
     const settings = await findSettingUses(trx, id);

@@ -33,7 +33,7 @@ const wantedFile = (file: string, storage: MediaStorage, variants: Variants): Wa
   return { contentType, ...instead, find: (hash) => variants.open({ hash, width, format, ...part }) };
 };
 
-const send = (reply: FastifyReply, found: StoredFile | Uint8Array) =>
+const sendStored = (reply: FastifyReply, found: StoredFile | Uint8Array) =>
   found instanceof Uint8Array
     ? reply.header('content-length', found.byteLength).send(found)
     : reply.header('content-length', found.size).send(found.stream());
@@ -58,7 +58,7 @@ export const mediaRoutes = (app: FastifyInstance, config: Config, storage: Media
         return reply.header('cache-control', 'public, max-age=60').redirect(`/media/${hash}/${wanted.instead}`, 302);
       if (!found) throw notFound('There is no such picture.');
       reply.headers({ ...sent, etag, 'content-type': wanted.contentType });
-      return send(reply, found);
+      return sendStored(reply, found);
     } catch (error) {
       if (!(error instanceof CodecError)) throw error;
       throw new HttpError({

@@ -20,7 +20,7 @@ declare module '../http/define-service.ts' {
 const FLUSH_MS = 5_000;
 const flushers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
-const flush = (deps: ServerDeps) =>
+const flushHits = (deps: ServerDeps) =>
   deps
     .service('redirects')
     .flush()
@@ -92,10 +92,10 @@ export default defineService({
     },
   }),
   start(deps) {
-    flushers.set(deps, setInterval(() => void flush(deps), FLUSH_MS).unref());
+    flushers.set(deps, setInterval(() => void flushHits(deps), FLUSH_MS).unref());
   },
   async stop(deps) {
     clearInterval(flushers.get(deps));
-    await flush(deps);
+    await flushHits(deps);
   },
 });

@@ -16,14 +16,14 @@ export type RedirectInput = z.output<typeof redirectWrite>;
 /** More than a site of this size can need; bounds the list, the export and the memory of an import. */
 export const MAX_REDIRECTS = 20_000;
 
-const existing = (row: RedirectRow | undefined): RedirectRow => {
+const existingRedirect = (row: RedirectRow | undefined): RedirectRow => {
   if (!row) throw notFound('This redirection does not exist.', 'redirect_not_found');
   return row;
 };
 
 const lockRow = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<RedirectRow> => {
   await trx.selectFrom('redirects').select('id').where('id', '=', id).forUpdate().execute();
-  const row = existing(await findRedirectRow(trx, id));
+  const row = existingRedirect(await findRedirectRow(trx, id));
   checkIfMatch(ifMatch, redirectEtag(row), {
     changed_by: row.updated_by_name,
     changed_at: row.updated_at.toISOString(),
@@ -82,7 +82,7 @@ export const createRedirect = async (deps: ServerDeps, actor: Actor, write: Redi
     announceRedirects(deps, trx);
     const details = detailsOf(checked);
     await deps.audit.record(trx, actor, { action: 'redirect.created', targetType: 'redirect', targetId: id, details });
-    return existing(await findRedirectRow(trx, id));
+    return existingRedirect(await findRedirectRow(trx, id));
   });
 };
 
@@ -102,7 +102,7 @@ export const updateRedirect = async (
     announceRedirects(deps, trx);
     const details = detailsOf(checked);
     await deps.audit.record(trx, actor, { action: 'redirect.updated', targetType: 'redirect', targetId: id, details });
-    return existing(await findRedirectRow(trx, id));
+    return existingRedirect(await findRedirectRow(trx, id));
   });
 };
 

@@ -18,7 +18,7 @@ const MAX_WAITING = 5_000;
 const MAX_OF_PAGE = 50;
 const MAX_YEARS_AHEAD = 5;
 
-const existing = (row: ScheduleRow | undefined): ScheduleRow => {
+const existingSchedule = (row: ScheduleRow | undefined): ScheduleRow => {
   if (!row) throw notFound('This schedule does not exist.', 'schedule_not_found');
   return row;
 };
@@ -96,12 +96,12 @@ export const createSchedule = (
       targetId: id,
       details: { page: pageId, action: body.action, run_at: runAt, revision: frozen?.revision },
     });
-    return existing(await findSchedule(trx, id));
+    return existingSchedule(await findSchedule(trx, id));
   });
 };
 
-const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<ScheduleRow> => {
-  const row = existing(await lockSchedule(trx, id));
+const lockedSchedule = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<ScheduleRow> => {
+  const row = existingSchedule(await lockSchedule(trx, id));
   checkIfMatch(ifMatch, scheduleEtag(row));
   if (row.state === 'done') throw conflict('already_done', 'This schedule has run already.');
   return row;
@@ -118,7 +118,7 @@ export const moveSchedule = (
 ): Promise<ScheduleRow> => {
   authorize(actor, 'pages.publish');
   return deps.db.transaction(async (trx) => {
-    const row = await locked(trx, id, ifMatch);
+    const row = await lockedSchedule(trx, id, ifMatch);
     await deps.service('admin').authorizePage(trx, actor, 'pages.publish', row.page_id);
     const runAt = checkedMoment(deps, move.run_at);
     await checkRoom(trx, row.page_id, runAt, id);
@@ -145,7 +145,7 @@ export const moveSchedule = (
       targetId: id,
       details: { page: row.page_id, from: row.run_at, to: runAt, was: row.state },
     });
-    return existing(await findSchedule(trx, id));
+    return existingSchedule(await findSchedule(trx, id));
   });
 };
 
@@ -158,7 +158,7 @@ export const cancelSchedule = (
 ): Promise<ScheduleRow> => {
   authorize(actor, 'pages.publish');
   return deps.db.transaction(async (trx) => {
-    const row = await locked(trx, id, ifMatch);
+    const row = await lockedSchedule(trx, id, ifMatch);
     await deps.service('admin').authorizePage(trx, actor, 'pages.publish', row.page_id);
     await trx
       .updateTable('schedules')
@@ -172,6 +172,6 @@ export const cancelSchedule = (
       targetId: id,
       details: { page: row.page_id, action: row.action, run_at: row.run_at },
     });
-    return existing(await findSchedule(trx, id));
+    return existingSchedule(await findSchedule(trx, id));
   });
 };

@@ -5,8 +5,8 @@ import { assetRoutes } from './assets.routes.ts';
 import type { SiteResponse } from './built-site.types.ts';
 import { distFolder } from './dist-folder.ts';
 import { editorRoutes } from './editor.routes.ts';
+import { type FastPages, serveFastPages } from './fast-path/fast-pages.ts';
 import { faviconRoutes } from './favicon.routes.ts';
-import { type HotPages, serveHotPages } from './hot-pages.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
@@ -50,7 +50,7 @@ const catchAll = (
   app: FastifyInstance,
   deps: ServerDeps,
   host: SiteHost,
-  { hot, toolbar }: { hot?: HotPages; toolbar?: ToolbarSource } = {},
+  { fast, toolbar }: { fast?: FastPages; toolbar?: ToolbarSource } = {},
 ): void => {
   app.route({
     method: ['GET', 'HEAD'],
@@ -65,7 +65,7 @@ const catchAll = (
         ? await answerEditor(deps, host, request, { files, origin })
         : await host.handle({ method, url, headers });
       // What editors get is theirs alone.
-      if (!files) hot?.learn(url, response, reply.raw.getHeaders());
+      if (!files) fast?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);
       return sendSiteResponse(reply, response);
     },
@@ -98,7 +98,7 @@ export default defineService({
     const toolbar = openToolbarFiles(distFolder);
     toolbarRoutes(app, deps, toolbar);
     sitePassRoutes(app, deps);
-    catchAll(app, deps, host, { hot: serveHotPages(app, host), toolbar });
+    catchAll(app, deps, host, { fast: serveFastPages(app, host), toolbar });
   },
   start(deps) {
     if (deps.config.role === 'worker' || deps.config.mode === 'development') return;

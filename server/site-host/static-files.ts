@@ -49,7 +49,7 @@ const readIfThere = async (file: string): Promise<Buffer | undefined> => {
   }
 };
 
-const load = async (file: string): Promise<StaticFile | undefined> => {
+const loadFile = async (file: string): Promise<StaticFile | undefined> => {
   const identity = await readIfThere(file);
   if (identity === undefined) return undefined;
   const extension = extname(file);
@@ -85,7 +85,7 @@ export const openStaticFiles = (folders: readonly string[]): StaticFiles => {
       if (file === undefined) return undefined;
       const known = loaded.get(path);
       if (known) return known;
-      const loading = load(file);
+      const loading = loadFile(file);
       loaded.set(path, loading);
       loading.catch(() => loaded.delete(path));
       return loading;

@@ -46,7 +46,7 @@ store.onType((type) => {
   void elements[`../blocks/${type}/${type}.element.ts`]?.();
 });
 
-function draw(look: CanvasLook) {
+function drawPage(look: CanvasLook) {
   const page = document.documentElement;
   Object.assign(page, { lang: look.locale, dir: look.dir });
   page.dataset.theme = look.theme;
@@ -79,7 +79,7 @@ function drawRest() {
 /** For orders that may mean any block: until now only the first screen may be drawn. */
 const drawAll = () => flushSync(() => store.drawMore(Number.POSITIVE_INFINITY));
 
-function obey(order: CanvasOrder) {
+function obeyMessage(order: CanvasOrder) {
   switch (order.say) {
     case 'init': {
       const { snapshot, theme, locale, dir } = order;
@@ -88,7 +88,7 @@ function obey(order: CanvasOrder) {
       main.toggleAttribute('data-editable', editable);
       inline.end();
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
-      draw({ theme, locale, dir });
+      drawPage({ theme, locale, dir });
       isComplete = false;
       return requestAnimationFrame(() => {
         send({ say: 'ready' });
@@ -102,12 +102,12 @@ function obey(order: CanvasOrder) {
       return stamp === undefined ? undefined : requestAnimationFrame(() => send({ say: 'painted', stamp }));
     }
     case 'theme':
-      return draw({ theme: order.theme, locale: order.locale, dir: order.dir });
+      return drawPage({ theme: order.theme, locale: order.locale, dir: order.dir });
     case 'select':
       chosen = order.blocks[0] ?? null;
       kept.end();
       // With the next frame, which lays the page out anyway: doing so twice would hold up what chose the block.
-      return order.reveal ? requestAnimationFrame(() => reveal(order.blocks[0], order.field)) : undefined;
+      return order.reveal ? requestAnimationFrame(() => revealBlock(order.blocks[0], order.field)) : undefined;
     case 'measure':
       drawAll();
       return send(measure(order.request));
@@ -128,7 +128,7 @@ function obey(order: CanvasOrder) {
 }
 
 /** Scrolls a block or its field into view; the tabs, accordions and carousels around it open. */
-function reveal(block: string | undefined, field: string | null) {
+function revealBlock(block: string | undefined, field: string | null) {
   if (block && !blockElement(block)) drawAll();
   const target = block ? ((field && fieldElement(block, field)) ?? blockElement(block)) : null;
   if (!target) return;
@@ -165,6 +165,6 @@ const watchChildren = () => {
 };
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
-const send = connect(obey);
+const send = connect(obeyMessage);
 main.tabIndex = 0;
 reportPointer({ send, inline, isEditable: () => editable, chosen: () => chosen });

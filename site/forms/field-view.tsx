@@ -6,10 +6,11 @@ const files = import.meta.glob<ComponentType<FieldViewProps>>('./controls/*.cont
   eager: true,
   import: 'default',
 });
-const named = (name: string): ComponentType<FieldViewProps> | undefined => files[`./controls/${name}.control.tsx`];
+const controlNamed = (name: string): ComponentType<FieldViewProps> | undefined =>
+  files[`./controls/${name}.control.tsx`];
 
 /** A field as its type draws it (`controls/<type>.control.tsx`), else as its kind of control does. */
 export function FieldView(props: FieldViewProps) {
-  const Control = named(props.field.type) ?? named(controlOf(props.field).kind);
+  const Control = controlNamed(props.field.type) ?? controlNamed(controlOf(props.field).kind);
   return Control ? <Control {...props} /> : null;
 }

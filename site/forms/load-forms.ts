@@ -1,7 +1,7 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import { refersTo } from '#form-fields/index.ts';
-import { boundedMap } from '../pages/cache/bounded-map.ts';
+import { lruMap } from '../pages/cache/lru-map.ts';
 import { oncePerPage } from '../pages/load/prepare-page.ts';
 import { isAbsent } from '../pages/load/problem-status.ts';
 import type { FormSource } from './form-view.types.ts';
@@ -22,7 +22,7 @@ export interface FormLoader {
 
 /** Asks the forms service for the forms of a page, side by side. */
 export function createFormLoader(forms: Client<FormsContract>, log: FormLog): FormLoader {
-  const lastGood = boundedMap<string, FormSource>(maxKept);
+  const lastGood = lruMap<string, FormSource>(maxKept);
 
   const one = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
     const key = `${id}|${locale}`;

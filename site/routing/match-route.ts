@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { defaultLocale } from '../i18n/locales.ts';
-import { boundedMap } from '../pages/cache/bounded-map.ts';
+import { lruMap } from '../pages/cache/lru-map.ts';
 import { type RouteId, routeTable } from './route-table.ts';
 
 const maxPathLength = 1_000;
@@ -60,7 +60,7 @@ export function matchRoute(url: string, basePath: string, locales: readonly stri
 }
 
 /** React Router reads its table anew for each address; most addresses are asked for again. */
-const known = boundedMap<string, Pick<MatchedRoute, 'id' | 'params'>>(2_000);
+const known = lruMap<string, Pick<MatchedRoute, 'id' | 'params'>>(2_000);
 
 function routeAt(path: string): Pick<MatchedRoute, 'id' | 'params'> {
   const kept = known.get(path);

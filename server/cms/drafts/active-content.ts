@@ -40,7 +40,7 @@ const guardTexts = (document: DraftDocument, { origin, before }: Guarded): Trans
   return Object.fromEntries(mapped);
 };
 
-const restrict = (document: DraftDocument, guarded: Guarded): DraftDocument => {
+const guardDocument = (document: DraftDocument, guarded: Guarded): DraftDocument => {
   const { before } = guarded;
   if (!isDeepStrictEqual(document.meta.metaheads ?? [], before?.meta.metaheads ?? [])) throw forbidden(ACTIVE_CONTENT);
   const blocks = Object.fromEntries(
@@ -55,4 +55,4 @@ const restrict = (document: DraftDocument, guarded: Guarded): DraftDocument => {
  * may stay.
  */
 export const guardActiveContent = (document: DraftDocument, guarded: Guarded): DraftDocument =>
-  withActiveContent(guarded.actor, document, () => restrict(document, guarded));
+  withActiveContent(guarded.actor, document, () => guardDocument(document, guarded));

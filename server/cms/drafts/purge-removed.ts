@@ -56,7 +56,7 @@ const batchOf = (commands: Command[]) => ({
   commands,
 });
 
-const purge = async ({ deps, trx, actor }: Work, pageId: string, now: Date) => {
+const purgeDraft = async ({ deps, trx, actor }: Work, pageId: string, now: Date) => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
   const { revision, document } = await readDraft(trx, pageId);
@@ -102,7 +102,7 @@ export const purgeRemoved = async (deps: ServerDeps, actor: Actor, pageId: strin
   const now = deps.clock();
   if (!isDue(deps, pageId, now.getTime())) return;
   for (;;) {
-    const purged = await inTransaction(deps, actor, (work) => purge(work, pageId, now));
+    const purged = await inTransaction(deps, actor, (work) => purgeDraft(work, pageId, now));
     if (!purged) return;
     draftCache.set(pageId, purged.revision, now, purged.document);
     deps.log.info(

@@ -118,7 +118,7 @@ interface Saved {
   draft: { revision: number; document: DraftDocument; at: Date } | null;
 }
 
-const save = async ({ deps, trx, actor }: Work, pageId: string, request: CommandsRequest): Promise<Saved> => {
+const saveBatches = async ({ deps, trx, actor }: Work, pageId: string, request: CommandsRequest): Promise<Saved> => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
   const { revision, document, historyStart } = await readDraft(trx, pageId);
@@ -169,7 +169,7 @@ export const sendCommands = async (
   authorize(actor, 'pages.update');
   checkRequest(request);
   await purgeRemoved(deps, actor, pageId);
-  const { result, draft } = await inTransaction(deps, actor, (work) => save(work, pageId, request));
+  const { result, draft } = await inTransaction(deps, actor, (work) => saveBatches(work, pageId, request));
   if (draft) draftCache.set(pageId, draft.revision, draft.at, draft.document);
   return result;
 };

@@ -27,7 +27,7 @@ export interface ImportedPage {
   outcome: 'created' | 'replaced';
 }
 
-const named = (file: NamedFile, errors: readonly InputError[]): InputError[] =>
+const namingFile = (file: NamedFile, errors: readonly InputError[]): InputError[] =>
   errors.map((error) => ({
     ...error,
     detail: `${file.name}: ${error.detail}`,
@@ -124,7 +124,7 @@ const mostErrors = 500;
 const refusalOf = (failures: readonly Failure[]): HttpError => {
   const share = Math.max(1, Math.floor(mostErrors / failures.length));
   const errors = failures.flatMap(({ file, error: { errors: found, code, message, meta } }) =>
-    named(file, found.length > 0 ? found.slice(0, share) : [{ code, detail: message, meta }]),
+    namingFile(file, found.length > 0 ? found.slice(0, share) : [{ code, detail: message, meta }]),
   );
   const [first] = failures;
   if (!first || failures.some(({ error }) => error.status === 422))

@@ -48,7 +48,7 @@ const ownPaths = async (reader: Reader, ids: readonly string[]): Promise<LocaleP
 };
 
 /** The own paths of a page and of all below it, as they follow from slugs; parents stand before children in `tree`. */
-const derive = (
+const derivePaths = (
   tree: readonly SubtreeRow[],
   parent: { path: string; own: readonly LocalePath[] } | null,
 ): LocalePath[] => {
@@ -73,7 +73,11 @@ const derive = (
 };
 
 /** Addresses of these that another live page answers at, in the same language. */
-const taken = async (trx: Trx, tree: readonly SubtreeRow[], paths: readonly LocalePath[]): Promise<InputError[]> => {
+const takenAddresses = async (
+  trx: Trx,
+  tree: readonly SubtreeRow[],
+  paths: readonly LocalePath[],
+): Promise<InputError[]> => {
   const ids = JSON.stringify(tree.map(({ id }) => id));
   const { rows } = await sql<LocalePath>`
     with mine as (select * from jsonb_to_recordset(${JSON.stringify(paths)}::jsonb) as m(id text, locale text, path text)),
@@ -110,7 +114,7 @@ export const writeLocalePaths = async (trx: Trx, tree: readonly SubtreeRow[]): P
       ? undefined
       : await trx.selectFrom('pages').select('path').where('id', '=', root.parent_id).executeTakeFirst();
   const above = root.parent_id === null ? [] : await ownPaths(trx, [root.parent_id]);
-  const paths = derive(tree, parent ? { path: parent.path, own: above } : null);
+  const paths = derivePaths(tree, parent ? { path: parent.path, own: above } : null);
   const long = paths.find(({ path }) => path.length > treeLimits.pathLength);
   if (long)
     throw validationFailed([
@@ -120,7 +124,7 @@ export const writeLocalePaths = async (trx: Trx, tree: readonly SubtreeRow[]): P
         pointer: `/slugs/${long.locale}`,
       },
     ]);
-  const errors = await taken(trx, tree, paths);
+  const errors = await takenAddresses(trx, tree, paths);
   if (errors[0]) throw validationFailed([errors[0]]);
   await trx.deleteFrom('page_locale_paths').where('page_id', 'in', ids).execute();
   if (paths.length > 0)

@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Entries of a list are counted from 1. */
-const named = (part: PropertyKey): string => (typeof part === 'number' ? `entry ${part + 1}` : String(part));
+const partName = (part: PropertyKey): string => (typeof part === 'number' ? `entry ${part + 1}` : String(part));
 
 /** What an editor sent as the setting's value; JSON settings may come as text. Throws 422 with a pointer. */
 export const parseSetting = (declaration: DeclaredSetting, sent: unknown): unknown => {
@@ -38,7 +38,7 @@ export const parseSetting = (declaration: DeclaredSetting, sent: unknown): unkno
     parsed.error.issues.slice(0, 50).map((issue) => ({
       code: issue.code === 'too_big' ? 'max_length' : issue.code,
       // Inside JSON it says where.
-      detail: issue.path.length === 0 ? issue.message : `${issue.path.map(named).join(' → ')}: ${issue.message}`,
+      detail: issue.path.length === 0 ? issue.message : `${issue.path.map(partName).join(' → ')}: ${issue.message}`,
       pointer: `/value${issue.path.map((part) => `/${String(part)}`).join('')}`,
     })),
   );

@@ -41,7 +41,7 @@ const resourceOf = (state: SettingState): Setting => {
   };
 };
 
-const existing = (state: SettingState | undefined): SettingState => {
+const existingSetting = (state: SettingState | undefined): SettingState => {
   if (!state) throw notFound('There is no such setting.', 'setting_not_found');
   return state;
 };
@@ -61,7 +61,7 @@ export const writeSetting = async (
   write: { value?: unknown; ifMatch?: string | undefined },
 ): Promise<SettingState> => {
   await trx.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
-  const state = existing(await settingState(deps, trx, key));
+  const state = existingSetting(await settingState(deps, trx, key));
   authorizeWrite(actor, state.declaration);
   checkIfMatch(write.ifMatch, etag(state), {
     changed_by: state.row?.updated_by_name,
@@ -86,7 +86,7 @@ export const writeSetting = async (
     targetType: 'setting',
     targetId: key,
   });
-  return existing(await settingState(deps, trx, key));
+  return existingSetting(await settingState(deps, trx, key));
 };
 
 export const settingHandlers = (deps: ServerDeps): Operations => ({
@@ -96,7 +96,7 @@ export const settingHandlers = (deps: ServerDeps): Operations => ({
   },
   async getSetting({ actor, params }) {
     authorize(actor, 'settings.read');
-    const state = existing(await settingState(deps, deps.db.read, params.id));
+    const state = existingSetting(await settingState(deps, deps.db.read, params.id));
     return answer({ data: resourceOf(state) }, { etag: etag(state) });
   },
   async updateSetting({ actor, params, body, ifMatch }) {

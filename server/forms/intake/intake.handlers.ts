@@ -37,10 +37,10 @@ interface Spam {
   review: string[];
 }
 
-const record = (value: unknown): Record<string, unknown> =>
+const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(record(value)).map(([name, text]) => [name, String(text)]));
+  Object.fromEntries(Object.entries(recordOf(value)).map(([name, text]) => [name, String(text)]));
 /** What the page sent besides the answers, by the names of its inputs, so that the next try sends it too. */
 const carriedOf = (body: Record<string, unknown>): Record<string, string> => {
   const named = (group: unknown, nameOf: (name: string) => string) =>
@@ -67,7 +67,7 @@ const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /** Tells bots from people: the trap, the time it took, the captcha. Bots are thanked and filed as spam. */
-const judge = async (
+const judgeSender = async (
   deps: ServerDeps,
   core: FormsCore,
   { row }: FormBundle,
@@ -156,7 +156,7 @@ export const intakeHandlers = (
     const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
     const fields = core.vehicles.asked(translated(row.definition, locale).fields as FormField[]);
     const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
-    const spam = await judge(deps, core, bundle, { body, ...sender });
+    const spam = await judgeSender(deps, core, bundle, { body, ...sender });
     const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review: spam.review });
     const vehicle = await core.vehicles.look(fields, values, body.vehicle, spam.review);
     if (vehicle.problems.length > 0) throw new RefusedSubmission('validation_failed', vehicle.problems);
@@ -195,7 +195,7 @@ export const intakeHandlers = (
     // A box that was not ticked is not sent; drawn again it must not be ticked by its default.
     const boxes = row.definition.fields.filter(hasBoxes);
     const filled = {
-      values: { ...Object.fromEntries(boxes.map(({ id }) => [id, ''])), ...record(body.values) },
+      values: { ...Object.fromEntries(boxes.map(({ id }) => [id, ''])), ...recordOf(body.values) },
       consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
       problems,
       notice: isExplained ? null : { code: error.code, text: error.message },

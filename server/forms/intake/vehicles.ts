@@ -31,7 +31,7 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const MONEY = /price|rate|payment|discount|currency|amount|cost/i;
 
 /** The page's word for a car: nothing empty, no price, and a VIN only when it can be one. */
-const cleaned = (given: LeadWrite['vehicle']): VehicleSnapshot => {
+const withoutForgeries = (given: LeadWrite['vehicle']): VehicleSnapshot => {
   const kept = Object.entries(given ?? {}).filter(([key, value]) => value !== '' && value !== null && !MONEY.test(key));
   return Object.fromEntries(
     kept.flatMap(([key, value]): [string, string | number | boolean | null][] => {
@@ -61,7 +61,7 @@ export const createVehicles = (): Vehicles => {
         ? fields.map((field) => (refersTo(field) === 'vehicle' ? { ...field, required: false } : field))
         : fields,
     async look(fields, values, given, review) {
-      const page = cleaned(given);
+      const page = withoutForgeries(given);
       const asked = fields.flatMap((field) => {
         const id = refersTo(field) === 'vehicle' ? values[field.id] : undefined;
         return typeof id === 'string' ? [{ field, id }] : [];

@@ -88,7 +88,7 @@ const record = ({ deps, trx, actor }: Work, action: string, id: string) => {
   });
 };
 
-const locked = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<LocationRow> => {
+const lockedLocation = async (trx: Trx, id: string, ifMatch: string | undefined): Promise<LocationRow> => {
   const row = await trx.selectFrom('form_locations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('There is no such location.', 'location_not_found');
   checkIfMatch(ifMatch, etag(row), { changed_by: row.updated_by_name, changed_at: row.updated_at.toISOString() });
@@ -124,7 +124,7 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
     authorize(actor, 'forms.update');
     const row = await inTransaction(deps, actor, async (work) => {
       const { trx } = work;
-      const before = await locked(trx, params.id, ifMatch);
+      const before = await lockedLocation(trx, params.id, ifMatch);
       await refuseTakenKey(trx, body.external_key, params.id);
       const after = await trx
         .updateTable('form_locations')
@@ -141,7 +141,7 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
     authorize(actor, 'forms.update');
     await inTransaction(deps, actor, async (work) => {
       const { trx } = work;
-      await locked(trx, params.id, ifMatch);
+      await lockedLocation(trx, params.id, ifMatch);
       await trx.deleteFrom('form_locations').where('id', '=', params.id).execute();
       await record(work, 'deleted', params.id);
     });

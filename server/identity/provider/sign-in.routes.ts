@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, demoPeople } from './demo-people.data.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-const send = (reply: FastifyReply, page: HtmlPage, status = 200) =>
+const sendPage = (reply: FastifyReply, page: HtmlPage, status = 200) =>
   reply.status(status).headers(page.headers).send(page.html);
 
 const expired = () =>
@@ -58,21 +58,21 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       });
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
-      if (!deps.config.demo) return send(reply, notSetUp(), 503);
+      if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
       const identity = await core();
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
-      if (!interaction) return send(reply, expired(), 410);
+      if (!interaction) return sendPage(reply, expired(), 410);
       const hint = interaction.params.login_hint;
       const email = typeof hint === 'string' ? hint.slice(0, 200) : '';
-      return send(reply, page(interaction.uid, identity.addresses.origin, { email }));
+      return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email }));
     });
 
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
       const identity = await core();
       requireSameOrigin(request, identity.addresses.origin);
-      if (!deps.config.demo) return send(reply, notSetUp(), 503);
+      if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
-      if (!identity.provider || !interaction) return send(reply, expired(), 410);
+      if (!identity.provider || !interaction) return sendPage(reply, expired(), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
         const address = addressKey(request.ip);
@@ -81,7 +81,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         if (!person) {
           limit.failed(email, address);
           const problem = 'This e-mail and password do not fit together.';
-          return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
+          return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
         }
         limit.passed(email, address);
         const returnTo = await identity.provider.interactionResult(request.raw, reply.raw, {
@@ -92,7 +92,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         if (!(error instanceof HttpError) || error.status !== 429) throw error;
         const problem = `Too many attempts. Try again in ${error.headers['retry-after']} seconds.`;
         reply.headers(error.headers);
-        return send(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 429);
+        return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 429);
       }
     });
   });

@@ -87,7 +87,7 @@ const receiversOf = async (reader: Reader, ids: readonly string[]): Promise<Eras
 };
 
 /** What an erasure would take away. */
-const foreseen = async (
+const foreseenCounts = async (
   reader: Reader,
   ids: readonly string[],
   formIds: readonly string[],
@@ -152,7 +152,7 @@ export const erasePerson = async (
   if (dryRun) {
     const found = await personLeads(deps.db.read, hashes);
     const ids = found.map(({ id }) => id);
-    const counts = await foreseen(deps.db.read, ids, [...new Set(found.map(({ form_id }) => form_id))]);
+    const counts = await foreseenCounts(deps.db.read, ids, [...new Set(found.map(({ form_id }) => form_id))]);
     const views = await viewsNaming(deps.db.read, hashes, ids);
     return {
       id: 'dry-run',

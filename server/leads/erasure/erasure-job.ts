@@ -21,7 +21,7 @@ export const remainsOf = (deps: ServerDeps, isWhole: boolean, now: Date): Erasur
 
 type Change = Partial<Pick<ErasureRow, 'step' | 'trouble'>> & { work?: string };
 
-const note = (deps: ServerDeps, id: string, change: Change) =>
+const noteErasure = (deps: ServerDeps, id: string, change: Change) =>
   deps.db.transaction((trx) => trx.updateTable('lead_erasures').set(change).where('id', '=', id).execute());
 
 const signedStatement = (core: LeadsCore, row: ErasureRow): string => {
@@ -40,15 +40,15 @@ const signedStatement = (core: LeadsCore, row: ErasureRow): string => {
 /** Deletes what lies outside the database; what is gone already is no obstacle. */
 const removeFiles = async (deps: ServerDeps, core: LeadsCore, row: ErasureRow): Promise<void> => {
   const { file_ids: files = [], export_ids: exports = [], person_hashes: hashes = [] } = row.work;
-  await note(deps, row.id, { step: 'files' });
+  await noteErasure(deps, row.id, { step: 'files' });
   await core.files.remove(files);
   for (const id of exports) await rm(path.join(core.exportFolder, id), { force: true });
   await core.forms.forgetWaiting(hashes);
   // What stands for the person goes before the storage is cleaned, so that it is cleaned as well.
-  await note(deps, row.id, { step: 'database', work: '{}' });
+  await noteErasure(deps, row.id, { step: 'database', work: '{}' });
 };
 
-const finish = (
+const finishErasure = (
   deps: ServerDeps,
   core: LeadsCore,
   { row, job }: { row: ErasureRow; job: ClaimedJob },
@@ -82,10 +82,10 @@ const runErasure = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob): P
   try {
     await removeFiles(deps, core, row);
     const { isWhole } = await deps.db.scrub(PERSONAL_TABLES);
-    await finish(deps, core, { row, job }, isWhole);
+    await finishErasure(deps, core, { row, job }, isWhole);
   } catch (error) {
     // Where the database itself is away there is nobody to note it.
-    await note(deps, row.id, { trouble: troubleOf(error) }).catch(() => undefined);
+    await noteErasure(deps, row.id, { trouble: troubleOf(error) }).catch(() => undefined);
     throw error;
   }
 };

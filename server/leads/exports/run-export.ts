@@ -115,7 +115,7 @@ const linesWriter = (deps: ServerDeps, columns: readonly ReadColumn[], format: E
 };
 
 /** Notes progress; false when the export was cancelled meanwhile. */
-const note = async (deps: ServerDeps, id: string, processed: number): Promise<boolean> => {
+const noteProgress = async (deps: ServerDeps, id: string, processed: number): Promise<boolean> => {
   const done = await deps.db.transaction((trx) =>
     trx
       .updateTable('lead_exports')
@@ -127,7 +127,7 @@ const note = async (deps: ServerDeps, id: string, processed: number): Promise<bo
   return done.numUpdatedRows === 1n;
 };
 
-const fail = (trx: Trx, id: string, { code, detail }: { code: string; detail: string }, now: Date) =>
+const failExport = (trx: Trx, id: string, { code, detail }: { code: string; detail: string }, now: Date) =>
   trx
     .updateTable('lead_exports')
     .set({ status: 'failed', error_code: code, error_detail: detail, finished_at: now })
@@ -150,7 +150,7 @@ const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, los
   if (job.attempts > MAX_ATTEMPTS || (row.format === 'xlsx' && row.total > MAX_XLSX_ROWS))
     return deps.db.transaction(async (trx) => {
       const isTooLong = job.attempts <= MAX_ATTEMPTS;
-      await fail(
+      await failExport(
         trx,
         row.id,
         isTooLong
@@ -174,7 +174,7 @@ const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, los
       if (lost.aborted) return await file.discard();
       if (performance.now() - notedAt < NOTE_MS) continue;
       notedAt = performance.now();
-      if (!(await note(deps, row.id, count))) {
+      if (!(await noteProgress(deps, row.id, count))) {
         await file.discard();
         return await deps.db.transaction((trx) => finishJob(trx, job));
       }

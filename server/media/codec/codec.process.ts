@@ -61,7 +61,7 @@ const dominantOf = async (bytes: Uint8Array): Promise<string> => {
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
 };
 
-const clean = async (format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
+const cleanImage = async (format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE) throw new TooManyPixels();
   const { data, info } = await encoders[format](open(bytes).autoOrient()).toBuffer({ resolveWithObject: true });
@@ -69,7 +69,7 @@ const clean = async (format: ImageFormat, bytes: Uint8Array): Promise<CleanImage
 };
 
 /** The part of the picture a variant shows, within its pixels however the rounding falls. */
-const cut = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Sharp> => {
+const cutVariant = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Sharp> => {
   const { bytes, crop } = job;
   if (!crop) return open(bytes);
   const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
@@ -80,24 +80,24 @@ const cut = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Sharp> 
 };
 
 const variant = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Buffer> => {
-  const image = (await cut(job)).resize({ width: job.width, withoutEnlargement: true });
+  const image = (await cutVariant(job)).resize({ width: job.width, withoutEnlargement: true });
   return job.format === 'avif'
     ? image.avif({ quality: 50, effort: 2 }).toBuffer()
     : image.webp({ quality: 75, effort: 4 }).toBuffer();
 };
 
-const inspect = async (bytes: Uint8Array): Promise<ImageFacts> => {
+const inspectImage = async (bytes: Uint8Array): Promise<ImageFacts> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   return { width, height, dominant: await dominantOf(bytes) };
 };
 
 const answer = async (job: CodecJob): Promise<CodecAnswer> => {
-  if (job.kind === 'clean') return { kind: 'clean', image: await clean(job.format, job.bytes) };
-  if (job.kind === 'inspect') return { kind: 'inspect', facts: await inspect(job.bytes) };
+  if (job.kind === 'clean') return { kind: 'clean', image: await cleanImage(job.format, job.bytes) };
+  if (job.kind === 'inspect') return { kind: 'inspect', facts: await inspectImage(job.bytes) };
   return { kind: 'variant', bytes: await variant(job) };
 };
 
-const run = async (job: CodecJob): Promise<CodecAnswer> => {
+const runJob = async (job: CodecJob): Promise<CodecAnswer> => {
   try {
     return await answer(job);
   } catch (error) {
@@ -106,7 +106,7 @@ const run = async (job: CodecJob): Promise<CodecAnswer> => {
 };
 
 process.on('message', (job: CodecJob) => {
-  void run(job).then((result) => process.send?.(result));
+  void runJob(job).then((result) => process.send?.(result));
 });
 // The server has gone: nobody waits for the answer.
 process.on('disconnect', () => process.exit(0));

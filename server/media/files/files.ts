@@ -24,15 +24,15 @@ import {
 
 const MAX_IDS = 500;
 
-const existing = (file: FileRow | undefined): FileRow => {
+const existingFile = (file: FileRow | undefined): FileRow => {
   if (!file) throw notFound('There is no such file.');
   return file;
 };
 
 /** A file that is not in the bin, for everybody. Throws 404. */
 export const readFile = async (deps: ServerDeps, id: string): Promise<FileRow> => {
-  const file = existing(await findFile(deps.db.read, id));
-  return existing(file.deleted_at ? undefined : file);
+  const file = existingFile(await findFile(deps.db.read, id));
+  return existingFile(file.deleted_at ? undefined : file);
 };
 
 /** The known ones of comma-separated ids, for everybody. Throws 400 for more than 500. */
@@ -44,7 +44,7 @@ export const readFiles = async (deps: ServerDeps, ids: string): Promise<FileRow[
 
 export const readLibraryFile = async (deps: ServerDeps, actor: Actor, id: string): Promise<FileRow> => {
   authorize(actor, 'media.read');
-  return existing(await findFile(deps.db.read, id));
+  return existingFile(await findFile(deps.db.read, id));
 };
 
 export const searchLibraryFiles = (deps: ServerDeps, actor: Actor, query: FileQuery) => {
@@ -55,7 +55,7 @@ export const searchLibraryFiles = (deps: ServerDeps, actor: Actor, query: FileQu
 /** The pages that link to or play a file. Throws 404. */
 export const fileUses = async (deps: ServerDeps, actor: Actor, id: string): Promise<ImageUse[]> => {
   authorize(actor, 'media.read');
-  existing(await findFile(deps.db.read, id));
+  existingFile(await findFile(deps.db.read, id));
   return findFileUses(deps.db.read, id);
 };
 
@@ -97,7 +97,7 @@ export const updateFile = async (
 ): Promise<FileRow> => {
   authorize(actor, 'media.update');
   return deps.db.transaction(async (trx) => {
-    const before = existing(await lockFile(trx, id));
+    const before = existingFile(await lockFile(trx, id));
     checkIfMatch(ifMatch, fileEtag(before), {
       changed_at: before.updated_at.toISOString(),
       changed_by: before.updated_by_name || 'System',
@@ -115,7 +115,7 @@ export const updateFile = async (
       targetId: id,
       details: { fields: Object.keys({ ...change, ...bin }) },
     });
-    return existing(await findFile(trx, id));
+    return existingFile(await findFile(trx, id));
   });
 };
 
@@ -127,7 +127,7 @@ export const deleteFile = async (
 ): Promise<void> => {
   authorize(actor, 'media.update');
   const hash = await deps.db.transaction(async (trx) => {
-    const file = existing(await lockFile(trx, id));
+    const file = existingFile(await lockFile(trx, id));
     checkIfMatch(ifMatch, fileEtag(file));
     await refuseInUse(trx, id);
     await deleteFileRow(trx, id);

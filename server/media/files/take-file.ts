@@ -28,7 +28,7 @@ const damaged = () => unprocessable('file_damaged', 'The file is damaged or inco
 
 const noFacts: FilmFacts = { width: null, height: null, seconds: null };
 
-const inspect = async (sent: SentChunks): Promise<{ format: FileFormatName; facts: FilmFacts }> => {
+const inspectFile = async (sent: SentChunks): Promise<{ format: FileFormatName; facts: FilmFacts }> => {
   const promised = promisedFormat(await sent.chunks.readAt(0, 4096));
   if (promised === 'mp4') {
     const facts = await readMp4(sent.chunks.readAt, sent.size);
@@ -51,7 +51,7 @@ export const takeFile = async (
   actor: Actor,
   sent: SentChunks,
 ): Promise<{ id: string; isDuplicate: boolean }> => {
-  const { format, facts } = await inspect(sent);
+  const { format, facts } = await inspectFile(sent);
   const { kind, extension, contentType } = fileFormats[format];
   const hash = await sent.chunks.hash();
   const { replaces } = sent;

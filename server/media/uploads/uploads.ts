@@ -80,7 +80,7 @@ export const readUpload = async (deps: ServerDeps, actor: Actor, id: string): Pr
 };
 
 /** Forgets an upload and its pieces. */
-const forget = async (deps: ServerDeps, parts: MediaParts, id: string): Promise<boolean> => {
+const forgetUpload = async (deps: ServerDeps, parts: MediaParts, id: string): Promise<boolean> => {
   const isMine = await deps.db.transaction((trx) => removeUpload(trx, id));
   await parts.storage.remove(uploadFolder(id));
   return isMine;
@@ -89,7 +89,7 @@ const forget = async (deps: ServerDeps, parts: MediaParts, id: string): Promise<
 export const dropUpload = async (deps: ServerDeps, parts: MediaParts, actor: Actor, id: string): Promise<void> => {
   authorize(actor, 'media.update');
   await readUpload(deps, actor, id);
-  await forget(deps, parts, id);
+  await forgetUpload(deps, parts, id);
 };
 
 /** Throws 415 and 413 when the first piece shows that the rest need not be sent. */
@@ -129,7 +129,7 @@ export const takeChunk = async (
     try {
       checkFirstPiece(deps, bytes, upload.bytes);
     } catch (error) {
-      await forget(deps, parts, id);
+      await forgetUpload(deps, parts, id);
       throw error;
     }
   }
@@ -182,11 +182,12 @@ export const finishUpload = async (
     });
   try {
     const finished = await takeWhole({ deps, actor }, parts, upload, chunksOf(parts.storage, id, upload.bytes));
-    await forget(deps, parts, id);
+    await forgetUpload(deps, parts, id);
     return finished;
   } catch (error) {
     // What is wrong with the file stays wrong; anything else may be tried again.
-    if (error instanceof HttpError && (error.status === 415 || error.status === 422)) await forget(deps, parts, id);
+    if (error instanceof HttpError && (error.status === 415 || error.status === 422))
+      await forgetUpload(deps, parts, id);
     throw error;
   }
 };

@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** Sends once; a failed connection is an outcome like any other. */
-export const attempt = async (type: IntegrationType, context: DeliveryContext): Promise<Attempt> => {
+export const attemptDelivery = async (type: IntegrationType, context: DeliveryContext): Promise<Attempt> => {
   const failed = (error: string, more: Partial<Attempt> = {}): Attempt => ({
     status: null,
     error,

@@ -13,7 +13,7 @@ import { CIRCUIT_FAILURES, CIRCUIT_MS, MAX_CLIENT_ERRORS, nextWait } from './sch
 const PREVIEW = 2_048;
 
 /** Secrets never reach a preview, whoever looks at it. */
-const preview = (text: string, secret: string | undefined): string =>
+const bodyPreview = (text: string, secret: string | undefined): string =>
   (secret === undefined ? text : text.replaceAll(secret, '•••')).slice(0, PREVIEW);
 
 /** A try that came back. */
@@ -28,7 +28,7 @@ export interface Tried {
 }
 
 /** Writes the result and ends or postpones the job in one transaction: a worker that lost its claim writes nothing. */
-export const conclude = (
+export const concludeDelivery = (
   deps: ServerDeps,
   source: OutgoingSource,
   { job, owner, ready, done, shown, tookMs }: Tried,
@@ -40,10 +40,10 @@ export const conclude = (
     await lockedDelivery(trx, row.id);
     const answered = done.outcome?.kind === 'answered' ? done.outcome : undefined;
     // Also of a request that reached nobody: staff see what should have arrived.
-    const request = shown.kind === 'answered' ? preview(shown.requestPreview, context.secret) : null;
+    const request = shown.kind === 'answered' ? bodyPreview(shown.requestPreview, context.secret) : null;
     // What a receiver says of an erased person is not kept.
     const isKept = row.event !== 'lead.erased';
-    const response = answered && isKept ? preview(answered.response.body, context.secret) : null;
+    const response = answered && isKept ? bodyPreview(answered.response.body, context.secret) : null;
     const isDelivered = done.error === null && !done.isGone;
     const clientErrors = row.client_errors + (done.isClientError ? 1 : 0);
     const mayRetry = context.integration.allow_retry && !done.isGone && clientErrors < MAX_CLIENT_ERRORS;

@@ -48,7 +48,7 @@ const giveUp = (trx: Trx, id: string, reason: string) =>
     .execute();
 
 /** Decides in one transaction whether to send now; ends or postpones the job otherwise. */
-export const prepare = (
+export const prepareDelivery = (
   deps: ServerDeps,
   core: OutgoingCore,
   job: ClaimedJob,

@@ -54,7 +54,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
     attempt: null,
     stale: false,
   };
-  const kept = live.script.preview ? null : read(key);
+  const kept = live.script.preview ? null : readDraft(key);
   const draft = kept ?? fresh;
   if (Date.now() - draft.tokenAt > TOKEN_LIFE_MS) Object.assign(draft, { token: '', tokenAt: 0 });
   draft.version = live.script.version;
@@ -117,7 +117,7 @@ const chosenFiles = (live: LiveForm, values: Readonly<Record<string, unknown>>):
 const chosenNames = (files: unknown): string[] =>
   Array.isArray(files) ? files.map(({ name }: { name: string }) => name) : [];
 
-function read(key: string): Draft | null {
+function readDraft(key: string): Draft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'at' in found;

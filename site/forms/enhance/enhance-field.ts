@@ -5,8 +5,8 @@ import type { LiveForm } from './live-form.ts';
 export type FieldEnhancement = (live: LiveForm, field: FormField, keptFiles: Record<string, string[]>) => void;
 
 const files = import.meta.glob<FieldEnhancement>('./fields/*.enhance.ts', { eager: true, import: 'default' });
-const named = (name: string): FieldEnhancement | undefined => files[`./fields/${name}.enhance.ts`];
+const enhancementNamed = (name: string): FieldEnhancement | undefined => files[`./fields/${name}.enhance.ts`];
 
 /** What a field's type brings (`fields/<type>.enhance.ts`), else what its kind of control does. */
 export const enhanceField: FieldEnhancement = (live, field, keptFiles) =>
-  (named(field.type) ?? named(controlOf(field).kind))?.(live, field, keptFiles);
+  (enhancementNamed(field.type) ?? enhancementNamed(controlOf(field).kind))?.(live, field, keptFiles);

@@ -38,7 +38,7 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
       const number = phone();
       if (number === null) return input.focus();
       status.textContent = say('checking');
-      const answer = await ask(live, 'create_verification', { phone_number: number });
+      const answer = await askService(live, 'create_verification', { phone_number: number });
       if (answer.status === 201) {
         sentTo = number;
         status.textContent = say('verify_sent', { phone: number });
@@ -50,7 +50,7 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
   );
   const confirm = async () => {
     status.textContent = say('checking');
-    const answer = await ask(live, 'check_verification', {
+    const answer = await askService(live, 'check_verification', {
       phone_number: sentTo,
       code: westernDigits(code.value).trim(),
     });
@@ -93,7 +93,7 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
   box.hidden = phone() === null;
 }
 
-async function ask(live: LiveForm, call: string, body: object): Promise<{ status: number; proof: string }> {
+async function askService(live: LiveForm, call: string, body: object): Promise<{ status: number; proof: string }> {
   const address = live.form.action.replace(/\/forms\/[^/]+\/leads$/, `/twilio/${call}`);
   try {
     const response = await fetch(address, {

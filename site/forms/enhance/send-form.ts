@@ -39,17 +39,17 @@ export async function sendForm(
   key: string,
   onProgress: (percent: number) => void,
 ): Promise<SendOutcome> {
-  const answer = await post(live.form.action, formDataOf(live), key, onProgress);
+  const answer = await postForm(live.form.action, formDataOf(live), key, onProgress);
   if (answer === null) return { kind: 'failed', isOffline: !navigator.onLine, isBusy: false };
   const { status, body } = answer;
-  const receipt = at(body, 'data', 'attributes');
-  const number = at(receipt, 'number');
+  const receipt = memberAt(body, 'data', 'attributes');
+  const number = memberAt(receipt, 'number');
   if (status >= 200 && status < 300 && typeof number === 'string')
-    return { kind: 'sent', number, thanks: at(receipt, 'thank_you') as Thanks };
+    return { kind: 'sent', number, thanks: memberAt(receipt, 'thank_you') as Thanks };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const code = String(at(body, 'code') ?? '');
+  const code = String(memberAt(body, 'code') ?? '');
   if (status === 422 || status === 413 || status === 400)
-    return { kind: 'refused', code: code || 'failed', problems: problemsOf(at(body, 'errors')) };
+    return { kind: 'refused', code: code || 'failed', problems: problemsOf(memberAt(body, 'errors')) };
   return { kind: 'failed', isOffline: false, isBusy: status === 429 };
 }
 
@@ -73,7 +73,7 @@ export function signatureOf(live: LiveForm): string {
   );
 }
 
-function post(
+function postForm(
   address: string,
   body: FormData,
   key: string,
@@ -87,14 +87,14 @@ function post(
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
+    request.onload = () => resolve({ status: request.status, body: parseAnswer(request.responseText) });
     for (const trouble of ['error', 'abort', 'timeout'] as const)
       request.addEventListener(trouble, () => resolve(null));
     request.send(body);
   });
 }
 
-function parse(text: string): unknown {
+function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -102,7 +102,7 @@ function parse(text: string): unknown {
   }
 }
 
-function at(value: unknown, ...path: string[]): unknown {
+function memberAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     value,
@@ -112,14 +112,14 @@ function at(value: unknown, ...path: string[]): unknown {
 function problemsOf(errors: unknown): SentProblem[] {
   if (!Array.isArray(errors)) return [];
   return errors.map((error) => {
-    const label = String(at(error, 'meta', 'label') ?? '');
-    const detail = String(at(error, 'detail') ?? '');
+    const label = String(memberAt(error, 'meta', 'label') ?? '');
+    const detail = String(memberAt(error, 'detail') ?? '');
     return {
-      field: String(at(error, 'meta', 'field') ?? ''),
+      field: String(memberAt(error, 'meta', 'field') ?? ''),
       label,
-      code: String(at(error, 'code') ?? ''),
+      code: String(memberAt(error, 'code') ?? ''),
       message: detail.startsWith(`${label}: `) ? detail.slice(label.length + 2) : detail,
-      meta: (at(error, 'meta') ?? {}) as SentProblem['meta'],
+      meta: (memberAt(error, 'meta') ?? {}) as SentProblem['meta'],
     };
   });
 }

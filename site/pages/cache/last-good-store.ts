@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteLog } from '#site/site.types.ts';
-import { boundedMap } from './bounded-map.ts';
 import { type Answer, createAnswer } from './cached-answer.ts';
+import { lruMap } from './lru-map.ts';
 import { createVariantLimit } from './variant-limit.ts';
 
 /** The last document that rendered well, by key, on disk: what visitors get when everything behind it is down. */
@@ -43,8 +43,8 @@ export function createLastGoodStore(
 ): LastGoodStore {
   const waiting = new Map<string, Answer | null>();
   /** Tags of what lies on disk: a document that was rendered again with the same bytes need not be written again. */
-  const written = boundedMap<string, string>(maxFiles);
-  const dependencies = boundedMap<string, ReadonlySet<string>>(maxFiles);
+  const written = lruMap<string, string>(maxFiles);
+  const dependencies = lruMap<string, ReadonlySet<string>>(maxFiles);
   const variants = createVariantLimit(maxVariants);
   let writing: Promise<void> | undefined;
   let ready: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import { hash } from '#site/render/block-style.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
-import { boundedMap } from '../cache/bounded-map.ts';
 import { queryTag } from '../cache/document-keys.ts';
+import { lruMap } from '../cache/lru-map.ts';
 import { createOutside } from './outside-fetch.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { BlockLoadModule, SiteBlocks } from './site-blocks.ts';
@@ -43,7 +43,7 @@ const noQuery = { shape: {}, invalid: 'ignored' } as const;
 /** Runs the `.load.ts` of every block that has one, side by side, within two seconds in all. */
 export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks): BlockDataLoader {
   const { clients, log } = deps;
-  const lastGood = boundedMap<string, Loaded>(maxKept);
+  const lastGood = lruMap<string, Loaded>(maxKept);
   const outside = createOutside({ ask: deps.askOutside, log });
 
   const run = async (

@@ -2,7 +2,7 @@ import type { Client } from '#api-clients/http.ts';
 import type { Image, MediaContract } from '#api-clients/media/media.contract.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import type { SiteLog } from '#site/site.types.ts';
-import { boundedMap } from '../cache/bounded-map.ts';
+import { lruMap } from '../cache/lru-map.ts';
 
 const maxKept = 10_000;
 const idsPerCall = 100;
@@ -18,7 +18,7 @@ export interface ImageLoader {
 
 /** Describes pictures through the media service and remembers them until told otherwise. */
 export function createImageLoader(media: Client<MediaContract>, log: SiteLog): ImageLoader {
-  const known = boundedMap<string, ImageSource>(maxKept);
+  const known = lruMap<string, ImageSource>(maxKept);
   const stale = new Set<string>();
   return {
     async load(ids) {

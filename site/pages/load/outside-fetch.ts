@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SiteDependencies, SiteLog } from '#site/site.types.ts';
-import { boundedMap } from '../cache/bounded-map.ts';
+import { lruMap } from '../cache/lru-map.ts';
 
 /** What a host outside answered. */
 export interface OutsideAnswer<Value> {
@@ -58,9 +58,9 @@ const MAX_KEPT = 300;
 const REST_MS = 10_000;
 
 export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outside {
-  const kept = boundedMap<string, Kept>(MAX_KEPT);
+  const kept = lruMap<string, Kept>(MAX_KEPT);
   /** When a host failed that has no answer kept: documents drawn meanwhile do not wait for it one after the other. */
-  const failed = boundedMap<string, { error: unknown; at: number }>(MAX_KEPT);
+  const failed = lruMap<string, { error: unknown; at: number }>(MAX_KEPT);
   const flights = new Map<string, Promise<Kept>>();
 
   const askNow = async (url: string): Promise<Kept> => {

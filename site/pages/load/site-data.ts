@@ -2,8 +2,8 @@ import type { NavigationData } from '#site/furniture/navigation.types.ts';
 import { defaultLocale } from '#site/i18n/locales.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
-import { boundedMap } from '../cache/bounded-map.ts';
-import { type KeptValue, keptValue } from './kept-value.ts';
+import { lruMap } from '../cache/lru-map.ts';
+import { type CachedValue, cachedValue } from './cached-value.ts';
 import { createImageLoader, type ImageLoader } from './load-images.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
@@ -24,8 +24,8 @@ export interface PagePlaces {
 
 /** What all pages share: settings, menus, addresses of pages, pictures. Each is kept until it changes. */
 export interface SiteData {
-  settings: KeptValue<SiteSettings>;
-  places: KeptValue<PagePlaces>;
+  settings: CachedValue<SiteSettings>;
+  places: CachedValue<PagePlaces>;
   navigation(locale: string): Promise<NavigationData>;
   images: ImageLoader;
   /** Forgets what a topic of change concerns. */
@@ -36,15 +36,15 @@ export function createSiteData(deps: SiteDependencies): SiteData {
   const { log } = deps;
   const { content, media } = deps.clients;
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} could not be loaded again`);
-  const settings = keptValue(() => loadSiteSettings(content, log), failed('settings'));
-  const places = keptValue(() => loadPlaces(deps), failed('page addresses'));
-  const menus = boundedMap<string, KeptValue<NavigationData>>(200);
+  const settings = cachedValue(() => loadSiteSettings(content, log), failed('settings'));
+  const places = cachedValue(() => loadPlaces(deps), failed('page addresses'));
+  const menus = lruMap<string, CachedValue<NavigationData>>(200);
   const images = createImageLoader(media, log);
 
-  const menu = (locale: string): KeptValue<NavigationData> => {
+  const menu = (locale: string): CachedValue<NavigationData> => {
     const kept = menus.get(locale);
     if (kept) return kept;
-    const made = keptValue(async () => {
+    const made = cachedValue(async () => {
       const linkTo = localPathFor(await places.get(), await settings.get(), locale, deps.basePath);
       return loadNavigation(content, locale, linkTo, otherLanguage(await places.get(), locale));
     }, failed('menus'));

@@ -7,7 +7,7 @@ import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts'
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
-import { boundedMap } from '../cache/bounded-map.ts';
+import { lruMap } from '../cache/lru-map.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerContextInput {
@@ -45,7 +45,7 @@ export interface ServerContext {
 const pascal = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
 const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
-const spelt = boundedMap<string, LucideIcon>(1_000);
+const spelt = lruMap<string, LucideIcon>(1_000);
 
 function iconOf(name: string): LucideIcon | null {
   const icon = spelt.get(name) ?? iconsByName.get(pascal(name));

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveHotConnections } from './hot-connections.ts';
-import { readHotRequest } from './hot-request.ts';
+import { serveFastConnections } from './fast-connections.ts';
+import { readFastRequest } from './fast-request.ts';
 
-const page = { status: 200, headers: { etag: '"a"' }, body: Buffer.from('hot page') };
+const page = { status: 200, headers: { etag: '"a"' }, body: Buffer.from('fast page') };
 let server: Server;
 let end: () => void;
 let hits: string[];
@@ -19,7 +19,7 @@ beforeEach(async () => {
     });
     request.on('end', () => response.end(`normal ${body}`));
   });
-  end = serveHotConnections(server, {
+  end = serveFastConnections(server, {
     has: (url) => url === '/hot',
     handle: async ({ headers }) =>
       headers['if-none-match'] === '"a"' ? { status: 304, headers: { etag: '"a"' }, body: null } : page,
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const count = (text: string, part: string) => text.split(part).length - 1;
-const answers = (text: string) => count(text, 'hot page') + count(text, 'normal');
+const answers = (text: string) => count(text, 'fast page') + count(text, 'normal');
 
 /**
  * Sends pieces in turn (`politely`: each when the one before is answered) until enough has come back, and answers all
@@ -64,11 +64,11 @@ const talk = (pieces: readonly string[], until: (text: string) => boolean, polit
   });
 
 const get = (url: string, headers = '') => `GET ${url} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
-describe('hot connections', () => {
-  it('answer hot pages without the HTTP server, again and again', async () => {
-    const text = await talk([get('/hot'), get('/hot')], (all) => count(all, 'hot page') === 2, true);
+describe('fast connections', () => {
+  it('answer fast pages without the HTTP server, again and again', async () => {
+    const text = await talk([get('/hot'), get('/hot')], (all) => count(all, 'fast page') === 2, true);
     expect(text).toMatch(
-      /^HTTP\/1\.1 200 OK\r\netag: "a"\r\ncontent-length: 8\r\nDate: .+ GMT\r\nConnection: keep-alive/,
+      /^HTTP\/1\.1 200 OK\r\netag: "a"\r\ncontent-length: 9\r\nDate: .+ GMT\r\nConnection: keep-alive/,
     );
     expect(hits).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('hot connections', () => {
   it('hand everything else over, bytes and all, and keep the order', async () => {
     const text = await talk([get('/hot'), get('/other'), get('/hot')], (all) => count(all, 'normal') === 2, true);
     expect(hits).toEqual(['GET /other', 'GET /hot']);
-    expect(text.indexOf('hot page')).toBeLessThan(text.indexOf('normal'));
+    expect(text.indexOf('fast page')).toBeLessThan(text.indexOf('normal'));
   });
 
   it.each<[string, string[]]>([
@@ -92,7 +92,7 @@ describe('hot connections', () => {
     ['a body on GET', ['GET /hot HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi']],
     ['chunked GET', ['GET /hot HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n']],
     ['HTTP/1.0', ['GET /hot HTTP/1.0\r\nHost: a\r\n\r\n']],
-    ['a query', [get('/hot?x')]],
+    ['a query', [get('/fast?x')]],
     ['closing', [get('/hot', 'Connection: close\r\n')]],
   ])("leave %s to Node's parser", async (_, pieces) => {
     const text = await talk(pieces, (all) => all.includes('normal'));
@@ -110,20 +110,20 @@ describe('hot connections', () => {
     'GET  /hot HTTP/1.1\r\nHost: a\r\n\r\n',
     `GET /hot HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(9_000)}\r\n\r\n`,
   ])('do not judge %j', (text) => {
-    expect(readHotRequest(Buffer.from(text, 'latin1'))).toBeNull();
+    expect(readFastRequest(Buffer.from(text, 'latin1'))).toBeNull();
   });
 
   it('queue what comes while an answer is under way', async () => {
     const text = await talk([get('/hot'), get('/hot'), get('/hot'), get('/other')], (all) => answers(all) === 4);
-    expect(text.lastIndexOf('normal')).toBeGreaterThan(text.lastIndexOf('hot page'));
+    expect(text.lastIndexOf('normal')).toBeGreaterThan(text.lastIndexOf('fast page'));
     expect(hits.at(-1)).toBe('GET /other');
   });
 
   it('end when the server closes', async () => {
     const closed = talk([get('/hot')], (all) => {
-      if (all.includes('hot page')) end();
+      if (all.includes('fast page')) end();
       return false;
     });
-    expect(await closed).toContain('hot page');
+    expect(await closed).toContain('fast page');
   });
 });

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { SiteResponse } from './built-site.types.ts';
-import { type HotSource, serveHotConnections } from './hot-connections.ts';
-import type { SiteHost } from './site-host.ts';
-import { mayBeStaff } from './toolbar/toolbar-requests.ts';
+import type { SiteResponse } from '../built-site.types.ts';
+import type { SiteHost } from '../site-host.ts';
+import { mayBeStaff } from '../toolbar/toolbar-requests.ts';
+import { type FastSource, serveFastConnections } from './fast-connections.ts';
 
 /** Addresses remembered; beyond, all are forgotten and learnt again. */
-const MAX_HOT = 5_000;
+const MAX_FAST = 5_000;
 /** What belongs to one request only and must not be repeated from another. */
 const ownHeaders = new Set(['x-request-id']);
 
-export interface HotPages {
+export interface FastPages {
   /** Notes that the site's catch-all route answered this address, and with which default headers of the server. */
   learn(url: string, response: SiteResponse, defaults: Readonly<Record<string, unknown>>): void;
 }
@@ -22,8 +22,8 @@ const flatHeaders = (defaults: Readonly<Record<string, unknown>>, own: Readonly<
   return [...merged].flat();
 };
 
-/** Answers requests for hot pages that came through Node's parser (connections that also asked for other things). */
-const serveHotRequests = (server: Server, source: HotSource): void => {
+/** Answers requests for fast pages that came through Node's parser (connections that also asked for other things). */
+const serveFastRequests = (server: Server, source: FastSource): void => {
   const normal = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const answer = async (url: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await source.handle({ url, headers: request.headers as Record<string, string> });
@@ -44,14 +44,14 @@ const serveHotRequests = (server: Server, source: HotSource): void => {
  * outcome for an address that reached the catch-all once is always the same: it may be skipped from then on. Everything
  * else (other methods, queries, unknown addresses) goes the normal way.
  */
-export const serveHotPages = (app: FastifyInstance, host: SiteHost): HotPages => {
-  const hot = new Set<string>();
+export const serveFastPages = (app: FastifyInstance, host: SiteHost): FastPages => {
+  const fast = new Set<string>();
   let defaults: Readonly<Record<string, unknown>> = {};
   // The site gives the same header object with every answer of one kept document.
   const flat = new WeakMap<object, string[]>();
 
-  const source: HotSource = {
-    has: (url, cookie) => hot.has(url) && !mayBeStaff(cookie),
+  const source: FastSource = {
+    has: (url, cookie) => fast.has(url) && !mayBeStaff(cookie),
     handle: ({ url, headers }) => host.handle({ method: 'GET', url, headers }),
     headersOf({ headers }) {
       const known = flat.get(headers);
@@ -64,17 +64,17 @@ export const serveHotPages = (app: FastifyInstance, host: SiteHost): HotPages =>
   let endConnections = () => {};
   app.addHook('onReady', async () => {
     const server = app.server as Server;
-    serveHotRequests(server, source);
-    endConnections = serveHotConnections(server, source);
+    serveFastRequests(server, source);
+    endConnections = serveFastConnections(server, source);
   });
   app.addHook('preClose', async () => endConnections());
 
   return {
     learn(url, response, given) {
-      if (response.status !== 200 || url.includes('?') || hot.has(url)) return;
-      if (hot.size >= MAX_HOT) hot.clear();
+      if (response.status !== 200 || url.includes('?') || fast.has(url)) return;
+      if (fast.size >= MAX_FAST) fast.clear();
       defaults = given;
-      hot.add(url);
+      fast.add(url);
     },
   };
 };

@@ -1,4 +1,4 @@
-export interface BoundedMap<Key, Value> {
+export interface LruMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): boolean;
@@ -8,7 +8,7 @@ export interface BoundedMap<Key, Value> {
 }
 
 /** A map of at most `max` entries; the one not used for longest goes first. */
-export function boundedMap<Key, Value>(max: number): BoundedMap<Key, Value> {
+export function lruMap<Key, Value>(max: number): LruMap<Key, Value> {
   const map = new Map<Key, Value>();
   return {
     get(key) {

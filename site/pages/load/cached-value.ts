@@ -1,4 +1,4 @@
-export interface KeptValue<Value> {
+export interface CachedValue<Value> {
   /** The current value; after a failure the last one that loaded. @throws what loading throws when there is none */
   get(): Promise<Value>;
   /** The next `get` loads anew. */
@@ -6,7 +6,10 @@ export interface KeptValue<Value> {
 }
 
 /** A value that is loaded once, shared by all who ask, until it is said to be out of date. */
-export function keptValue<Value>(load: () => Promise<Value>, onFailure: (error: unknown) => void): KeptValue<Value> {
+export function cachedValue<Value>(
+  load: () => Promise<Value>,
+  onFailure: (error: unknown) => void,
+): CachedValue<Value> {
   let current: { value: Value } | undefined;
   let last: { value: Value } | undefined;
   let loading: Promise<Value> | undefined;

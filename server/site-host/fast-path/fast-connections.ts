@@ -1,13 +1,13 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SiteResponse } from './built-site.types.ts';
-import { type HotRequest, readHotRequest } from './hot-request.ts';
+import type { SiteResponse } from '../built-site.types.ts';
+import { type FastRequest, readFastRequest } from './fast-request.ts';
 
 /** What a connection may ask for without Node's HTTP parser. */
-export interface HotSource {
-  /** `cookie` is the request's header: what a signed-in person asks for is never hot. */
+export interface FastSource {
+  /** `cookie` is the request's header: what a signed-in person asks for is never answered here. */
   has(url: string, cookie: string | undefined): boolean;
-  handle(request: HotRequest): Promise<SiteResponse>;
+  handle(request: FastRequest): Promise<SiteResponse>;
   /** All header lines of an answer, names and values in turn. */
   headersOf(response: SiteResponse): readonly string[];
 }
@@ -22,7 +22,7 @@ interface Encoded {
 }
 
 /** Whole answers as bytes, made anew only when the second of their Date is over. */
-const createEncoder = (source: HotSource) => {
+const createEncoder = (source: FastSource) => {
   const encoded = new WeakMap<object, Encoded>();
   return (response: SiteResponse): Buffer => {
     const now = Date.now();
@@ -40,11 +40,11 @@ const createEncoder = (source: HotSource) => {
 };
 
 /**
- * Answers simple requests for hot pages straight from the connection. Parsing and bookkeeping of Node's HTTP server
+ * Answers simple requests for fast pages straight from the connection. Parsing and bookkeeping of Node's HTTP server
  * cost more than a kept page; a connection that sends anything else is handed to that server, bytes and all, and stays
  * there. Answers a function that ends the connections which are still ours.
  */
-export const serveHotConnections = (server: Server, source: HotSource): (() => void) => {
+export const serveFastConnections = (server: Server, source: FastSource): (() => void) => {
   const normal = server.listeners('connection') as ((socket: Socket) => void)[];
   const ours = new Set<Socket>();
   const encode = createEncoder(source);
@@ -53,7 +53,7 @@ export const serveHotConnections = (server: Server, source: HotSource): (() => v
   const take = (socket: Socket): void => {
     let busy = false;
     let waiting: Buffer | undefined;
-    let last: { bytes: Buffer; request: HotRequest } | undefined;
+    let last: { bytes: Buffer; request: FastRequest } | undefined;
 
     const forget = () => {
       ours.delete(socket);
@@ -67,10 +67,10 @@ export const serveHotConnections = (server: Server, source: HotSource): (() => v
       for (const listener of normal) listener.call(server, socket);
       socket.resume();
     };
-    const read = (chunk: Buffer): HotRequest | null => {
+    const read = (chunk: Buffer): FastRequest | null => {
       // Browsers send the same words over and over on one connection.
       if (last?.bytes.equals(chunk)) return last.request;
-      const request = readHotRequest(chunk);
+      const request = readFastRequest(chunk);
       if (request) last = { bytes: Buffer.from(chunk), request };
       return request;
     };
@@ -84,7 +84,7 @@ export const serveHotConnections = (server: Server, source: HotSource): (() => v
         onData(chunk);
       }
     };
-    const answer = async (request: HotRequest) => {
+    const answer = async (request: FastRequest) => {
       const response = await source.handle(request);
       if (socket.destroyed) return;
       if (socket.write(encode(response))) next();

@@ -1,5 +1,5 @@
 /** A GET as simple as they come, read from the bytes of a connection. */
-export interface HotRequest {
+export interface FastRequest {
   url: string;
   headers: Record<string, string>;
 }
@@ -14,7 +14,7 @@ const notSimple = new Set(['transfer-encoding', 'content-length', 'expect', 'upg
  * Reads exactly one complete GET of HTTP/1.1 without a body from a chunk. Answers null for everything else, however
  * slightly it differs: that is for Node's own parser to judge, so that there is one place that decides what is HTTP.
  */
-export const readHotRequest = (chunk: Buffer): HotRequest | null => {
+export const readFastRequest = (chunk: Buffer): FastRequest | null => {
   if (chunk.length > MAX_BYTES || chunk.length < 18) return null;
   const text = chunk.toString('latin1');
   if (!text.startsWith('GET /') || text.indexOf('\r\n\r\n') !== text.length - 4) return null;
