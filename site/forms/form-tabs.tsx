@@ -2,7 +2,7 @@ import type { BlockProps } from '#block-schemas/index.ts';
 import { onScreens } from '#block-schemas/read/screens.ts';
 import { submissionNames } from '#form-fields/index.ts';
 import { type Declarations, useScreenStyle } from '../render/block-style.ts';
-import { useField, useRender } from '../render/render-context.tsx';
+import { useBlock, useField, useRender } from '../render/render-context.tsx';
 import { toSurface } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
 import { NamedIcon } from '../ui/icon.tsx';
@@ -38,6 +38,7 @@ function useNumberByScreen(
  */
 export function FormTabs({ id, values }: FormTabsProps) {
   const { t } = useRender();
+  const block = useBlock();
   // Unless phones are told otherwise, tabs stand below each other there.
   const perScreen = { phone: 1, ...values.top_tabs_limit_at };
   const row = useNumberByScreen(values.top_tabs_limit, perScreen, (count) => ({ '--tabs-in-a-row': count }));
@@ -64,10 +65,13 @@ export function FormTabs({ id, values }: FormTabsProps) {
               form={blockFormId(id)}
             />
           ))}
-          {values.groups.map((tab) => (
+          {values.groups.map((tab, index) => (
             <div key={tab.id} className={styles.panel}>
               <Picture
                 image={tab.image}
+                // Only the first tab's is seen at once.
+                priority={block.eager && index === 0}
+                eager={block.eager && index === 0}
                 ratio="hero"
                 sizes="(min-width: 1024px) 45vw, 100vw"
                 field={`/groups/${tab.id}/image`}

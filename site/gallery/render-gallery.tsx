@@ -8,7 +8,7 @@ import { renderHead } from '../pages/head/render-head.ts';
 import { logoIds } from '../pages/load/brand.ts';
 import { furnitureOf } from '../pages/load/furniture-data.ts';
 import { imageIds, prepareSnapshot } from '../pages/load/prepare-page.ts';
-import { addressingOf, localPathFor } from '../pages/load/site-data.ts';
+import { addressingOf, localPathFor, otherLanguage } from '../pages/load/site-data.ts';
 import { renderBlocks } from '../pages/render/render-blocks.tsx';
 import { renderDocument } from '../pages/render/render-document.tsx';
 import type { PageParts } from '../pages/render/render-page.tsx';
@@ -42,6 +42,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     forms,
     pages: places.byId,
     localPath,
+    languageAt: otherLanguage(places, route.locale),
     mediaFile: () => null,
     assets,
   });

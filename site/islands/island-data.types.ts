@@ -14,6 +14,8 @@ export interface IslandData {
   currency?: string;
   /** Base path and locale put in front of local paths. */
   paths: Record<string, string>;
+  /** Languages of those paths whose pages are in another one than the visitor's. */
+  languages: Record<string, string>;
   pages: Record<string, LinkTarget>;
   files: Record<string, string>;
   images: Record<string, ImageSource>;

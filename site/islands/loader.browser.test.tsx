@@ -13,6 +13,7 @@ const data: IslandData = {
   dir: 'ltr',
   block: { id: 'b1', type: 'test', anchor: '', index: 0, eager: true },
   paths: {},
+  languages: {},
   pages: {},
   files: {},
   images: {},

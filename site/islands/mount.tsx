@@ -50,6 +50,7 @@ function islandContext(data: IslandData): RenderContext {
     t: createTranslate(data.locale, data.messages),
     page: (id) => data.pages[id] ?? null,
     localPath: (path) => data.paths[path] ?? path,
+    languageAt: (path) => data.languages[path],
     file: (id) => data.files[id] ?? null,
     htmlFrame: () => null,
     icon: () => null,

@@ -27,6 +27,7 @@ export function renderIsland({ element, props, name, messages, context, block }:
     dir: context.dir,
     ...(context.currency ? { currency: context.currency } : {}),
     paths: {},
+    languages: {},
     pages: {},
     files: {},
     images: {},
@@ -64,6 +65,7 @@ function recording(context: RenderContext, data: IslandData, keys: Set<string>):
       data.paths[path] = context.localPath(path);
       return data.paths[path];
     },
+    languageAt: (path) => note(data.languages, path, context.languageAt?.(path) ?? null) ?? undefined,
     icon: () => null,
   };
 }

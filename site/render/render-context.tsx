@@ -33,6 +33,8 @@ export interface RenderContext {
   page(id: string): LinkTarget | null;
   /** A local path as it stands in the address bar: with the base path and, where needed, the locale in front. */
   localPath(path: string): string;
+  /** The language of the page at a local path, when it is not the visitor's; undefined where that is not known. */
+  languageAt?(path: string): string | undefined;
   /** The address of a file of the media library; null when unknown. */
   file(id: string): string | null;
   /** Poster and captions of a film; absent where nothing plays, null when unknown. */

@@ -32,4 +32,6 @@ export interface FilmSource {
 export interface LinkTarget {
   href: string;
   title: string;
+  /** The language of that page, when it is not the visitor's. */
+  language?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { useField, useRender } from '../render/render-context.tsx';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
 import { headingTag } from './heading.tsx';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, linkLanguage } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import type { LinkValue } from './values.types.ts';
 
@@ -40,6 +40,7 @@ export function Card(props: CardProps) {
               {href ? (
                 <a
                   href={href}
+                  hrefLang={linkLanguage(context, props.link)}
                   className={styles.link}
                   {...(props.link ? formLinkMarks(props.link) : {})}
                   target={newWindow ? '_blank' : undefined}

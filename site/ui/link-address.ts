@@ -22,6 +22,25 @@ export function pageAddress(context: RenderContext, id: string, address: string)
   return target ? target.href + (hash < 0 ? '' : address.slice(hash)) : resolveAddress(context, address);
 }
 
+/** The language of the page that an address leads to, for `hreflang`; undefined where it is the visitor's. */
+export function addressLanguage(
+  context: RenderContext,
+  page: string | null | undefined,
+  address: string | null | undefined,
+) {
+  const target = page ? context.page(page) : null;
+  const local = address?.trim();
+  if (target || !local?.startsWith('/') || local.startsWith('//')) return target?.language;
+  return context.languageAt?.(local);
+}
+
+/** The same of a link: only those to pages of this site have one. */
+export function linkLanguage(context: RenderContext, link: LinkValue | null | undefined) {
+  return link && link.type !== 'form' && link.type !== 'file'
+    ? addressLanguage(context, link.type === 'internal' ? link.page_id : null, link.url)
+    : undefined;
+}
+
 /**
  * Where a link leads, or null when it must not show: internal and external links need an address and a label, file
  * and form links always show (specification, site §5).

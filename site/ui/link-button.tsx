@@ -4,7 +4,7 @@ import type { FormPrefill } from '../forms/form-view.types.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, linkLanguage } from './link-address.ts';
 import styles from './link-button.module.css';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import type { LinkValue } from './values.types.ts';
@@ -36,6 +36,7 @@ export function LinkButton({ link, look, size, field, className, formPrefill }: 
   return (
     <a
       href={href}
+      hrefLang={linkLanguage(context, link)}
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       download={link.type === 'file' && !newWindow ? '' : undefined}

@@ -3,7 +3,7 @@ import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schema
 import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
-import { pageAddress, resolveAddress } from './link-address.ts';
+import { addressLanguage, pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import styles from './rich-text.module.css';
 
@@ -139,7 +139,12 @@ function TextLink({ mark, children }: { mark: Extract<RichTextMark, { type: 'lin
   if (!href) return children;
   const newWindow = mark.attrs.target === '_blank';
   return (
-    <a href={href} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined}>
+    <a
+      href={href}
+      hrefLang={addressLanguage(context, page, address)}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+    >
       {children}
       {newWindow ? <NewWindowNotice /> : null}
     </a>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RichTextDocument } from '#block-schemas/index.ts';
 import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
+import { Card } from './card.tsx';
 import { Heading } from './heading.tsx';
 import { NamedIcon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -31,6 +32,31 @@ describe('a link button', () => {
     expect(html).toContain('target="_blank" rel="noopener"');
     expect(html).toContain('(opens in a new window)');
   });
+});
+
+it('a link says when the page it leads to is in another language, wherever it stands', () => {
+  const spoken: Record<string, string> = { '/offers': 'en', '/about?x': 'en' };
+  const context = sampleContext({
+    locale: 'de',
+    languageAt: (path) => spoken[path],
+    page: () => ({ href: '/offers', title: 'Offers', language: 'en' }),
+  });
+  const link: LinkValue = { type: 'internal', page_id: 'offers', label: 'Offers' };
+  const mark = { type: 'link', attrs: { href: '/about?x' } };
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Us', marks: [mark] }] }],
+  } as RichTextDocument;
+  for (const shown of [
+    <LinkButton key="button" link={link} />,
+    <Card key="card" heading="Offers" link={{ type: 'internal', url: '/offers' }} />,
+    <RichText key="text" value={text} />,
+  ])
+    expect(draw(shown, context)).toMatch(/hrefLang="en"/i);
+  expect(draw(<LinkButton link={{ ...link, page_id: undefined, url: '/' }} />, context)).not.toMatch(/hrefLang/i);
+  expect(draw(<LinkButton link={{ type: 'external', url: 'https://a.test', label: 'A' }} />, context)).not.toMatch(
+    /hrefLang/i,
+  );
 });
 
 describe('a picture', () => {

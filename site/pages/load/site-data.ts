@@ -84,7 +84,7 @@ async function loadPlaces({ clients }: SiteDependencies): Promise<PagePlaces> {
 }
 
 /** The language of the page at a path an editor wrote, when it is not published in `locale`. */
-const otherLanguage =
+export const otherLanguage =
   ({ byPath }: PagePlaces, locale: string) =>
   (address: string): string | undefined => {
     const place = byPath.get(address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1'));

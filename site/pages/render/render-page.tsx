@@ -17,7 +17,7 @@ import { loadFilms } from '../load/load-films.ts';
 import { loadBreadcrumbs } from '../load/load-navigation.ts';
 import { imageIds, type PreparedPage, preparePage } from '../load/prepare-page.ts';
 import type { SiteBlocks } from '../load/site-blocks.ts';
-import { addressingOf, localPathFor, type SiteData } from '../load/site-data.ts';
+import { addressingOf, localPathFor, otherLanguage, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { renderBlocks } from './render-blocks.tsx';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
@@ -102,6 +102,7 @@ export async function renderPage(
     forms,
     pages: places.byId,
     localPath,
+    languageAt: otherLanguage(places, locale),
     htmlFrame: (block) => (isPreview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
     films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),

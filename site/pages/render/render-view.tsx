@@ -6,7 +6,7 @@ import type { Theme } from '#site/theme/tokens.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
-import { addressingOf, localPathFor, type PagePlaces } from '../load/site-data.ts';
+import { addressingOf, localPathFor, otherLanguage, type PagePlaces } from '../load/site-data.ts';
 import { readSiteSettings, type SiteSettings } from '../load/site-settings.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import type { PageParts } from './render-page.tsx';
@@ -69,6 +69,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     images,
     pages: places.byId,
     localPath,
+    languageAt: otherLanguage(places, locale),
     mediaFile: () => null,
     assets,
   });

@@ -24,6 +24,8 @@ export interface ServerContextInput {
   /** Published pages by id. */
   pages: ReadonlyMap<string, { path: string; title: string }>;
   localPath(path: string): string;
+  /** The language of the page at a path, when it is not this one. */
+  languageAt?(path: string): string | undefined;
   mediaFile(id: string): string | null;
   /** Films of the page by id. */
   films?: ReadonlyMap<string, FilmSource>;
@@ -68,9 +70,12 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     page: (id): LinkTarget | null => {
       linkedPages.add(id);
       const page = input.pages.get(id);
-      return page ? { href: input.localPath(page.path), title: page.title } : null;
+      if (!page) return null;
+      const language = input.languageAt?.(page.path);
+      return { href: input.localPath(page.path), title: page.title, ...(language ? { language } : {}) };
     },
     localPath: input.localPath,
+    languageAt: (path) => input.languageAt?.(path),
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
