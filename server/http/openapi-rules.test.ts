@@ -1,17 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Contract } from '#api-clients/contract.ts';
-import { openApiOf } from './openapi.ts';
+import { wholeDescription } from '#tests/support/whole-description.ts';
 
 /*
- * What linters of OpenAPI and generators of clients want of the whole description: redocly's and spectral's
- * recommended rules as far as they can apply here.
+ * What readers want of the whole description beside what a linter knows (openapi-client.test.ts).
  */
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'operations' in value && 'base' in value;
 
 const operationSchema = z.looseObject({
   operationId: z.string(),
@@ -40,13 +33,7 @@ let description: z.output<typeof documentSchema>;
 let operations: { path: string; operation: z.output<typeof operationSchema> }[];
 
 beforeAll(async () => {
-  const folder = new URL('../../api-clients/', import.meta.url);
-  const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' });
-  const modules: Record<string, unknown>[] = await Promise.all(
-    files.filter((name) => name.endsWith('.contract.ts')).map((name) => import(new URL(name, folder).href)),
-  );
-  const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
-  text = JSON.stringify(openApiOf(contracts, { origin: 'https://cars.example' }));
+  text = await wholeDescription();
   description = documentSchema.parse(JSON.parse(text));
   operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, operation })),
