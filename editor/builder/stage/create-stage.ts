@@ -4,7 +4,8 @@ import type { EditedDocument } from '../document/document.context.ts';
 import { type CanvasController, createCanvasController } from './canvas/canvas-controller.ts';
 import { createCanvasView } from './canvas/canvas-view.ts';
 import { repeatKey } from './canvas/repeat-key.ts';
-import { createDragSession, type DragTools } from './drag/drag-session.ts';
+import type { DragTools } from './drag/drag.types.ts';
+import { createDragSession } from './drag/drag-session.ts';
 import type { Stage } from './stage.context.ts';
 
 /** Where the frame lies now, as a drag asks for it. */

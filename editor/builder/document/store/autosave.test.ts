@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { networkProblem, ProblemError } from '#api-clients/problem.ts';
 import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
-import { type AutosaveOptions, startAutosave } from './autosave.ts';
+import { startAutosave } from './autosave.ts';
 import { createBuilderStore } from './builder-store.ts';
+import type { AutosaveOptions } from './save-progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProblemError } from '#api-clients/problem.ts';
 import type { Batch, Command } from '#documents/page/commands.types.ts';
 import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
-import { type Autosave, type AutosaveOptions, startAutosave } from './autosave.ts';
+import { type Autosave, startAutosave } from './autosave.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
+import type { AutosaveOptions } from './save-progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

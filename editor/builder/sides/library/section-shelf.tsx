@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
-import type { Dragged } from '#editor/builder/stage/drag/drag-session.ts';
+import type { Dragged } from '#editor/builder/stage/drag/drag.types.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded, type LoadedQuery } from '#editor/ui/loaded/loaded.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { blockName, blockWords } from '#editor/builder/document/commands/block-names.ts';
 import { sampleFields } from '#editor/builder/document/commands/sample-fields.ts';
 import { useBlock, useEditedDocument } from '#editor/builder/document/document.context.ts';
-import { type Dragged, movingOf } from '#editor/builder/stage/drag/drag-session.ts';
+import { type Dragged, movingOf } from '#editor/builder/stage/drag/drag.types.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
 import { classNames } from '#editor/ui/class-names.ts';

@@ -3,7 +3,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState 
 import type { Target } from '#editor/builder/document/commands/targets.ts';
 import { useEditedDocument, useStructure } from '#editor/builder/document/document.context.ts';
 import { siblingsIn } from '#editor/builder/document/store/structure.ts';
-import { movingOf } from '#editor/builder/stage/drag/drag-session.ts';
+import { movingOf } from '#editor/builder/stage/drag/drag.types.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type PaletteCard, paletteGroups, recentCards } from '#editor/builder/document/commands/palette-cards.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
-import type { Dragged } from '#editor/builder/stage/drag/drag-session.ts';
+import type { Dragged } from '#editor/builder/stage/drag/drag.types.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
-import type { Dragged } from '../drag/drag-session.ts';
+import type { Dragged } from '../drag/drag.types.ts';
 import { useStage } from '../stage.context.ts';
 import { useBlockMenu } from './block-menu.ts';
 import styles from './block-toolbar.module.css';

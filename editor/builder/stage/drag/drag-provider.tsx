@@ -11,8 +11,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
 import { useStage } from '../stage.context.ts';
+import type { Dragged } from './drag.types.ts';
 import styles from './drag-provider.module.css';
-import type { Dragged } from './drag-session.ts';
 import { FinePointerSensor } from './fine-pointer-sensor.ts';
 
 const quiet: Announcements = {
