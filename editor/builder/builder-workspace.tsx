@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ResizeHandle } from '../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../ui/resize-handle/use-pane-width.ts';
 import styles from './builder-workspace.module.css';
@@ -6,13 +6,11 @@ import { useEditingSession } from './session/session.context.ts';
 import { BuilderShortcuts } from './sides/commands/builder-shortcuts.tsx';
 import { PageCommands } from './sides/commands/page-commands.tsx';
 import { EmptyPage } from './sides/empty-page/empty-page.tsx';
-import { SaveDialog } from './sides/library/library-dialogs.tsx';
-import { MoveDialog } from './sides/move/move-dialog.tsx';
+import { AskedDialogs } from './sides/panes/asked-dialogs.tsx';
 import { LeftPane } from './sides/panes/left-pane.tsx';
 import { PaneToggles } from './sides/panes/pane-toggles.tsx';
 import { PanelPane } from './sides/panes/panel-pane.tsx';
-import { FindDialog, PreloadSplitFiles } from './sides/panes/split-files.ts';
-import { ReusableDialogs } from './sides/reusables/reusable-dialogs.tsx';
+import { PreloadSplitFiles } from './sides/panes/split-files.ts';
 import { useSides } from './sides/sides.context.ts';
 import { BuilderScreen } from './sides/top-bar/builder-screen.tsx';
 import { ConflictDialog } from './sides/top-bar/conflict-dialog.tsx';
@@ -36,7 +34,7 @@ const LiveRegion = () => {
 /** Palette, canvas and panel side by side; on narrow screens the two lie over the canvas, one at a time. */
 export const BuilderWorkspace = () => {
   const { drag } = useStage();
-  const { openPane, isFinding } = useSides();
+  const { openPane } = useSides();
   const workspace = useRef<HTMLDivElement>(null);
   // Set by hand: a drag that begins must not draw everything here again.
   useEffect(
@@ -48,9 +46,6 @@ export const BuilderWorkspace = () => {
     [drag],
   );
   const open = useWatched(openPane);
-  const isLooking = useWatched(isFinding);
-  const hasLooked = useRef(false);
-  hasLooked.current ||= isLooking;
   const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
   const [rightWidth, setRightWidth] = usePaneWidth('builder.right', 320);
   return (
@@ -104,10 +99,7 @@ export const BuilderWorkspace = () => {
       <BuilderShortcuts />
       <PageCommands />
       <ClipboardEvents />
-      <SaveDialog />
-      <MoveDialog />
-      <ReusableDialogs />
-      <Suspense fallback={null}>{hasLooked.current && <FindDialog />}</Suspense>
+      <AskedDialogs />
       <ConflictDialog />
       <LiveRegion />
     </BuilderScreen>

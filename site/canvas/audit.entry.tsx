@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type AuditResult, auditOrder, auditPort } from '#api-clients/canvas/audit.messages.ts';
 import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './audit-block.ts';
 import type { TemplateWeight } from './audit-weights.ts';
+import { loadBlockElement } from './block-elements.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -17,7 +18,6 @@ z.config({ jitless: true });
 const settleMs = 60;
 const knownMs = 3_000;
 
-const elements = import.meta.glob('../blocks/*/*/*.element.ts');
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 const boot = read('canvas-boot') as CanvasBoot;
 const templates = read('audit-weights') as Record<string, TemplateWeight>;
@@ -42,7 +42,7 @@ const services: Omit<CanvasServices, 'look'> = {
   failed: () => undefined,
 };
 const root = createRoot(main);
-store.onType((type) => void elements[`../blocks/${type}/${type}.element.ts`]?.());
+store.onType((type) => void loadBlockElement(type));
 
 const sizes = new Map<string, number>();
 

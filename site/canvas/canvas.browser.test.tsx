@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
-import '../blocks/tabs/section-tabs/section-tabs.element.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { blockElement, fieldElement, markAt } from './find-marks.ts';
 import { createInlineEditing, type InlineEditing } from './inline-editing.ts';
@@ -38,6 +38,8 @@ const heard: unknown[][] = [];
 const failed = vi.fn();
 /** Set while a block that shows a picture throws as it is drawn. */
 let isBroken = false;
+
+beforeAll(() => loadBlockElement('section-tabs'));
 
 beforeEach(() => {
   heard.length = 0;

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { fieldSchema } from '#block-schemas/index.ts';
+import { loadBlockElement } from './block-elements.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -10,11 +11,10 @@ import { type CanvasOrder, connect } from './connect.ts';
 import { blockElement, fieldElement } from './find-marks.ts';
 import { createInlineEditing } from './inline-editing.ts';
 import { keepInView } from './keep-in-view.ts';
+import { reportKeyboard } from './keyboard-reports.ts';
 import { measure } from './measure.ts';
 import { openAbove, openAt } from './open-above.ts';
 import { reportPointer } from './pointer-reports.ts';
-
-const elements = import.meta.glob('../blocks/*/*/*.element.ts');
 
 const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
 const main = document.getElementById('canvas') as HTMLElement;
@@ -43,7 +43,7 @@ const loaded = new Set<string>();
 store.onType((type) => {
   if (loaded.has(type)) return;
   loaded.add(type);
-  void elements[`../blocks/${type}/${type}.element.ts`]?.();
+  void loadBlockElement(type);
 });
 
 function drawPage(look: CanvasLook) {
@@ -167,4 +167,6 @@ new MutationObserver(watchChildren).observe(main, { childList: true });
 
 const send = connect(obeyMessage);
 main.tabIndex = 0;
-reportPointer({ send, inline, isEditable: () => editable, chosen: () => chosen });
+const reports = { send, inline, isEditable: () => editable, chosen: () => chosen };
+reportPointer(reports);
+reportKeyboard(reports);

@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { type PageReportsInput, reportKeyboard } from './keyboard-reports.ts';
 import { reportPointer } from './pointer-reports.ts';
 
 const sent: FromCanvas[] = [];
 let mayEdit = false;
 let worked: string | null = null;
 const started: string[] = [];
-reportPointer({
+const reports: PageReportsInput = {
   send: (message) => sent.push(message),
   inline: { start: (_, field) => started.push(field) > 0, end: () => undefined, active: null },
   isEditable: () => mayEdit,
   chosen: () => worked,
-});
+};
+reportPointer(reports);
+reportKeyboard(reports);
 
 const block = document.createElement('section');
 const heading = block.appendChild(document.createElement('h2'));

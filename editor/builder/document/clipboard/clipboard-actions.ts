@@ -42,10 +42,29 @@ const textsOf = async (item: ClipboardItem): Promise<ClipTexts> => {
   return { own: await read(`web ${clipType}`), html: await read('text/html'), plain: await read('text/plain') };
 };
 
+/** Writes to the system's clipboard without a key press of the browser's own; false when the browser does not let it. */
+const writeToSystem = async ({ own, html, plain }: ClipTexts): Promise<boolean> => {
+  const blob = (text: string, type: string): Blob => new Blob([text], { type });
+  const forms: Record<string, Blob> = {
+    'text/html': blob(html, 'text/html'),
+    'text/plain': blob(plain, 'text/plain'),
+  };
+  if (typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(`web ${clipType}`))
+    forms[`web ${clipType}`] = blob(own, clipType);
+  try {
+    await navigator.clipboard.write([new ClipboardItem(forms)]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Copying, cutting and pasting blocks by the system's clipboard: by its events, and by menus through its interface. */
 export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell }: ClipboardTools) => {
   /** The chosen blocks for the clipboard, with their ids; null when there are none or too many. */
-  const take = (wanted: readonly string[] = selection.get().blocks): { ids: string[]; texts: ClipTexts } | null => {
+  const takeChosen = (
+    wanted: readonly string[] = selection.get().blocks,
+  ): { ids: string[]; texts: ClipTexts } | null => {
     const ids = actions.outermost(wanted);
     if (ids.length === 0) return null;
     const fragment = fragmentOf(store.getDraft(), store.getStructure().lists, ids);
@@ -58,7 +77,7 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     return { ids, texts };
   };
 
-  const copied = ({ ids, texts }: { ids: string[]; texts: ClipTexts }, isCut: boolean): void => {
+  const tellCopied = ({ ids, texts }: { ids: string[]; texts: ClipTexts }, isCut: boolean): void => {
     copiedHere = texts;
     if (isCut) actions.remove(ids, 'Cut');
     else actions.announce(`${ids.length === 1 ? actions.nameOf(ids[0] ?? '') : `${ids.length} blocks`} copied`);
@@ -70,14 +89,14 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     return false;
   };
 
-  const put = (fragment: BlockFragment, label: string, target: Target | undefined): void => {
+  const insertFitted = (fragment: BlockFragment, label: string, target: Target | undefined): void => {
     const fitted = fitFragment(fragment, { mayUseRawHtml });
     const ids = actions.insertBlocks(fitted.fragment, label, target);
     if (ids && fitted.notes.length > 0) tell('Pasted, with changes', fitted.notes.join(' '));
   };
 
-  const putSnippet = (values: SnippetValues | null, target: Target | undefined): void => {
-    if (values) put(snippetFragment(values), 'Paste text', target);
+  const insertSnippet = (values: SnippetValues | null, target: Target | undefined): void => {
+    if (values) insertFitted(snippetFragment(values), 'Paste text', target);
     else actions.refuse('There is no text to paste.');
   };
 
@@ -88,48 +107,37 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     }
     const clip: Clip = readClip(texts, (html) => blocksInHtml(html, clipAttribute));
     if (clip.kind === 'refused') actions.refuse(clip.detail);
-    else if (clip.kind === 'html') putSnippet(snippetFromHtml(clip.html), target);
-    else if (clip.kind === 'text') putSnippet(snippetFromText(clip.text), target);
+    else if (clip.kind === 'html') insertSnippet(snippetFromHtml(clip.html), target);
+    else if (clip.kind === 'text') insertSnippet(snippetFromText(clip.text), target);
     else {
       const count = clip.fragment.root.length;
-      put(clip.fragment, count === 1 ? 'Paste a block' : `Paste ${count} blocks`, target);
+      insertFitted(clip.fragment, count === 1 ? 'Paste a block' : `Paste ${count} blocks`, target);
     }
   };
 
   /** Copies without a key press of the browser's own: from menus and from the canvas. */
   const copyNow = async (isCut: boolean, wanted?: readonly string[]): Promise<void> => {
-    const taken = isCuttable(isCut) ? take(wanted) : null;
+    const taken = isCuttable(isCut) ? takeChosen(wanted) : null;
     if (!taken) return;
-    const blob = (text: string, type: string): Blob => new Blob([text], { type });
-    const { own, html, plain } = taken.texts;
-    const forms: Record<string, Blob> = {
-      'text/html': blob(html, 'text/html'),
-      'text/plain': blob(plain, 'text/plain'),
-    };
-    if (typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(`web ${clipType}`))
-      forms[`web ${clipType}`] = blob(own, clipType);
-    try {
-      await navigator.clipboard.write([new ClipboardItem(forms)]);
-      copied(taken, isCut);
-    } catch {
-      copied(taken, isCut);
+    const isWritten = await writeToSystem(taken.texts);
+    tellCopied(taken, isCut);
+    if (!isWritten)
       tell(
         'Copied in this tab only',
         'The browser did not give access to its clipboard. In the outline, the keys for copying reach it.',
       );
-    }
   };
 
   return {
     /** Fills the clipboard of a copy or cut event; false when the event is none of ours. */
     fill: (event: ClipboardEvent, isCut: boolean): boolean => {
-      const taken = isCuttable(isCut) ? take() : null;
+      const taken = isCuttable(isCut) ? takeChosen() : null;
       if (!taken || !event.clipboardData) return false;
       const { own, html, plain } = taken.texts;
       event.clipboardData.setData(clipType, own);
       event.clipboardData.setData('text/html', html);
       event.clipboardData.setData('text/plain', plain);
-      copied(taken, isCut);
+      tellCopied(taken, isCut);
       return true;
     },
     paste,

@@ -40,6 +40,16 @@ export interface PageChecks {
 /** How long the page rests before it is checked. */
 export const restMs = 2_000;
 
+const nothingChecked: CheckState = {
+  phase: 'waiting',
+  findings: [],
+  drawn: null,
+  audited: [],
+  browser: null,
+  progress: null,
+  failure: null,
+};
+
 type Parts = Pick<EditedDocument, 'store' | 'autosave'> & Pick<EditingSession, 'page'> & Pick<Stage, 'view'>;
 
 /**
@@ -51,15 +61,7 @@ export const createPageChecks = (
   api: Pick<Client<AdminContract>, 'checkPage'>,
   openFrame: () => Promise<AuditFrame> = openAuditFrame,
 ): PageChecks => {
-  const state = createWatched<CheckState>({
-    phase: 'waiting',
-    findings: [],
-    drawn: null,
-    audited: [],
-    browser: null,
-    progress: null,
-    failure: null,
-  });
+  const state = createWatched<CheckState>(nothingChecked);
   const set = (part: Partial<CheckState>): void => state.set({ ...state.get(), ...part });
   const cache: AuditCache = new Map();
   let frame: Promise<AuditFrame> | null = null;

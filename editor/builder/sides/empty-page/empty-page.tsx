@@ -1,12 +1,12 @@
 import { LayoutTemplate, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useEditedDocument, useStructure } from '#editor/builder/document/document.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
-import { StartFromTemplate } from '../library/library-dialogs.tsx';
+import { StartFromTemplate } from '../panes/split-files.ts';
 import { useSides } from '../sides.context.ts';
 import styles from './empty-page.module.css';
 
@@ -44,7 +44,7 @@ export const EmptyPage = () => {
           Start from a template
         </Button>
       </div>
-      {isChoosing && <StartFromTemplate onClose={() => setChoosing(false)} />}
+      <Suspense fallback={null}>{isChoosing && <StartFromTemplate onClose={() => setChoosing(false)} />}</Suspense>
     </section>
   );
 };

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
@@ -7,15 +6,13 @@ import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
-import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
-import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useSides } from '../sides.context.ts';
 import styles from './find-dialog.module.css';
-import { type FindScope, type Found, pickKey, replaceChosen, search } from './find-session.ts';
+import { FindOptions, type FindQuestion } from './find-options.tsx';
+import { type Found, pickKey, replaceChosen, search } from './find-session.ts';
 import { MatchList } from './match-list.tsx';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -24,23 +21,22 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
   const { store } = useEditedDocument();
   const { page } = useEditingSession();
   const current = useWatched(page);
-  const [text, setText] = useState('');
+  const [question, setQuestion] = useState<FindQuestion>({
+    text: '',
+    scope: 'page',
+    matchCase: false,
+    wholeWord: false,
+  });
   const [replacement, setReplacement] = useState('');
-  const [scope, setScope] = useState<FindScope>('page');
-  const [matchCase, setMatchCase] = useState(false);
-  const [wholeWord, setWholeWord] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const tools = { api: api.admin, store, page: { id: current.id, path: current.attributes.path } };
-  const options = { text, matchCase, wholeWord };
+  const { scope, ...options } = question;
+  const { text } = options;
   const places = found?.pages.reduce((sum, { matches }) => sum + matches.length, 0) ?? 0;
 
-  const outdated = (): void => {
-    setFound(null);
-    setFailure(undefined);
-  };
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
@@ -88,60 +84,18 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
       : undefined;
   return (
     <div className={styles.layout}>
-      <Form className={styles.form} validationBehavior="aria" onSubmit={find}>
-        <SegmentedControl
-          label="Where"
-          value={scope}
-          onChange={(next) => {
-            setScope(next);
-            outdated();
-          }}
-          segments={[
-            { id: 'page', label: 'This page' },
-            { id: 'site', label: 'All pages' },
-          ]}
-        />
-        <div className={styles.texts}>
-          <TextField
-            label="Find"
-            autoFocus
-            maxLength={200}
-            value={text}
-            onChange={(next) => {
-              setText(next);
-              outdated();
-            }}
-          />
-          <TextField label="Replace with" maxLength={1_000} value={replacement} onChange={setReplacement} />
-        </div>
-        <div className={styles.options}>
-          <Checkbox
-            isSelected={matchCase}
-            onChange={(on) => {
-              setMatchCase(on);
-              outdated();
-            }}
-          >
-            Match case
-          </Checkbox>
-          <Checkbox
-            isSelected={wholeWord}
-            onChange={(on) => {
-              setWholeWord(on);
-              outdated();
-            }}
-          >
-            Whole words
-          </Checkbox>
-          <Button
-            type="submit"
-            isPending={isBusy && !found}
-            {...(text === '' ? { disabledReason: 'Type what to find' } : {})}
-          >
-            Find
-          </Button>
-        </div>
-      </Form>
+      <FindOptions
+        question={question}
+        replacement={replacement}
+        isBusy={isBusy && !found}
+        onChange={(part) => {
+          setQuestion({ ...question, ...part });
+          setFound(null);
+          setFailure(undefined);
+        }}
+        onReplacementChange={setReplacement}
+        onFind={find}
+      />
       {failure !== undefined && <FormError title="Not done" problem={describeProblem(failure)} />}
       {found && places === 0 && <p className={styles.empty}>“{text}” stands nowhere in the texts searched.</p>}
       {found && places > 0 && (

@@ -8,6 +8,7 @@ import { liveIds, siblingLists } from '#documents/page/places.ts';
 import { api } from '#editor/api/api.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -40,6 +41,19 @@ const summaryOf = (from: DraftDocument, to: DraftDocument): string | null => {
   return [...blocks, ...rest].join('; ') || null;
 };
 
+/** Makes the page, or one block with what is in it, as it was; says what was done, null when it is so already. */
+const restoreEarlier = (store: BuilderStore, from: DraftDocument, block: string | undefined): string | null => {
+  const current = store.getDraft();
+  const inside = (document: DraftDocument): string[] =>
+    block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
+  const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(from)]) };
+  const what = block === undefined ? 'page' : blockName(from.blocks[block] ?? current.blocks[block]);
+  const isTakenOut = block !== undefined && !liveIds(from.blocks).has(block);
+  const label = `${isTakenOut ? 'Remove' : 'Restore'} ${what}`;
+  if (!store.dispatch(diffDocuments(current, from, scope), { label })) return null;
+  return `${isTakenOut ? 'Removed' : 'Restored'} ${what}`;
+};
+
 /** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */
 export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoint[]; onClose: () => void }) => {
   const { store } = useEditedDocument();
@@ -68,27 +82,19 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
 
   const restore = (block?: string): void => {
     if (!data) return;
-    const current = store.getDraft();
-    const inside = (document: DraftDocument): string[] =>
-      block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
-    const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(data.from)]) };
-    const what = block === undefined ? 'page' : blockName(data.from.blocks[block] ?? current.blocks[block]);
-    const isTakenOut = block !== undefined && !liveIds(data.from.blocks).has(block);
-    const label = `${isTakenOut ? 'Remove' : 'Restore'} ${what}`;
-    const title = `${isTakenOut ? 'Removed' : 'Restored'} ${what}`;
-    const isDone = store.dispatch(diffDocuments(current, data.from, scope), { label });
     const undo = (): void => {
       store.undo();
       readAgain();
     };
-    if (isDone) announcement.set(title);
+    const title = restoreEarlier(store, data.from, block);
+    if (title !== null) announcement.set(title);
     showToast(
-      isDone
-        ? { title, action: { label: 'Undo', onAction: undo } }
-        : { title: 'It is already as it was', tone: 'info' },
+      title === null
+        ? { title: 'It is already as it was', tone: 'info' }
+        : { title, action: { label: 'Undo', onAction: undo } },
     );
     readAgain();
-    if (isDone && block === undefined) onClose();
+    if (title !== null && block === undefined) onClose();
   };
 
   const body = (): React.ReactNode => {

@@ -1,9 +1,10 @@
 import { ListTree } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Target } from '#editor/builder/document/commands/targets.ts';
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditedDocument, useStructure } from '#editor/builder/document/document.context.ts';
-import { siblingsIn } from '#editor/builder/document/store/structure.ts';
+import type { Selection } from '#editor/builder/document/store/selection.ts';
+import { type Structure, siblingsIn } from '#editor/builder/document/store/structure.ts';
 import { movingOf } from '#editor/builder/stage/drag/drag.types.ts';
+import type { DragSession } from '#editor/builder/stage/drag/drag-session.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -42,12 +43,67 @@ const useWindow = (count: number) => {
   return { list, first, last, scrolled: view.top };
 };
 
+/** Aims at where a drop on this line goes: before or after a block, or to the end of a slot. */
+const aimAtRow = (drag: DragSession, structure: Structure, row: OutlineRow, isLowerHalf: boolean): void => {
+  const state = drag.state.get();
+  if (!state) return;
+  const moving = movingOf(state.dragged);
+  const home = structure.home.get(row.block);
+  const parent = row.kind === 'slot' ? row.block : (home?.parent ?? 'root');
+  const slot = row.kind === 'slot' ? row.slot : (home?.slot ?? '');
+  const others = siblingsIn(structure, parent, slot).filter((id) => !moving.has(id));
+  const index = row.kind === 'slot' ? others.length : others.indexOf(row.block) + (isLowerHalf ? 1 : 0);
+  drag.aimAt(moving.has(row.block) ? null : { parent, slot, index });
+};
+
+const isChosenRow = (row: OutlineRow, { blocks, slot }: Selection): boolean =>
+  row.kind === 'slot'
+    ? row.slot === slot && row.block === blocks.at(-1)
+    : blocks.includes(row.key) && (slot === undefined || row.key !== blocks.at(-1));
+
+/** Brings a line into sight with as little scrolling as it takes. */
+const scrollToRow = (list: HTMLElement, index: number): void => {
+  const place = index * rowHeight;
+  if (place < list.scrollTop) list.scrollTop = place;
+  else if (place > list.scrollTop + list.clientHeight - rowHeight)
+    list.scrollTop = place - list.clientHeight + rowHeight;
+};
+
+/** Keeps the chosen line in the middle of sight when something was chosen elsewhere. */
+const useChosenInSight = (list: RefObject<HTMLElement | null>, at: number, origin: Selection['origin']): void =>
+  useEffect(() => {
+    const element = list.current;
+    if (!element || at < 0 || origin === 'outline') return;
+    const top = at * rowHeight;
+    if (top < element.scrollTop || top > element.scrollTop + element.clientHeight - rowHeight)
+      element.scrollTop = top - element.clientHeight / 2;
+  }, [at, origin, list]);
+
+/** The line an event came from. */
+const rowAt = (rows: readonly OutlineRow[], target: Element): OutlineRow | undefined => {
+  const line = target.closest('[role=treeitem]');
+  return rows.find(({ key }) => lineOf(key) === line);
+};
+
+/** The lines to draw: those in view, and the one the keyboard is on, which a screen reader reads and a drag begins at. */
+const rowsToDraw = (rows: readonly OutlineRow[], first: number, last: number, at: number) => {
+  const drawn = rows.slice(first, last).map((row, index) => ({ row, index: first + index }));
+  const row = at < first || at >= last ? rows[at] : undefined;
+  return row ? [...drawn, { row, index: at }] : drawn;
+};
+
+const NothingYet = () => (
+  <EmptyState icon={ListTree} title="Nothing on this page yet">
+    Add a block from the Blocks tab; the order of the page shows here.
+  </EmptyState>
+);
+
 /** The page as a tree: choose, rename (F2), move by drag or Alt + arrows. Draws only the lines in view. */
 export const Outline = () => {
   const { store, selection, actions } = useEditedDocument();
   const { drag } = useStage();
   const structure = useStructure();
-  const { blocks: chosen, slot: chosenSlot, origin } = useWatched(selection);
+  const chosen = useWatched(selection);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const rows = useMemo(() => outlineRows(store.getDraft(), structure, closed), [store, structure, closed]);
@@ -63,77 +119,33 @@ export const Outline = () => {
     rows,
     setOpen,
     startRename: (row) => store.isEditable && setRenaming(row.block),
-    reveal: (index) => {
-      const element = list.current;
-      if (!element) return;
-      const place = index * rowHeight;
-      if (place < element.scrollTop) element.scrollTop = place;
-      else if (place > element.scrollTop + element.clientHeight - rowHeight)
-        element.scrollTop = place - element.clientHeight + rowHeight;
-    },
+    reveal: (index) => list.current && scrollToRow(list.current, index),
     page: () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / rowHeight) - 1),
     openMenu: ({ key }) => setMenuOf(key),
     pickUp: ({ key }) => lineOf(key)?.dispatchEvent(new KeyboardEvent('keydown', { ...space, bubbles: true })),
   });
-  // The line the keyboard is on is drawn wherever it is: it is what a screen reader reads and what is dragged.
-  const isOutOfView = at >= 0 && (at < first || at >= last);
-  const drawn = rows.slice(first, last).map((row, index) => ({ row, index: first + index }));
-  if (isOutOfView && rows[at]) drawn.push({ row: rows[at], index: at });
-
   /** Lines come and go as the list scrolls, so the tree itself keeps the focus that a click gives to one of them. */
   const keepFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
     if (target === currentTarget || target instanceof HTMLInputElement) return;
-    const line = target.closest('[role=treeitem]');
-    const row = rows.find(({ key }) => lineOf(key) === line);
+    const row = rowAt(rows, target);
     // What is being pressed chooses by its click. Otherwise assistive technology went to the line itself.
     if (row && !target.matches(':active')) look(row.key);
     currentTarget.focus({ preventScroll: true });
   };
 
-  useEffect(() => {
-    const element = list.current;
-    if (!element || at < 0 || origin === 'outline') return;
-    const top = at * rowHeight;
-    if (top < element.scrollTop || top > element.scrollTop + element.clientHeight - rowHeight)
-      element.scrollTop = top - element.clientHeight / 2;
-  }, [at, origin, list]);
-
-  /** Where a drop on this line goes: before or after a block, or to the end of a slot. */
-  const aim = (row: OutlineRow, isLowerHalf: boolean): void => {
-    const state = drag.state.get();
-    if (!state) return;
-    const moving = movingOf(state.dragged);
-    const home = structure.home.get(row.block);
-    const parent = row.kind === 'slot' ? row.block : (home?.parent ?? 'root');
-    const slot = row.kind === 'slot' ? row.slot : (home?.slot ?? '');
-    const others = siblingsIn(structure, parent, slot).filter((id) => !moving.has(id));
-    const index = row.kind === 'slot' ? others.length : others.indexOf(row.block) + (isLowerHalf ? 1 : 0);
-    const target: Target | null = moving.has(row.block) ? null : { parent, slot, index };
-    drag.aimAt(target);
-  };
-
-  const isChosen = (row: OutlineRow): boolean =>
-    row.kind === 'slot'
-      ? row.slot === chosenSlot && row.block === chosen.at(-1)
-      : chosen.includes(row.key) && (chosenSlot === undefined || row.key !== chosen.at(-1));
+  useChosenInSight(list, at, chosen.origin);
 
   const menuAt = rows.findIndex(({ key, kind }) => kind === 'block' && key === (menuOf ?? cursor));
   const rightClick = (event: MouseEvent<HTMLDivElement>): void => {
     if (!(event.target instanceof Element) || !store.isEditable) return;
-    const line = event.target.closest('[role=treeitem]');
-    const row = rows.find(({ key, kind }) => kind === 'block' && lineOf(key) === line);
-    if (!row) return;
+    const row = rowAt(rows, event.target);
+    if (row?.kind !== 'block') return;
     event.preventDefault();
-    if (!chosen.includes(row.block)) choose(row, 'none');
+    if (!chosen.blocks.includes(row.block)) choose(row, 'none');
     setMenuOf(row.key);
   };
 
-  if (rows.length === 0)
-    return (
-      <EmptyState icon={ListTree} title="Nothing on this page yet">
-        Add a block from the Blocks tab; the order of the page shows here.
-      </EmptyState>
-    );
+  if (rows.length === 0) return <NothingYet />;
   return (
     <div className={styles.outline}>
       <div
@@ -149,12 +161,12 @@ export const Outline = () => {
         onContextMenu={rightClick}
       >
         <div className={styles.lines} style={{ blockSize: rows.length * rowHeight }}>
-          {drawn.map(({ row, index }) => (
+          {rowsToDraw(rows, first, last, at).map(({ row, index }) => (
             <OutlineLine
               key={row.key}
               row={row}
               top={index * rowHeight}
-              isChosen={isChosen(row)}
+              isChosen={isChosenRow(row, chosen)}
               isCursor={row.key === cursor}
               isRenaming={row.kind === 'block' && renaming === row.key}
               onRename={(name) => {
@@ -165,7 +177,7 @@ export const Outline = () => {
               onStartRename={() => store.isEditable && setRenaming(row.block)}
               onSelect={(extend) => choose(row, extend)}
               onToggle={() => setOpen(row.key, row.isOpen === false)}
-              onAim={(isLowerHalf) => aim(row, isLowerHalf)}
+              onAim={(isLowerHalf) => aimAtRow(drag, structure, row, isLowerHalf)}
             />
           ))}
         </div>
@@ -176,10 +188,7 @@ export const Outline = () => {
           block={rows[menuAt]?.block ?? ''}
           top={menuAt * rowHeight - scrolled}
           isOpen={menuOf !== null}
-          onOpenChange={(isOpen) => {
-            if (isOpen) return setMenuOf(rows[menuAt]?.key ?? null);
-            setMenuOf(null);
-          }}
+          onOpenChange={(isOpen) => setMenuOf(isOpen ? (rows[menuAt]?.key ?? null) : null)}
         />
       )}
     </div>

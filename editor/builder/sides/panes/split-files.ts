@@ -30,6 +30,11 @@ export const sideQuery = partQuery('side', loadSide);
 export const FindDialog = lazy(async () => ({ default: (await side()).FindDialog }));
 export const PageSettingsDialog = lazy(async () => ({ default: (await side()).PageSettingsDialog }));
 export const ScheduleDialog = lazy(async () => ({ default: (await side()).ScheduleDialog }));
+export const MoveDialog = lazy(async () => ({ default: (await side()).MoveDialog }));
+export const PublishReview = lazy(async () => ({ default: (await side()).PublishReview }));
+export const ReusableDialogs = lazy(async () => ({ default: (await side()).ReusableDialogs }));
+export const SaveDialog = lazy(async () => ({ default: (await side()).SaveDialog }));
+export const StartFromTemplate = lazy(async () => ({ default: (await side()).StartFromTemplate }));
 export const ShareDialog = lazy(async () => ({ default: (await side()).ShareDialog }));
 
 /**

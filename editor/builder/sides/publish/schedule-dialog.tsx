@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
@@ -69,6 +69,42 @@ const Line = ({ schedule, timeZone, disabledReason, onMove, onCancel }: LineProp
   </li>
 );
 
+/** A problem with what it says of single fields. */
+const withFieldErrors = (error: unknown): ReturnType<typeof describeProblem> => {
+  const problem = describeProblem(error);
+  return { ...problem, detail: [problem.detail, ...Object.values(fieldErrors(error)).slice(0, 3)].join(' ') };
+};
+
+interface PlannedProps {
+  planned: UseQueryResult<readonly ScheduleItem[]>;
+  timeZone: string;
+  disabledReason: string | undefined;
+  onMove: (schedule: ScheduleItem) => void;
+  onCancel: (schedule: ScheduleItem) => void;
+}
+
+const Planned = ({ planned, timeZone, disabledReason, onMove, onCancel }: PlannedProps) => (
+  <>
+    {planned.isPending && <Skeleton rows={2} label="Loading what is planned" />}
+    {planned.error && <FormError title="Not loaded" problem={describeProblem(planned.error)} />}
+    {planned.data && planned.data.length > 0 && (
+      <ul className={styles.list} aria-label="Planned for this page">
+        {planned.data.map((schedule) => (
+          <Line
+            key={schedule.id}
+            schedule={schedule}
+            timeZone={timeZone}
+            disabledReason={disabledReason}
+            onMove={() => onMove(schedule)}
+            onCancel={() => onCancel(schedule)}
+          />
+        ))}
+      </ul>
+    )}
+    {planned.data?.length === 0 && <p className={styles.small}>Nothing is planned for this page.</p>}
+  </>
+);
+
 /** What is planned for this page, and planning more: publish it as it is now, or take it offline, later. */
 export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   const { autosave, store } = useEditedDocument();
@@ -130,26 +166,16 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="Schedule" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.form}>
-        {planned.isPending && <Skeleton rows={2} label="Loading what is planned" />}
-        {planned.error && <FormError title="Not loaded" problem={describeProblem(planned.error)} />}
-        {planned.data && planned.data.length > 0 && (
-          <ul className={styles.list} aria-label="Planned for this page">
-            {planned.data.map((schedule) => (
-              <Line
-                key={schedule.id}
-                schedule={schedule}
-                timeZone={timeZone}
-                disabledReason={disabledReason}
-                onMove={() => {
-                  setMoved(schedule);
-                  setWall(wallTime(new Date(schedule.run_at), timeZone));
-                }}
-                onCancel={() => void cancel(schedule)}
-              />
-            ))}
-          </ul>
-        )}
-        {planned.data?.length === 0 && <p className={styles.small}>Nothing is planned for this page.</p>}
+        <Planned
+          planned={planned}
+          timeZone={timeZone}
+          disabledReason={disabledReason}
+          onMove={(schedule) => {
+            setMoved(schedule);
+            setWall(wallTime(new Date(schedule.run_at), timeZone));
+          }}
+          onCancel={(schedule) => void cancel(schedule)}
+        />
         <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
           <h3 className={styles.heading}>{moved ? 'Move to another time' : 'Plan something'}</h3>
           {!moved && (
@@ -175,13 +201,7 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           />
           {!moved && <TextField label="Note" value={note} onChange={setNote} maxLength={500} />}
           {save.error && !refused.run_at && (
-            <FormError
-              title={moved ? 'Not moved' : 'Not scheduled'}
-              problem={{
-                ...describeProblem(save.error),
-                detail: [describeProblem(save.error).detail, ...Object.values(refused).slice(0, 3)].join(' '),
-              }}
-            />
+            <FormError title={moved ? 'Not moved' : 'Not scheduled'} problem={withFieldErrors(save.error)} />
           )}
           <div className={styles.link}>
             <span />

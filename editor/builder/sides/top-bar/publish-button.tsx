@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { useUnpublishedChanges } from '#editor/builder/session/publish/unpublished-changes.ts';
@@ -8,7 +8,8 @@ import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { PublishReview, type ReviewedPage } from '../publish/publish-review.tsx';
+import { PublishReview } from '../panes/split-files.ts';
+import type { ReviewedPage } from '../publish/publish-review.tsx';
 import { useSides } from '../sides.context.ts';
 import { publishWords } from './publish-words.ts';
 
@@ -63,7 +64,9 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
       <Button variant="primary" isPending={isPending} disabledReason={disabledReason} onPress={() => void review()}>
         {isShort ? 'Publish' : publishWords(count)}
       </Button>
-      {reviewed && <PublishReview reviewed={reviewed} onClose={() => setReviewed(null)} />}
+      <Suspense fallback={null}>
+        {reviewed && <PublishReview reviewed={reviewed} onClose={() => setReviewed(null)} />}
+      </Suspense>
     </>
   );
 };

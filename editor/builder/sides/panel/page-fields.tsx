@@ -1,0 +1,118 @@
+import type { Command } from '#documents/page/commands.types.ts';
+import type { PageMeta } from '#documents/page/document.types.ts';
+import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
+import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { Switch } from '#editor/ui/switch/switch.tsx';
+import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import styles from './panel.module.css';
+
+/** Sets one of the page's own values; `name` says in the history what was edited. */
+export type SetMeta = (key: Extract<Command, { do: 'setMeta' }>['key'], value: unknown, name: string) => void;
+
+interface PageFieldsProps {
+  meta: PageMeta;
+  isReadOnly: boolean;
+  set: SetMeta;
+}
+
+const counted = (text: string, ideal: number): string => `${text.length} of about ${ideal} characters`;
+
+/** What search engines and shared links show of the page. */
+export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
+  <section className={styles.section}>
+    <h3 className={styles.sectionTitle}>Search engines and shared links</h3>
+    <div className={styles.stack}>
+      <div data-page-field="/meta_title">
+        <TextField
+          label="Meta title"
+          placeholder={meta.title}
+          description={counted(meta.meta_title, 60)}
+          value={meta.meta_title}
+          maxLength={200}
+          isReadOnly={isReadOnly}
+          onChange={(value) => set('meta_title', value, 'meta title')}
+        />
+      </div>
+      <div data-page-field="/meta_description">
+        <TextArea
+          label="Description"
+          description={counted(meta.meta_description, 155)}
+          value={meta.meta_description}
+          maxLength={500}
+          isReadOnly={isReadOnly}
+          onChange={(value) => set('meta_description', value, 'description')}
+        />
+      </div>
+      <div data-page-field="/canonical_url">
+        <TextField
+          label="Canonical address"
+          placeholder="The page’s own address"
+          isCode
+          value={meta.canonical_url}
+          maxLength={2_000}
+          isReadOnly={isReadOnly}
+          onChange={(value) => set('canonical_url', value, 'canonical address')}
+        />
+      </div>
+      <div data-page-field="/image_id">
+        <span id="page-image-label" className={styles.label}>
+          Picture for shared links
+        </span>
+        <PictureChoice
+          id="page-image"
+          labelledBy="page-image-label"
+          value={meta.image_id}
+          isReadOnly={isReadOnly}
+          onChange={(id) => set('image_id', id, 'picture')}
+        />
+      </div>
+      <Switch
+        isSpread
+        isSelected={meta.disable_seo_tracking}
+        isDisabled={isReadOnly}
+        onChange={(on) => set('disable_seo_tracking', on, 'tracking')}
+        description="Search engines are asked not to index this page."
+      >
+        Keep out of search engines
+      </Switch>
+    </div>
+  </section>
+);
+
+/** Theme and layout of the page. */
+export const LookFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
+  <section className={styles.section}>
+    <h3 className={styles.sectionTitle}>Look</h3>
+    <div className={styles.stack}>
+      <div>
+        <span className={styles.label}>Look of the page</span>
+        <SegmentedControl<PageMeta['theme'] | 'site'>
+          label="Look of the page"
+          isDisabled={isReadOnly}
+          value={meta.theme || 'site'}
+          onChange={(value) => set('theme', value === 'site' ? '' : value, 'theme')}
+          segments={[
+            { id: 'site', label: 'Site’s own' },
+            { id: 'jdx', label: themeNames.jdx },
+            { id: 'lrdx', label: themeNames.lrdx },
+          ]}
+        />
+      </div>
+      <div>
+        <span className={styles.label}>Layout</span>
+        <SegmentedControl<PageMeta['layout']>
+          label="Layout"
+          isDisabled={isReadOnly}
+          value={meta.layout}
+          onChange={(value) => set('layout', value, 'layout')}
+          segments={[
+            { id: 'default', label: 'Header and footer' },
+            { id: 'jlr', label: 'No header or footer' },
+          ]}
+        />
+      </div>
+    </div>
+  </section>
+);
