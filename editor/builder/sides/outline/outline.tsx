@@ -79,6 +79,14 @@ const useChosenInSight = (list: RefObject<HTMLElement | null>, at: number, origi
       element.scrollTop = top - element.clientHeight / 2;
   }, [at, origin, list]);
 
+/** The lines that are closed once one of them was opened or closed. */
+const withOpen = (closed: ReadonlySet<string>, key: string, isOpen: boolean): ReadonlySet<string> => {
+  const next = new Set(closed);
+  if (isOpen) next.delete(key);
+  else next.add(key);
+  return next;
+};
+
 /** The line an event came from. */
 const rowAt = (rows: readonly OutlineRow[], target: Element): OutlineRow | undefined => {
   const line = target.closest('[role=treeitem]');
@@ -109,12 +117,7 @@ export const Outline = () => {
   const rows = useMemo(() => outlineRows(store.getDraft(), structure, closed), [store, structure, closed]);
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const { list, first, last, scrolled } = useWindow(rows.length);
-  const setOpen = (key: string, isOpen: boolean): void => {
-    const next = new Set(closed);
-    if (isOpen) next.delete(key);
-    else next.add(key);
-    setClosed(next);
-  };
+  const setOpen = (key: string, isOpen: boolean): void => setClosed(withOpen(closed, key, isOpen));
   const { at, cursor, press, choose, look } = useOutlineKeys({
     rows,
     setOpen,
