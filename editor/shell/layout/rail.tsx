@@ -17,7 +17,8 @@ const matched = ({ path, routes }: Feature, pathname: string): number =>
   Math.max(
     0,
     ...[path, ...routes.map((route) => route.path?.split('/:')[0] ?? '')]
-      .filter((start) => pathname === start || pathname.startsWith(`${start}/`))
+      // Every address begins with those of the two start pages.
+      .filter((start) => pathname === start || (start.lastIndexOf('/') > 0 && pathname.startsWith(`${start}/`)))
       .map((start) => start.length),
   );
 
