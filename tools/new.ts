@@ -5,17 +5,21 @@ import { blockFiles } from './new/block.ts';
 import { callFiles } from './new/call.ts';
 import { endpointFiles } from './new/endpoint.ts';
 import { formFieldFiles } from './new/form-field.ts';
+import { furnitureFiles } from './new/furniture.ts';
 import { integrationFiles } from './new/integration.ts';
+import { checkLocale, languageFiles } from './new/language.ts';
 import { listFiles } from './new/list.ts';
 import { NewError, type Skeleton, wordsOf } from './new/names.ts';
 import { screenFiles } from './new/screen.ts';
 import { widgetFiles } from './new/widget.ts';
 import { root } from './sources.ts';
 
-const kinds: Record<string, { example: string; make(name: string): Skeleton }> = {
+const kinds: Record<string, { example: string; make(name: string): Skeleton; check?(name: string): void }> = {
   block: { example: 'text/price-table', make: blockFiles },
   screen: { example: 'opening-hours', make: screenFiles },
   list: { example: 'price-lists', make: listFiles },
+  furniture: { example: 'floating-actions', make: furnitureFiles },
+  language: { example: 'pl', make: languageFiles, check: checkLocale },
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },
   integration: { example: 'acme-crm', make: integrationFiles },
@@ -25,7 +29,7 @@ const kinds: Record<string, { example: string; make(name: string): Skeleton }> =
 
 /**
  * Writes the files of a new part, with the test that fails until somebody has thought about it.
- * @throws NewError when the kind is unknown, the name is not kebab-case, or a file is already there
+ * @throws NewError when the kind is unknown, the name is not one of its kind, or a file is already there
  */
 export function createSkeleton(kind: string | undefined, name: string | undefined): Skeleton {
   const maker = kinds[kind ?? ''];
@@ -34,7 +38,8 @@ export function createSkeleton(kind: string | undefined, name: string | undefine
     throw new NewError(`${kind ? `There is no kind "${kind}". ` : ''}What there is:\n${list.join('\n')}`);
   }
   if (name === undefined) throw new NewError(`It needs a name: npm run new ${kind} ${maker.example}`);
-  for (const part of name.split('/')) wordsOf(part);
+  const check = maker.check ?? ((whole) => whole.split('/').forEach(wordsOf));
+  check(name);
   return maker.make(name);
 }
 

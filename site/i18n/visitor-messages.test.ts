@@ -25,6 +25,11 @@ describe('visitor messages', () => {
     expect(Object.keys(visitorMessages[locale] ?? {}).sort()).toEqual(keys);
   });
 
+  it.each(messageLocales)('%s has no text left that waits for its translation', (locale) => {
+    const texts = Object.entries(visitorMessages[locale] ?? {});
+    expect(texts.filter(([, message]) => /[⟦⟧]/.test(JSON.stringify(message))).map(([key]) => key)).toEqual([]);
+  });
+
   it.each(messageLocales)('%s has every plural category its rules can return', (locale) => {
     for (const [key, message] of Object.entries(visitorMessages[locale] ?? {})) {
       for (const plural of pluralsOf(message)) {

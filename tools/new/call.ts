@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
+import { contractTest } from './contract-test.ts';
 import { camel, NewError, type Skeleton, title } from './names.ts';
 
 /** One more call of a service that stands: what goes over the wire, its handler behind a permission, and its test. */
@@ -18,7 +19,12 @@ export function callFiles(place: string): Skeleton {
     files: {
       [operationsFile]: operations(name),
       [handlersFile]: handlers(folder, name),
-      [`server/${service}/${name}.api.test.ts`]: test(contract, name),
+      [`server/${service}/${name}.api.test.ts`]: contractTest({
+        contract: contract.name,
+        contractFile: contract.file,
+        operation: camel(name),
+        name,
+      }),
     },
     next: [
       `spread ${camel(name)}Operations into the operations of ${contract.file}`,
@@ -81,41 +87,6 @@ export const ${noun}Handlers = (_deps: ServerDeps): Handlers<Contract<typeof ${n
     if (params.id !== 'first') throw notFound();
     return { data: { type: '${name}', id: params.id, attributes: { title: '${title(name)}' } } };
   },
-});
-`;
-}
-
-function test(contract: ContractPlace, name: string): string {
-  const noun = camel(name);
-  return `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ${contract.name} } from '#${contract.file}';
-import { createClient } from '#api-clients/http.ts';
-import { ProblemError } from '#api-clients/problem.ts';
-import { type SignedIn, signIn } from '#tests/support/staff-sign-in.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-
-let server: TestServer;
-let editor: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  editor = await signIn(server.origin, 'editor');
-});
-afterAll(() => server.close());
-
-const ${noun} = () =>
-  createClient(${contract.name}, { baseUrl: server.origin, fetch: (url, init) => editor.jar.fetch(String(url), init) });
-
-it('answers what it was asked for', async () => {
-  const { data } = await ${noun}().${noun}({ params: { id: 'first' } });
-  expect(data.data.attributes.title).toBe('${title(name)}');
-});
-
-it('says 404 for what is not there', async () => {
-  await expect(${noun}().${noun}({ params: { id: 'other' } })).rejects.toThrow(ProblemError);
-});
-
-it('does what it is for', () => {
-  expect.fail('Say here what a caller can rely on, then make it true.');
 });
 `;
 }

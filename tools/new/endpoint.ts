@@ -1,3 +1,4 @@
+import { contractTest } from './contract-test.ts';
 import { camel, type Skeleton, title } from './names.ts';
 
 /** A service with one operation: its wire shape, its handler behind a permission, and a test over HTTP. */
@@ -8,7 +9,12 @@ export function endpointFiles(name: string): Skeleton {
     files: {
       [contractFile]: contract(name),
       [serviceFile]: service(name),
-      [`server/${name}/${name}.api.test.ts`]: test(name),
+      [`server/${name}/${name}.api.test.ts`]: contractTest({
+        contract: `${camel(name)}Contract`,
+        contractFile,
+        operation: 'read',
+        name,
+      }),
     },
     next: [
       `declare what goes over the wire in ${contractFile}`,
@@ -60,41 +66,6 @@ export default defineService({
       return { data: { type: '${name}', id: params.id, attributes: { title: '${title(name)}' } } };
     },
   }),
-});
-`;
-}
-
-function test(name: string): string {
-  const noun = camel(name);
-  return `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ${noun}Contract } from '#api-clients/${name}/${name}.contract.ts';
-import { createClient } from '#api-clients/http.ts';
-import { ProblemError } from '#api-clients/problem.ts';
-import { type SignedIn, signIn } from '#tests/support/staff-sign-in.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-
-let server: TestServer;
-let editor: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  editor = await signIn(server.origin, 'editor');
-});
-afterAll(() => server.close());
-
-const ${noun} = () =>
-  createClient(${noun}Contract, { baseUrl: server.origin, fetch: (url, init) => editor.jar.fetch(String(url), init) });
-
-it('answers what it was asked for', async () => {
-  const { data } = await ${noun}().read({ params: { id: 'first' } });
-  expect(data.data.attributes.title).toBe('${title(name)}');
-});
-
-it('says 404 for what is not there', async () => {
-  await expect(${noun}().read({ params: { id: 'other' } })).rejects.toThrow(ProblemError);
-});
-
-it('does what it is for', () => {
-  expect.fail('Say here what a caller can rely on, then make it true.');
 });
 `;
 }

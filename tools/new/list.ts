@@ -1,3 +1,4 @@
+import { featureText } from './feature.ts';
 import { camel, type Skeleton, title } from './names.ts';
 
 /** A feature of the staff app whose screen is a list: searched, paged, in the address. */
@@ -5,7 +6,7 @@ export function listFiles(name: string): Skeleton {
   const folder = `editor/features/content/${name}`;
   return {
     files: {
-      [`${folder}/${name}.feature.tsx`]: feature(name),
+      [`${folder}/${name}.feature.tsx`]: featureText(name, 'List'),
       [`${folder}/${name}.api.ts`]: api(name),
       [`${folder}/${name}.screen.tsx`]: screen(name),
       [`${folder}/${name}.browser.test.tsx`]: test(name),
@@ -17,22 +18,6 @@ export function listFiles(name: string): Skeleton {
       `npm run dev, then open /cms/${name}`,
     ],
   };
-}
-
-function feature(name: string): string {
-  return `import { List } from 'lucide-react';
-import { defineFeature } from '#editor/shell/feature.types.ts';
-
-export default defineFeature({
-  id: '${name}',
-  label: '${title(name)}',
-  icon: List,
-  path: '/cms/${name}',
-  area: 'cms',
-  order: 900,
-  routes: [{ path: '/cms/${name}', lazy: () => import('./${name}.screen.tsx') }],
-});
-`;
 }
 
 function api(name: string): string {

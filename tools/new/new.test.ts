@@ -45,8 +45,19 @@ describe('npm run new', () => {
     expect(() => createSkeleton('call', 'nothing/price-hints')).toThrow('no service "nothing"');
   });
 
+  it('writes every text of the site for one more language, marked until it is translated', () => {
+    const { files, next } = createSkeleton('language', 'pl');
+    const texts = JSON.parse(files['site/i18n/messages/pl.json'] ?? '{}') as Record<string, string>;
+    expect(texts['page.skip']).toBe('⟦Skip to content⟧');
+    expect(next[0]).toContain('one, few, many, other');
+    expect(Object.keys(createSkeleton('language', 'pt-BR').files)).toEqual(['site/i18n/messages/pt-BR.json']);
+    for (const name of ['PL', 'pt-br', 'polish', '../pl', 'xx'])
+      expect(() => createSkeleton('language', name), name).toThrow('is not a language here');
+  });
+
   it('writes tests that stay red until somebody has thought about them', () => {
-    for (const kind of ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint', 'call']) {
+    const kinds = ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint', 'call', 'furniture'];
+    for (const kind of kinds) {
       const { files } = createSkeleton(kind, `${folderOf[kind] ?? ''}price-table`);
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));
       expect(test?.[1], kind).toContain('expect.fail(');

@@ -1,3 +1,4 @@
+import { featureText } from './feature.ts';
 import { camel, pascal, type Skeleton, title } from './names.ts';
 
 /** A feature of the staff app with one empty screen. */
@@ -5,7 +6,7 @@ export function screenFiles(name: string): Skeleton {
   const folder = `editor/features/content/${name}`;
   return {
     files: {
-      [`${folder}/${name}.feature.tsx`]: feature(name),
+      [`${folder}/${name}.feature.tsx`]: featureText(name, 'Sparkles'),
       [`${folder}/${name}.screen.tsx`]: screen(name),
       [`${folder}/${name}.browser.test.tsx`]: test(name),
     },
@@ -15,22 +16,6 @@ export function screenFiles(name: string): Skeleton {
       `npm run dev, then open /cms/${name}`,
     ],
   };
-}
-
-function feature(name: string): string {
-  return `import { Sparkles } from 'lucide-react';
-import { defineFeature } from '#editor/shell/feature.types.ts';
-
-export default defineFeature({
-  id: '${name}',
-  label: '${title(name)}',
-  icon: Sparkles,
-  path: '/cms/${name}',
-  area: 'cms',
-  order: 900,
-  routes: [{ path: '/cms/${name}', lazy: () => import('./${name}.screen.tsx') }],
-});
-`;
 }
 
 function screen(name: string): string {

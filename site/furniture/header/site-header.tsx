@@ -20,7 +20,7 @@ export interface SiteHeaderProps {
 
 /**
  * Brand, main menu, languages. Works without script: the drawer on phones is a popover, submenus are `<details>` of
- * one name; `furniture.element.ts` adds Escape, closing outside and arrow keys.
+ * one name; `header.element.ts` adds Escape, closing outside and arrow keys.
  */
 export function SiteHeader({ brand, items, languages, breadcrumbs, currentHref }: SiteHeaderProps) {
   const { t } = useRender();

@@ -1,10 +1,10 @@
 import { own } from '#block-schemas/read/json-value.ts';
+import type { Furniture } from '#site/furniture/furniture.types.ts';
 import type { Breadcrumb, LanguageChoice, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
 import { localeName } from '#site/i18n/locales.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { Theme } from '#site/theme/tokens.ts';
-import type { Furniture } from '../render/render-document.tsx';
 import { brandFor, matchesPath } from './brand.ts';
 import type { SiteSettings } from './site-settings.ts';
 

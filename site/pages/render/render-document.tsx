@@ -3,12 +3,8 @@ import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { captchaNeeds } from '#site/forms/captcha.policy.ts';
 import { captchaOf, needsFormModal, withForms } from '#site/forms/form-marks.ts';
 import { FormModal } from '#site/forms/form-modal.tsx';
-import { SiteFooter } from '#site/furniture/footer/site-footer.tsx';
-import { SiteHeader } from '#site/furniture/header/site-header.tsx';
-import { LanguageNotice } from '#site/furniture/language-notice/language-notice.tsx';
-import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from '#site/furniture/navigation.types.ts';
-import { PageProgress } from '#site/furniture/page-progress/page-progress.tsx';
-import { SkipLink } from '#site/furniture/skip-link/skip-link.tsx';
+import { drawFurniture } from '#site/furniture/found-furniture.tsx';
+import type { Furniture } from '#site/furniture/furniture.types.ts';
 import { scriptOf } from '#site/i18n/locales.ts';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
@@ -23,17 +19,6 @@ import { type DocumentText, keptText } from './document-text.ts';
 import { pageScript } from './page-scripts.ts';
 import type { RenderedPart } from './render-blocks.tsx';
 import type { SiteAssets } from './site-assets.ts';
-
-export interface Furniture {
-  navigation: NavigationData;
-  breadcrumbs: readonly Breadcrumb[];
-  languages: readonly LanguageChoice[];
-  brand: FurnitureBrand;
-  /** Address of the page, to mark its menu entry. */
-  currentHref: string;
-  /** The language the page is in, when that is not the language of its address. */
-  shownIn?: string | undefined;
-}
 
 export interface DocumentInput {
   context: RenderContext;
@@ -65,38 +50,11 @@ export interface RenderedDocument {
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { context, settings, furniture, parts, blocks = foundBlocks } = input;
   const html = (node: ReactNode) => renderMarkup(node, context);
-  const before =
-    furniture &&
-    html(
-      <>
-        <SkipLink />
-        <PageProgress />
-        <SiteHeader
-          brand={furniture.brand}
-          items={furniture.navigation.header}
-          languages={furniture.languages}
-          breadcrumbs={furniture.breadcrumbs}
-          currentHref={furniture.currentHref}
-        />
-        {furniture.shownIn ? <LanguageNotice shown={furniture.shownIn} /> : null}
-      </>,
-    );
-  const after =
-    furniture &&
-    html(
-      <SiteFooter
-        brandName={settings.brandName}
-        columns={furniture.navigation.footer}
-        secondary={furniture.navigation.secondary}
-        middleHtml={settings.footerMiddleHtml}
-        bottomHtml={settings.footerBottomHtml}
-        year={new Date().getUTCFullYear()}
-      />,
-    );
+  const around = (place: 'before' | 'after') => (furniture ? html(drawFurniture(place, furniture, settings)) : '');
   const drawn = parts.map((part) => part.html);
   const forms = withForms(drawn);
   const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
-  const body = [before ?? '', '<main id="content" tabindex="-1">', ...drawn, '</main>', after ?? '', modal];
+  const body = [around('before'), '<main id="content" tabindex="-1">', ...drawn, '</main>', around('after'), modal];
   const { sheets, rules } = pageStyles({
     classes: context.classes ?? [],
     theme: context.theme,

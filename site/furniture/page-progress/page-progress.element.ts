@@ -1,0 +1,3 @@
+import { startPageProgress } from './page-progress.ts';
+
+startPageProgress();

@@ -1,0 +1,8 @@
+import type { FurniturePiece } from '../furniture.types.ts';
+import { PageProgress } from './page-progress.tsx';
+
+export default {
+  place: 'before',
+  order: 200,
+  draw: () => <PageProgress />,
+} satisfies FurniturePiece;

@@ -1,0 +1,8 @@
+import type { FurniturePiece } from '../furniture.types.ts';
+import { SkipLink } from './skip-link.tsx';
+
+export default {
+  place: 'before',
+  order: 100,
+  draw: () => <SkipLink />,
+} satisfies FurniturePiece;
