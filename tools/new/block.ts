@@ -20,6 +20,7 @@ export function blockFiles(name: string): Skeleton {
     next: [
       `npm run gen                      (types from block-schemas/templates/${key}.json)`,
       `write its own fields in block-schemas/templates/${key}.json ("...name" stands for a set of block-schemas/sets)`,
+      'give it the five to ten words people search by (x-keywords)',
       `npm test -- ${key}.test   (red until you replace its last line)`,
       'look at it in /block-gallery',
       'npm run thumbnails               (its picture for the palette)',
