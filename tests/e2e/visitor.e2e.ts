@@ -1,28 +1,10 @@
 import { describe, expect } from 'vitest';
-import { demoPages, formPages, windows } from '../support/demo-pages.data.ts';
+import { demoPages, windows } from '../support/demo-pages.data.ts';
 import { weigh } from '../support/page-weight.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
 import { it } from './support/house.ts';
 
 describe('the demo site', () => {
-  it('shows every page without an error on a phone, accessibly, and on a desk', async ({ house, open }) => {
-    const { page, troubles } = await open.visitor({ viewport: windows.phone });
-    const found: Record<string, unknown> = {};
-    for (const path of [...demoPages, ...formPages]) {
-      await page.setViewportSize(windows.phone);
-      const response = await page.goto(house.at(path));
-      expect(response?.status(), path).toBe(200);
-      expect(await page.locator('h1').count(), `titles of ${path}`).toBe(1);
-      const problems = await accessibilityProblems(page);
-      if (problems.length > 0) found[path] = problems;
-      expect(await overflow(page), `sideways scrolling of ${path}`).toBe(0);
-      await page.setViewportSize(windows.desk);
-      expect(await overflow(page), `sideways scrolling of ${path} on a desk`).toBe(0);
-    }
-    expect(found).toEqual({});
-    expect(troubles).toEqual([]);
-  });
-
   it('is walked through by its navigation, in each of its languages', async ({ house, open }) => {
     const { page, troubles } = await open.visitor();
     const html = page.locator('html');
