@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameJson } from './json-value.ts';
+import { canonicalJson, sameJson } from './json-value.ts';
 
 describe('sameJson', () => {
   it('law: agrees with a structural copy whatever the key order', () => {
@@ -28,5 +28,22 @@ describe('sameJson', () => {
     expect(sameJson({ a: 1, b: undefined }, { a: 1, c: 2 })).toBe(false);
     expect(sameJson([1], { 0: 1 })).toBe(false);
     expect(sameJson({}, [])).toBe(false);
+  });
+});
+
+describe('canonicalJson', () => {
+  it('law: says the same of two values exactly when they are the same', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        expect(canonicalJson(a) === canonicalJson(b)).toBe(sameJson(a, b));
+        expect(sameJson(JSON.parse(canonicalJson(a)), a)).toBe(true);
+      }),
+    );
+  });
+
+  it('says it always alike', () => {
+    expect(canonicalJson({ b: [1, null, { d: undefined, c: 'x' }], a: undefined, '10': 0, '9': 0 })).toBe(
+      '{"10":0,"9":0,"b":[1,null,{"c":"x"}]}',
+    );
   });
 });

@@ -32,6 +32,16 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
+/** JSON with sorted keys and nothing undefined: databases and other tools reorder them, which changes nothing. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+}
+
 /** Whether a value is nested at most `max` levels deep. Stops at the first place that is deeper. */
 export function isWithinDepth(value: unknown, max: number): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { canonicalJson } from '#block-schemas/read/json-value.ts';
 import type { Reader, Trx } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import './audit.tables.ts';
@@ -36,18 +37,10 @@ interface Hashed {
   previous_hash: string;
 }
 
-/** JSON with sorted keys: jsonb does not keep the order in which keys were written. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
-};
-
 const hashOf = (row: Hashed): string =>
   createHash('sha256')
     .update(
-      canonical([
+      canonicalJson([
         row.seq,
         row.at.toISOString(),
         row.actor_kind,

@@ -9,10 +9,10 @@ import {
   type ThankYou,
   thankYou,
 } from '#api-clients/forms/form.resources.ts';
+import { canonicalJson } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '#server/db/database.ts';
 import { HttpError, type InputError } from '#server/http/errors.ts';
 import { pointerOf } from '#server/http/validate-input.ts';
-import { canonical } from './canonical.ts';
 import { existingForm, type FormRow, readPart } from './form.store.ts';
 import { defaultThankYou } from './form-parts.ts';
 
@@ -20,7 +20,7 @@ export const FORM_FILE_SCHEMA = 'form-export/1';
 const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 
-const checksumOf = (parts: object): string => createHash('sha256').update(canonical(parts)).digest('hex');
+const checksumOf = (parts: object): string => createHash('sha256').update(canonicalJson(parts)).digest('hex');
 
 export const writeOf = (row: FormRow): FormWrite => ({
   name: row.name,

@@ -1,4 +1,5 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+import { canonicalJson } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -8,7 +9,6 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
 import type { FormDefinition } from '../forms.tables.ts';
-import { canonical } from './canonical.ts';
 import { type FormRow, lockedForm } from './form.store.ts';
 
 /** What goes into the document; markup is cleaned on the way in (and again when it is shown). */
@@ -112,7 +112,7 @@ export const replaceForm = async (
     retention_days: form.retention_days,
   };
   const old: Record<string, unknown> = { ...before.definition, ...before };
-  const changed = Object.keys(after).filter((key) => canonical(after[key]) !== canonical(old[key]));
+  const changed = Object.keys(after).filter((key) => canonicalJson(after[key]) !== canonicalJson(old[key]));
   const row = await trx
     .updateTable('forms')
     .set({

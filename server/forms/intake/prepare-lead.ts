@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
+import { canonicalJson } from '#block-schemas/read/json-value.ts';
 import { type FieldValue, type FileValue, reachOf, refersTo, valueText, withWords } from '#form-fields/index.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ReceivedFile } from '#server/leads/lead-files.ts';
@@ -45,14 +46,6 @@ export const newLeadNumber = (): string => {
   return `L-${signs.slice(0, 5)}-${signs.slice(5)}`;
 };
 
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
-    .join(',')}}`;
-};
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const isFileList = (value: FieldValue): value is FileValue[] =>
@@ -75,13 +68,13 @@ const fingerprintOf = (
       isFileList(value) ? value.map(({ id }) => hashOf.get(id) ?? id) : value,
     ]),
   );
-  return sha256(`${formId}\n${canonical([compared, hidden, vehicle, dynamic_data, location_id])}`);
+  return sha256(`${formId}\n${canonicalJson([compared, hidden, vehicle, dynamic_data, location_id])}`);
 };
 
 /** What was sent, without what changes between two tries: tokens, answers to captchas, the names files are stored under. */
 export const requestHashOf = (body: LeadWrite, files: readonly ReceivedFile[]): string => {
   const hashOf = new Map(files.map(({ id, sha256: hash }) => [id, hash]));
-  const text = canonical({
+  const text = canonicalJson({
     ...body,
     token: undefined,
     captcha: undefined,
