@@ -171,6 +171,9 @@ export const openApi = ({
 export const openForms = (env: Record<string, string> = {}, on?: Options['on']): Promise<Api> =>
   open([forms, twilio], on === undefined ? { env } : { env, on });
 
+/** The same beside the pages, whose settings say whose site it is. */
+export const openFormsOfSite = (env: Record<string, string>): Promise<Api> => open([forms, twilio, admin], { env });
+
 /** The problem a call ends in; fails when it succeeds. */
 export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
   try {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
-import { type Api, farid, guest, iris, openForms, problemOf } from '#tests/support/api-bed.ts';
+import { type Api, farid, guest, iris, openForms, openFormsOfSite, problemOf } from '#tests/support/api-bed.ts';
 import { goodLead, makeForm } from '#tests/support/form-samples.ts';
 
 let api: Api;
 let smtp: SmtpServer;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  api = await openForms({ SMTP_URL: smtp.url, MAIL_FROM: 'forms@dealer.example' });
+  api = await openFormsOfSite({ SMTP_URL: smtp.url, MAIL_FROM: 'forms@dealer.example' });
 });
 afterAll(async () => {
   await api.close();
@@ -70,6 +70,9 @@ describe('mails', () => {
     expect(staff).toMatch(/^Reply-To: .*ana@example\.com/im);
     expect(staff).not.toContain('Income: 5');
     const thanks = smtp.mails.find(({ to }) => to.includes('ana@example.com'))?.raw ?? '';
+    expect(thanks).toMatch(/^Content-Type: text\/html/im);
+    expect(thanks.replace(/=\r\n/g, '')).toContain('<bdi>Aurel &amp; Terran Motors</bdi>');
+    expect(staff).not.toMatch(/text\/html/i);
     expect(thanks).toMatch(/Number \S+, \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./);
   });
 

@@ -1,4 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { rightToLeftHtml } from '#documents/mail/mail-text.ts';
+import { type MailBrand, visitorMailHtml } from '#documents/mail/visitor-mail.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
@@ -6,7 +8,6 @@ import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.
 import { nextWait } from '../deliveries/schedule.ts';
 import type { OutgoingCore, OutgoingSource } from '../outgoing-core.ts';
 import { MAIL_JOB } from './outbox.ts';
-import { rightToLeftHtml } from './right-to-left.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAILS_AT_ONCE = 8;
@@ -16,9 +17,27 @@ const MAX_REFUSALS = 3;
 const refusalOf = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
+/** Whose mails visitors get, by the settings of the site; undefined where this process cannot ask for them. */
+const brandOf = async (deps: ServerDeps): Promise<MailBrand | undefined> => {
+  try {
+    const settings = await deps.service('admin').settings();
+    const set = (key: string): unknown => settings.find(({ declaration }) => declaration.key === key)?.value;
+    return { name: String(set('site.brand_name') ?? ''), theme: set('site.theme') === 'lrdx' ? 'lrdx' : 'jdx' };
+  } catch {
+    // The words matter more than their look.
+    return undefined;
+  }
+};
+
+/** A mail as HTML beside its text: for visitors in the dealer's look, for staff only where the text needs it. */
+const htmlOf = async (deps: ServerDeps, mail: { kind: string; body: string }): Promise<string | undefined> => {
+  const brand = mail.kind === 'confirmation' ? await brandOf(deps) : undefined;
+  return brand ? visitorMailHtml(mail.body, brand) : rightToLeftHtml(mail.body);
+};
+
 /**
- * Sends a mail once. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
- * repeat after a crash; texts are plain (those from right to left as HTML beside), header values are given as data and never as header lines.
+ * Sends a mail once. Visitors get theirs in the dealer's look beside the plain text. A mail keeps its Message-ID over all tries, so that a mail server or reader can tell a
+ * repeat after a crash; staff get plain text (from right to left as HTML beside it), header values are given as data and never as header lines.
  */
 const mailSender = (deps: ServerDeps, source: OutgoingSource): JobHandler => {
   let transport: Transporter | undefined;
@@ -46,7 +65,10 @@ const mailSender = (deps: ServerDeps, source: OutgoingSource): JobHandler => {
         ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         ...(mail.content_type === null || mail.content_type === 'text/plain'
-          ? { text: mail.body, html: rightToLeftHtml(mail.body) }
+          ? {
+              text: mail.body,
+              html: await htmlOf(deps, mail),
+            }
           : { alternatives: [{ contentType: mail.content_type, content: mail.body }] }),
         messageId: `<${mail.id}@${deps.config.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: mail.created_at,

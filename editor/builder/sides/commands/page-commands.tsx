@@ -21,7 +21,7 @@ import { type EditingSession, useEditingSession } from '#editor/builder/session/
 import { viewports } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
 import { type Stage, useStage } from '#editor/builder/stage/stage.context.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { useScreenEntries } from '#editor/shell/palette/screen-entries.ts';
 import { namedWithWords } from '../history/history-words.ts';

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Command } from '#documents/page/commands.types.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';

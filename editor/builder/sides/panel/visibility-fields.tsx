@@ -3,7 +3,7 @@ import { orderedGroups } from '#documents/page/places.ts';
 import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import styles from './panel.module.css';

@@ -8,7 +8,7 @@ import { usePublished } from '#editor/builder/session/publish/unpublished-change
 import { usePublish } from '#editor/builder/session/publish/use-publish.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';

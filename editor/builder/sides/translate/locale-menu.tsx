@@ -8,7 +8,7 @@ import { useChangedLocales } from '#editor/builder/session/publish/unpublished-c
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Menu, type MenuAction } from '#editor/ui/menu/menu.tsx';
 import { useSides } from '../sides.context.ts';

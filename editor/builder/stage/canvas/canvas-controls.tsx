@@ -1,7 +1,7 @@
 import { Minus, Monitor, MoveHorizontal, Palette, Plus, Smartphone, Tablet } from 'lucide-react';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';

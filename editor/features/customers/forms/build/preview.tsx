@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';

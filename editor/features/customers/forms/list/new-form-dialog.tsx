@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
-import { useSiteLocales } from '#editor/pieces/site-locales/site-locales.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { Select } from '#editor/ui/select/select.tsx';

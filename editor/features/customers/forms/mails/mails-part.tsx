@@ -85,7 +85,13 @@ const Notifications = () => {
                         onChange={(condition) => set({ condition })}
                       />
                     </div>
-                    <TemplateFields locale={state.form.locale} subject={mail.subject} body={mail.body} onChange={set} />
+                    <TemplateFields
+                      reader="staff"
+                      locale={state.form.locale}
+                      subject={mail.subject}
+                      body={mail.body}
+                      onChange={set}
+                    />
                   </div>
                 </MailRow>
               );
@@ -179,6 +185,7 @@ const Confirmations = () => {
                       />
                     </div>
                     <TemplateFields
+                      reader="visitor"
                       locale={mail.locale ?? locale}
                       subject={mail.subject}
                       body={mail.body}

@@ -28,4 +28,8 @@ it('a new mail to the visitor is open, and reads with sample answers as its lang
   const mail = mails.getByRole('article', { name: 'The mail with sample answers' });
   await expect.element(mail).toHaveAttribute('dir', 'rtl');
   await expect.element(mail.getByText(/اليوم: 4 ديسمبر 2026/)).toBeVisible();
+  await userEvent.click(mails.getByText('As it looks'));
+  const look = mails.getByTitle('The mail as it looks');
+  await expect.poll(() => look.element().getAttribute('srcdoc')).toContain('<body dir="rtl"');
+  await expect.poll(() => look.element().getAttribute('srcdoc')).toContain('4 ديسمبر 2026');
 });

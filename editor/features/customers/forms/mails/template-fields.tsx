@@ -1,6 +1,9 @@
 import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { visitorMailHtml } from '#documents/mail/visitor-mail.ts';
+import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
+import { ForeignHtml } from '#editor/ui/foreign-html/foreign-html.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -15,6 +18,8 @@ import styles from './mails.module.css';
 export interface TemplateFieldsProps {
   /** The language of whom it is written to. */
   locale: string;
+  /** Whoever it is for; visitors' mails are in the dealer's look. */
+  reader: 'staff' | 'visitor';
   subject: string;
   body: string;
   onChange: (change: { subject?: string; body?: string }) => void;
@@ -24,12 +29,26 @@ const views = [
   { id: 'write', label: 'Write' },
   { id: 'read', label: 'With sample answers' },
 ] as const;
+/** Visitors get theirs in the dealer's look. */
+const visitorViews = [...views, { id: 'look', label: 'As it looks' }] as const;
+
+type View = (typeof visitorViews)[number]['id'];
+
+/** The mail as the visitor's mail program shows it. */
+const Look = ({ text }: { text: string }) => {
+  const settings = useSiteSettings();
+  const brand = {
+    name: String(settings?.get('site.brand_name') ?? ''),
+    theme: settings?.get('site.theme') === 'lrdx' ? 'lrdx' : 'jdx',
+  } as const;
+  return <ForeignHtml title="The mail as it looks" className={styles.look} html={visitorMailHtml(text, brand)} />;
+};
 
 /** Subject and text of a mail, with answers put in by name, and how it reads with sample answers. */
-export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFieldsProps) => {
+export const TemplateFields = ({ locale, reader, subject, body, onChange }: TemplateFieldsProps) => {
   const { state, isEditable } = useFormEditor();
   const { form } = state;
-  const [view, setView] = useState<'write' | 'read'>('write');
+  const [view, setView] = useState<View>('write');
   const subjectBox = useRef<HTMLInputElement>(null);
   const bodyBox = useRef<HTMLTextAreaElement>(null);
   const [last, setLast] = useState<'subject' | 'body'>('body');
@@ -50,7 +69,12 @@ export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFiel
   return (
     <div className={styles.template}>
       <div className={styles.templateBar}>
-        <SegmentedControl label="Show the mail" segments={views} value={view} onChange={setView} />
+        <SegmentedControl
+          label="Show the mail"
+          segments={reader === 'visitor' ? visitorViews : views}
+          value={view}
+          onChange={setView}
+        />
         {isEditable && view === 'write' && (
           <Menu
             label="Put in an answer"
@@ -71,7 +95,8 @@ export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFiel
           />
         )}
       </div>
-      {view === 'write' ? (
+      {view === 'look' && <Look text={fillSample(body === '' ? '{{all_fields}}' : body, read)} />}
+      {view === 'write' && (
         <>
           <TextField
             label="Subject"
@@ -97,7 +122,8 @@ export const TemplateFields = ({ locale, subject, body, onChange }: TemplateFiel
             <p className={styles.warning}>No field is called {unknown.slice(0, 5).join(', ')}: it would stay empty.</p>
           )}
         </>
-      ) : (
+      )}
+      {view === 'read' && (
         <article
           className={styles.mail}
           aria-label="The mail with sample answers"

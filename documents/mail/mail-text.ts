@@ -6,13 +6,14 @@ const firstLetter = /\p{L}/u;
 const leftToRight = /https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>@]+|\+\d[\d ().-]{4,}\d/g;
 
 /** Whether most lines begin in a script that is written from right to left. */
-const isRightToLeft = (text: string): boolean => {
+export const isRightToLeft = (text: string): boolean => {
   const letters = text.split('\n').flatMap((line) => firstLetter.exec(line)?.[0] ?? []);
   const fromRight = letters.filter((letter) => rightToLeft.test(letter)).length;
   return fromRight > 0 && 2 * fromRight >= letters.length;
 };
 
-const lineOf = (line: string): string => {
+/** A line of text as HTML, its addresses and numbers from left to right in any language. */
+export const lineHtml = (line: string): string => {
   let end = 0;
   let html = '';
   for (const match of line.matchAll(leftToRight)) {
@@ -30,6 +31,6 @@ export const rightToLeftHtml = (text: string): string | undefined =>
   isRightToLeft(text)
     ? `<!doctype html><html dir="rtl"><head><meta charset="utf-8"></head><body dir="rtl"><div dir="rtl" style="font-family:sans-serif;text-align:right">${text
         .split('\n')
-        .map(lineOf)
+        .map(lineHtml)
         .join('<br>\n')}</div></body></html>`
     : undefined;
