@@ -83,8 +83,17 @@ export const createJournal = (folder: string, log: Logger): LeadJournal => {
     append: (lead) =>
       inTurn(async () => {
         current ??= await openFile();
-        await current.handle.write(lineOf(lead));
-        await current.handle.datasync();
+        const { handle } = current;
+        try {
+          // All of it or an error: a single write may take a part of the line and say so only by its length.
+          await handle.appendFile(lineOf(lead));
+          await handle.datasync();
+        } catch (error) {
+          // What of the line is there would swallow the next one: that begins a file of its own.
+          current = undefined;
+          await handle.close().catch(() => undefined);
+          throw error;
+        }
       }),
     replay: (store) =>
       inTurn(async () => {
