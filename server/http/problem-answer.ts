@@ -56,7 +56,8 @@ const fromDatabase = ({ code, message }: Coded): HttpError | undefined => {
     return badRequest('not_text', 'There is a character in it that no text can hold.');
   if (code === '40001' || code === '40P01')
     return unavailable('busy', 'Somebody changed this at the same moment. Try again.', 1);
-  if (code === '53100') return unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code))
+    return unavailable('storage_full', 'The disk is full: nothing can be saved.', 30);
   const isLost =
     /^(57|08)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||

@@ -66,7 +66,8 @@ export const createLeadFiles = (folder: string): LeadFiles => {
           if (head.length < 16) head = Buffer.concat([head, chunk.subarray(0, 16)]);
           hash.update(chunk);
           size += chunk.length;
-          await handle.write(chunk);
+          // All of it or an error: a single write may take a part and say so only by its length.
+          await handle.appendFile(chunk);
         }
         await handle.sync();
       } catch (error) {

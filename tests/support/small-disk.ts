@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Writes until nothing more fits. */
-  fill(): void;
+  /** Writes until nothing more fits, or only so many megabytes. */
+  fill(left?: number): void;
   /** Gives back what `fill` took. */
   free(): void;
   /** Takes the disk away. */
@@ -25,7 +25,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    fill() {
+    fill(left = 0) {
       const file = openSync(filler, 'a');
       // Down to the last bytes: what is written next fits in part at most.
       for (const bytes of [1_048_576, 4_096, 1])
@@ -34,6 +34,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
         }
+      if (left > 0) ftruncateSync(file, fstatSync(file).size - left * 1_048_576);
       closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),

@@ -39,7 +39,7 @@ export const createExportFile = async (
     async write(bytes) {
       size += bytes.length;
       hash.update(bytes);
-      await handle.write(cipher.update(bytes));
+      await handle.appendFile(cipher.update(bytes));
     },
     async finish() {
       await handle.sync();
