@@ -8,6 +8,10 @@ export interface ThrowAwayPostgres {
   url: string;
   /** Version the server names, for example `15.14`. */
   version: string;
+  /** Ends every process of it as a power cut does. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same data and port. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +75,33 @@ export async function startPostgres(
     '127.0.0.1',
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const guard = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';
+  const serve = () => serving(command, spawned);
+  let running = await serve();
+  const version = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  return {
+    url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
+    version: /\d+\.\d+/.exec(version)?.[0] ?? 'unknown',
+    crash: () => running.crash(),
+    async startAgain() {
+      for (;;)
+        try {
+          running = await serve();
+          return;
+        } catch (error) {
+          // Its children notice a moment later that it is gone.
+          if (!/still in use|already exists/.test(String(error))) throw error;
+        }
+    },
+    stop: () => running.stop(),
+  };
+}
+
+/** Runs the server until it takes connections. */
+async function serving(
+  command: readonly string[],
+  spawned: { cwd: string; uid?: number; gid?: number },
+): Promise<Pick<ThrowAwayPostgres, 'crash' | 'stop'>> {
+  const guard = '"$@" </dev/null & pid=$!; read -r signal || signal=INT; kill -$signal $pid; wait $pid';
   const child = spawn('sh', ['-c', guard, 'guard', ...command], {
     ...spawned,
     detached: true,
@@ -82,12 +112,17 @@ export async function startPostgres(
     child.stdin.end();
     return exited;
   };
+  const crash = () => {
+    child.stdin.end('KILL\n');
+    return exited;
+  };
   let log = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-10_000);
       if (/ready to accept connections/.test(log)) resolve();
-      else if (/FATAL/.test(log)) reject(new Error(`PostgreSQL did not start: ${log}`));
+      // Who comes too early is told so, fatally.
+      else if (/FATAL: {2}(?!the database system is)/.test(log)) reject(new Error(`PostgreSQL did not start: ${log}`));
     });
     child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
@@ -97,12 +132,7 @@ export async function startPostgres(
     await stop();
     throw error;
   }
-  const version = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
-  return {
-    url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
-    version: /\d+\.\d+/.exec(version)?.[0] ?? 'unknown',
-    stop,
-  };
+  return { crash, stop };
 }
 
 function unprivilegedIdentity(): { uid: number; gid: number } | undefined {

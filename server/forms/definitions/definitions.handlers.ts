@@ -41,6 +41,12 @@ export const openForm = (row: FormRow): FormRow => {
   return row;
 };
 
+/** A form as visitors see it; as it was last while the database is away. */
+const shownForm = async ({ bundles, siteOf }: FormsCore, id: string, lang: string | undefined) => {
+  const row = openForm((await bundles.get(id)).row);
+  return publicForm(row, lang, siteOf(row));
+};
+
 export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCore>): Operations => ({
   async listForms({ actor, query }) {
     authorize(actor, 'forms.read');
@@ -105,15 +111,13 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async getForm({ actor, params, query }) {
+    if (!can(actor, 'forms.read')) return { data: await shownForm(await core(), params.id, query.lang) };
     const row = await existingForm(deps.db.read, params.id);
-    if (can(actor, 'forms.read')) return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
-    return { data: publicForm(openForm(row), query.lang, (await core()).siteOf(row)) };
+    return answer({ data: await staffForm(deps.db.read, row) }, { etag: formEtag(row) });
   },
 
   async getPublicForm({ params, query }) {
-    const { bundles, siteOf } = await core();
-    const row = openForm((await bundles.get(params.id)).row);
-    return { data: publicForm(row, query.lang, siteOf(row)) };
+    return { data: await shownForm(await core(), params.id, query.lang) };
   },
 
   async getFormToken({ params }) {
