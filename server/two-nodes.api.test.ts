@@ -52,7 +52,7 @@ it.runIf(postgres)(
     const file = { ...about, meta: { ...about.meta, title: 'Known to both nodes' } };
     await inSystemTransaction(first.deps, async (work) => {
       const files = [{ name: 'about.json', pointer: '', content: file }];
-      for (const { row } of await importInside(work, files)) await publishInside(work, row.id, row.revision);
+      for (const { row } of await importInside(work, files)) await publishInside(work, row.id, row);
     });
     await heard;
     expect(await aboutOn(second)).toContain('Known to both nodes');

@@ -152,7 +152,13 @@ export const adminContract = defineContract({
       summary: 'Publish exactly this revision of the draft',
       permission: 'pages.publish',
       params: id,
-      body: z.strictObject({ revision: z.number().int().min(0) }),
+      body: z.strictObject({
+        revision: z.number().int().min(0),
+        unfinished_locales: z.array(z.string().max(20)).max(60).optional().meta({
+          description:
+            'Languages that go out although texts of them are missing. Any other language that visitors have not seen yet waits until all of its texts are there.',
+        }),
+      }),
       response: page,
       etag: 'send',
       failures: { 409: 'The draft was changed meanwhile, or the address is taken' },

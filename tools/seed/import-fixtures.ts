@@ -22,7 +22,8 @@ export async function importFixtures(deps: ServerDeps, folder: string): Promise<
   const changed = made > 0 ? [] : await filesThatDiffer(deps, files);
   if (changed.length > 0)
     await inSystemTransaction(deps, async (work) => {
-      for (const { row } of await importInside(work, changed)) await publishInside(work, row.id, row.revision);
+      for (const { row } of await importInside(work, changed))
+        await publishInside(work, row.id, { revision: row.revision, unfinished: 'all' });
     });
   const same = files.length - made - changed.length;
   return `Pictures: ${pictures} added.\nPages: ${made} made, ${changed.length} replaced and published, ${same} unchanged.\n`;

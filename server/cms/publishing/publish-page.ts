@@ -14,6 +14,7 @@ import { livePage, livePageForUpdate } from '../pages/read-pages.ts';
 import { authorizePage } from '../rights/page-rights.ts';
 import { digestsOfSnapshot, statusOf } from './content-digests.ts';
 import { tryDrawing } from './try-drawing.ts';
+import { type UnfinishedLocales, withoutUnfinishedLocales } from './unfinished-locales.ts';
 import { insertVersion, publicVersion } from './versions.store.ts';
 
 /** A revision as it is to become public, whatever happens to the draft afterwards. */
@@ -57,14 +58,31 @@ export const checkPublishable = async (
     );
 };
 
+/** Whether visitors see the draft as it is, and no language is to join that stayed back before. */
+const isPublicAlready = (row: PageRow, unfinished: UnfinishedLocales = []): boolean => {
+  const known = row.published_locales ?? [];
+  const isJoining = (locale: string): boolean => row.locales.includes(locale) && !known.includes(locale);
+  return statusOf(row) === 'published' && (unfinished === 'all' || !unfinished.some(isJoining));
+};
+
+/** What is to become public: a revision of the draft, and languages that go out although texts of them are missing. */
+export interface Publication {
+  revision: number;
+  unfinished?: UnfinishedLocales;
+}
+
 /** Publishes exactly this revision inside a transaction; see `publishPage`. */
-export const publishInside = async (work: Work, id: string, revision: number): Promise<PageRow> => {
+export const publishInside = async (
+  work: Work,
+  id: string,
+  { revision, unfinished }: Publication,
+): Promise<PageRow> => {
   const { trx, actor } = work;
   authorize(actor, 'pages.publish');
   await authorizePage(trx, actor, 'pages.publish', id);
   const frozen = await freezeDraft(trx, id, revision);
-  if (statusOf(frozen.row) === 'published') return frozen.row;
-  return publishFrozen(work, frozen);
+  if (isPublicAlready(frozen.row, unfinished)) return frozen.row;
+  return publishFrozen(work, frozen, unfinished);
 };
 
 /** Whether search engines may list it: what asks them not to index it, or names another address as the true one, not. */
@@ -73,20 +91,31 @@ const isListed = ({ config }: Pick<ServerDeps, 'config'>, { kind, path }: PageRo
   return kind === 'page' && !meta.disable_seo_tracking && meta.sitemap !== 'none' && own.includes(meta.canonical_url);
 };
 
-/** Makes a frozen revision public; 422 lists every error found in it today. The page's row must be locked. */
-export const publishFrozen = async ({ deps, trx, actor }: Work, frozen: FrozenPage): Promise<PageRow> => {
+/**
+ * Makes a frozen revision public, without new languages that are not finished unless they are named; 422 lists every
+ * error found in it today. The page's row must be locked.
+ */
+export const publishFrozen = async (
+  { deps, trx, actor }: Work,
+  frozen: FrozenPage,
+  unfinished: UnfinishedLocales = [],
+): Promise<PageRow> => {
   await authorizePage(trx, actor, 'pages.publish', frozen.row.id);
   await checkPublishable(deps, trx, frozen);
-  const { row, revision, snapshot } = frozen;
+  const { row, revision } = frozen;
   const { id } = row;
   const previous = await publicVersion(trx, row);
+  // Texts of a section stand within pages, whose own languages decide.
+  const allowed = row.kind === 'reusable' ? 'all' : unfinished;
+  const snapshot = withoutUnfinishedLocales(frozen.snapshot, previous?.locales ?? [], allowed);
   const now = deps.clock();
   const number = await insertVersion(trx, {
     page_id: id,
     revision,
     title: snapshot.meta.title,
     snapshot: JSON.stringify(snapshot),
-    content_digests: JSON.stringify(digestsOfSnapshot(snapshot)),
+    // Of the whole draft: a language that stays back waits for its translation, not for publishing once more.
+    content_digests: JSON.stringify(digestsOfSnapshot(frozen.snapshot)),
     locales: JSON.stringify(publicLocales(snapshot)),
     in_sitemap: isListed(deps, row, snapshot),
     published_at: now,
@@ -126,12 +155,17 @@ export const publishFrozen = async ({ deps, trx, actor }: Work, frozen: FrozenPa
  * error found, and each block that cannot be drawn. Publishing what visitors see already changes nothing, whatever
  * editors did to get there.
  */
-export const publishPage = async (deps: ServerDeps, actor: Actor, id: string, revision: number): Promise<PageRow> => {
+export const publishPage = async (
+  deps: ServerDeps,
+  actor: Actor,
+  id: string,
+  publication: Publication,
+): Promise<PageRow> => {
   authorize(actor, 'pages.publish');
   const row = await livePage(deps.db.read, id);
   await authorizePage(deps.db.read, actor, 'pages.publish', id);
-  if (statusOf(row) !== 'published') await tryDrawing(deps, actor, row, revision);
-  return inTransaction(deps, actor, (work) => publishInside(work, id, revision));
+  if (!isPublicAlready(row, publication.unfinished)) await tryDrawing(deps, actor, row, publication.revision);
+  return inTransaction(deps, actor, (work) => publishInside(work, id, publication));
 };
 
 /** Takes a page off the public site; draft and versions stay. */

@@ -46,7 +46,8 @@ const change = (id: string, base: number, commands: Command[]) =>
 
 const heading = (value: string): Command => ({ do: 'setField', block: 's', path: '/heading', value });
 const insert = (props = {}): Command => ({ do: 'insertBlock', block: 's', value: snippet('a0', props) });
-const publish = (id: string, revision: number) => api.admin(pia).publishPage({ params: { id }, body: { revision } });
+const publish = (id: string, revision: number, unfinished: string[] = []) =>
+  api.admin(pia).publishPage({ params: { id }, body: { revision, unfinished_locales: unfinished } });
 const visit = async (path: string, query = {}) =>
   (await api.content(guest).pageByPath({ params: { path }, query })).data;
 
@@ -69,6 +70,33 @@ describe('publishing', () => {
       [1, false],
     ]);
     expect(versions.data[0]?.attributes.published_by).toBe('PIA');
+  });
+
+  it('keeps a new language back until all its texts are there, or it is named', async () => {
+    const german = (path: string, value: string): Command => ({
+      do: 'setTranslation',
+      locale: 'de',
+      target: path === '/title' ? 'meta' : 's',
+      path,
+      value,
+    });
+    const { id, slug } = await newPage([insert({ heading: 'One' }), german('/title', 'Seite')]);
+    const localesOf = async (path: string) => (await visit(path, { locale: 'de' })).data.attributes.locales;
+    const { attributes } = (await publish(id, 1)).data.data;
+    expect(attributes).toMatchObject({ status: 'published', published_locales: [] });
+    expect(await localesOf(slug)).toEqual(['en']);
+    await change(id, 1, [german('/heading', 'Eins')]);
+    await publish(id, 2);
+    expect(await localesOf(slug)).toEqual(['en', 'de']);
+    // Visitors know it now: it stays, also with a new text that nobody has translated.
+    await change(id, 2, [{ do: 'insertBlock', block: 't', value: snippet('a1', { heading: 'More' }) }]);
+    await publish(id, 3);
+    expect(await localesOf(slug)).toEqual(['en', 'de']);
+
+    const named = await newPage([insert({ heading: 'One' }), german('/title', 'Seite')]);
+    await publish(named.id, 1);
+    await publish(named.id, 1, ['de']);
+    expect(await localesOf(named.slug)).toEqual(['en', 'de']);
   });
 
   it('tells caches after the commit, and about paths and menus only when they matter', async () => {
@@ -172,7 +200,7 @@ describe('publishing', () => {
       { do: 'setTranslation', locale: 'de', target: 'in1', path: '/heading', value: 'Innen' },
       { do: 'setTranslation', locale: 'de', target: 'meta', path: '/title', value: 'Seite' },
     ]);
-    await publish(id, 1);
+    await publish(id, 1, ['de']);
     const page = await visit(slug, { locale: 'de' });
     expect(page.data.attributes).toMatchObject({ title: 'Seite', locale: 'de', locales: ['en', 'de'], type: 'page' });
     expect(page.included.map((block) => block.id)).toEqual(['t', 'in1', 'in2']);

@@ -26,7 +26,9 @@ export const publishingHandlers = (deps: ServerDeps): Operations => ({
     return { data: { type: 'page_checks', id: row.id, attributes: { revision, findings, browser: settings.browser } } };
   },
   async publishPage({ actor, params, body }) {
-    return pageAnswer(await publishPage(deps, actor, params.id, body.revision));
+    return pageAnswer(
+      await publishPage(deps, actor, params.id, { revision: body.revision, unfinished: body.unfinished_locales }),
+    );
   },
   async unpublishPage({ actor, params, ifMatch }) {
     return pageAnswer(await unpublishPage(deps, actor, params.id, ifMatch));

@@ -88,7 +88,7 @@ export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Pro
     for (const [key, value] of Object.entries(settingsFile.parse(settings ?? {})))
       await writeSetting(work, key, { value });
     const imported = await importInside(work, pages);
-    for (const { row } of imported) await publishInside(work, row.id, row.revision);
+    for (const { row } of imported) await publishInside(work, row.id, { revision: row.revision, unfinished: 'all' });
     await seedMenus(work, menus);
     await seedLibrary(work, library);
     return imported.length;

@@ -26,17 +26,21 @@ export const useSavedFirst = (): (() => Promise<boolean>) => {
   };
 };
 
-/** Makes the draft public as it is; says what came of it. True when visitors see it. */
-export const usePublish = (): { isPending: boolean; publish: () => Promise<boolean> } => {
+/**
+ * Makes the draft public as it is, with the languages named although texts of them are missing; says what came of it.
+ * True when visitors see it.
+ */
+export const usePublish = (): { isPending: boolean; publish: (unfinishedLocales?: string[]) => Promise<boolean> } => {
   const { store, autosave } = useEditedDocument();
   const { page } = useEditingSession();
   const queryClient = useQueryClient();
   const savedFirst = useSavedFirst();
   const [isPending, setPending] = useState(false);
 
-  const send = async (): Promise<void> => {
+  const send = async (unfinishedLocales: string[]): Promise<void> => {
     const { id } = page.get();
-    const { data } = await api.admin.publishPage({ params: { id }, body: { revision: store.getRevision() } });
+    const body = { revision: store.getRevision(), unfinished_locales: unfinishedLocales };
+    const { data } = await api.admin.publishPage({ params: { id }, body });
     page.set(data.data);
     queryClient.setQueryData(['page', id], data.data);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
@@ -53,11 +57,11 @@ export const usePublish = (): { isPending: boolean; publish: () => Promise<boole
     });
   };
 
-  const publish = async (): Promise<boolean> => {
+  const publish = async (unfinishedLocales: string[] = []): Promise<boolean> => {
     setPending(true);
     try {
       if (!(await savedFirst())) return false;
-      await send();
+      await send(unfinishedLocales);
       return true;
     } catch (error) {
       if (error instanceof ProblemError && [409, 412].includes(error.status)) {

@@ -12,12 +12,11 @@ export interface OutgoingLocale {
   isHeld: boolean;
 }
 
-/**
- * Languages that go out: what is as it should be goes as the page says; one that nobody has seen yet and that is not
- * finished stays back until somebody says otherwise, so that a first translated text makes no half-translated page.
- */
-export const goesOut = ({ isHeld, isPublic, progress }: OutgoingLocale): boolean =>
-  !isHeld && (isPublic || progress.missing === 0);
+/** Whether the server keeps a language back by itself: nobody has seen it yet, and texts of it are missing. */
+export const waitsForTexts = ({ isPublic, progress }: OutgoingLocale): boolean => !isPublic && progress.missing > 0;
+
+/** Languages that go out unless somebody says otherwise. */
+export const goesOut = (language: OutgoingLocale): boolean => !language.isHeld && !waitsForTexts(language);
 
 const stateOf = ({ progress: { total, missing, stale } }: OutgoingLocale, source: string): string => {
   if (missing > 0)

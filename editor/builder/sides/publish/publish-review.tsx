@@ -14,7 +14,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FindingLine } from '../checks/finding-line.tsx';
 import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
-import { goesOut, LanguageChoice, type OutgoingLocale } from './language-choice.tsx';
+import { goesOut, LanguageChoice, type OutgoingLocale, waitsForTexts } from './language-choice.tsx';
 import { outgoingLines } from './outgoing-changes.ts';
 import styles from './publish.module.css';
 
@@ -106,14 +106,17 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
     const known = new Set(languages.map(({ locale }) => locale));
     const held = [
       ...before.filter((locale) => !known.has(locale)),
-      ...languages.filter((language) => !isChosen(language)).map(({ locale }) => locale),
+      ...languages
+        .filter((language) => !isChosen(language) && (language.isHeld || !waitsForTexts(language)))
+        .map(({ locale }) => locale),
     ];
     if (!sameList(before, held))
       store.dispatch(
         { do: 'setMeta', key: 'hidden_locales', ...(held.length > 0 ? { value: held } : {}) },
         { label: 'Change languages of the page' },
       );
-    if (await publish()) onClose();
+    const unfinished = languages.filter((language) => isChosen(language) && language.progress.missing > 0);
+    if (await publish(unfinished.map(({ locale }) => locale))) onClose();
   };
 
   return (

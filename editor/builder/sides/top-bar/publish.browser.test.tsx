@@ -34,8 +34,15 @@ class Services extends FakeServices {
     const attributes = { revision: 1, findings: this.findings, browser };
     return { status: 200, body: { data: { type: 'page_checks', id: 'home', attributes } } };
   }
+  private get publications(): FakeRequest[] {
+    return this.requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/publish'));
+  }
   get published(): number {
-    return this.requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/publish')).length;
+    return this.publications.length;
+  }
+  /** Languages that were last said to go out although they are not finished. */
+  get unfinished(): unknown {
+    return (this.publications.at(-1)?.body as { unfinished_locales?: unknown } | undefined)?.unfinished_locales;
   }
 }
 
@@ -169,12 +176,13 @@ describe('publishing a page', () => {
       .toBeVisible();
     await now().click();
     await expect.poll(() => services.published).toBe(1);
-    expect(builder.store.getDraft().meta.hidden_locales).toEqual(['de']);
+    expect(services.unfinished).toEqual([]);
 
     await publish().click();
     await german.click({ force: true });
     await now().click();
     await expect.poll(() => services.published).toBe(2);
+    expect(services.unfinished).toEqual(['de']);
     expect(builder.store.getDraft().meta.hidden_locales ?? []).toEqual([]);
   });
 
