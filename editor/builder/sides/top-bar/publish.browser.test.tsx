@@ -42,7 +42,7 @@ class Services extends FakeServices {
   }
   /** Languages that were last said to go out although they are not finished. */
   get unfinished(): unknown {
-    return (this.publications.at(-1)?.body as { unfinished_locales?: unknown } | undefined)?.unfinished_locales;
+    return JSON.parse(this.publications.at(-1)?.body ?? '{}').unfinished_locales;
   }
 }
 
