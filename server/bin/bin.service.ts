@@ -1,6 +1,7 @@
 import { binContract } from '#api-clients/bin/bin.contract.ts';
 import { authorize } from '../http/actor.ts';
-import { defineService, type ServerDeps } from '../http/define-service.ts';
+import { defineService } from '../http/define-service.ts';
+import { type Repeated, repeatedly } from '../http/repeatedly.ts';
 import { erasureOf, listDeletions } from './bin.store.ts';
 import { binDays, purgeExpired, purgePage } from './purge.ts';
 
@@ -8,6 +9,7 @@ import { binDays, purgeExpired, purgePage } from './purge.ts';
 export interface BinService {
   /** Erases what has lain in the bin for longer than the setting says; answers how many pages. */
   purgeExpired(): Promise<number>;
+  emptying: Repeated;
 }
 
 declare module '../http/define-service.ts' {
@@ -18,13 +20,19 @@ declare module '../http/define-service.ts' {
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
-const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
 /** Deleted pages: what lies there, and erasing it for ever, by hand or after a time. */
 export default defineService({
   name: 'bin',
   contract: binContract,
-  create: (deps): BinService => ({ purgeExpired: () => purgeExpired(deps) }),
+  create: (deps): BinService => ({
+    purgeExpired: () => purgeExpired(deps),
+    emptying: repeatedly(
+      () =>
+        purgeExpired(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the bin could not be emptied yet')),
+      SWEEP_MS,
+    ),
+  }),
   handlers: (deps) => ({
     async listBin({ actor, query }) {
       authorize(actor, 'pages.read');
@@ -66,10 +74,7 @@ export default defineService({
     },
   }),
   start(deps) {
-    if (deps.config.role === 'web') return;
-    const sweep = () =>
-      purgeExpired(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the bin could not be emptied yet'));
-    sweepers.set(deps, setInterval(sweep, SWEEP_MS).unref());
+    if (deps.config.role !== 'web') deps.service('bin').emptying.start();
   },
-  stop: (deps) => clearInterval(sweepers.get(deps)),
+  stop: (deps) => deps.service('bin').emptying.stop(),
 });

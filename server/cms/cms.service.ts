@@ -3,6 +3,7 @@ import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { createPurgeClock, type PurgeClock } from './drafts/purge-removed.ts';
 import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
 import { libraryHandlers } from './library/library.handlers.ts';
@@ -13,7 +14,7 @@ import { pageHandlers } from './pages/pages.handlers.ts';
 import { redirectHostProblem, redirectHosts } from './pages/redirect-hosts.ts';
 import { previewHandlers } from './previews/previews.handlers.ts';
 import { type OpenedPreview, openPreview } from './previews/previews.ts';
-import { startFilling, stopFilling } from './publishing/fill-content-digests.ts';
+import { createDigestFilling, type DigestFilling } from './publishing/fill-content-digests.ts';
 import { publishingHandlers } from './publishing/publishing.handlers.ts';
 import { createTimedPublishing, type TimedPublishing } from './publishing/timed-publishing.ts';
 import { reusableHandlers } from './reusables/reusables.handlers.ts';
@@ -40,6 +41,8 @@ export interface AdminService {
   authorizePage: typeof authorizePage;
   /** Publishing of frozen content, for schedules. */
   timedPublishing: TimedPublishing;
+  purgeClock: PurgeClock;
+  digestFilling: DigestFilling;
 }
 
 declare module '../http/define-service.ts' {
@@ -60,6 +63,8 @@ export default defineService({
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
     authorizePage,
     timedPublishing: createTimedPublishing(deps),
+    purgeClock: createPurgeClock(),
+    digestFilling: createDigestFilling(deps),
     draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),
   handlers: (deps) => ({
@@ -79,7 +84,7 @@ export default defineService({
   }),
   start: async (deps) => {
     if (deps.config.demo) await seedDemo(deps);
-    startFilling(deps);
+    deps.service('admin').digestFilling.start();
   },
-  stop: stopFilling,
+  stop: (deps) => deps.service('admin').digestFilling.stop(),
 });

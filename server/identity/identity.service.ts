@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { identityContract } from '#api-clients/identity/identity.contract.ts';
 import { type Actor, type Caller, can } from '../http/actor.ts';
-import { defineService, type ServerDeps } from '../http/define-service.ts';
+import { defineService } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
+import { type Repeated, repeatedly } from '../http/repeatedly.ts';
 import { authRoutes, signedOutHeaders } from './auth.routes.ts';
 import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
@@ -43,6 +44,8 @@ export interface IdentityService {
   makeAdminLink(email: string): Promise<string>;
   /** Demo people as users, for demo content that is theirs; none where there is no demo. */
   demoStaff(ids: readonly string[]): Promise<{ id: string; name: string }[]>;
+  /** Removes sessions and tokens that have expired. */
+  sweeping: Repeated;
 }
 
 const SWEEP_MINUTES = 15;
@@ -53,8 +56,6 @@ const pages = (total: number, query: { page: number; items: number }) => ({
   pages: Math.ceil(total / query.items),
   total_count: total,
 });
-
-const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
 export default defineService({
   name: 'identity',
@@ -73,6 +74,13 @@ export default defineService({
       siteVisitor: (cookies, site) => siteVisitor(deps, cookies, site),
       makeAdminLink: (email) => createSignInLink(deps, email),
       demoStaff: async (ids) => demoStaff(deps, await core(), ids),
+      sweeping: repeatedly(
+        () =>
+          deps.db
+            .transaction((trx) => sweepExpired(trx, deps.clock()))
+            .catch((error: unknown) => deps.log.warn({ err: error }, 'expired sessions could not be swept')),
+        SWEEP_MINUTES * 60_000,
+      ),
     };
   },
   gate: (deps) => createIdentityGate(deps, () => deps.service('identity').core()),
@@ -86,14 +94,10 @@ export default defineService({
   async start(deps) {
     await deps.service('identity').core();
     await guardDemoDoor(deps);
-    const sweep = () =>
-      deps.db
-        .transaction((trx) => sweepExpired(trx, deps.clock()))
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'expired sessions could not be swept'));
-    sweepers.set(deps, setInterval(sweep, SWEEP_MINUTES * 60_000).unref());
+    deps.service('identity').sweeping.start();
   },
   stop(deps) {
-    clearInterval(sweepers.get(deps));
+    deps.service('identity').sweeping.stop();
   },
   handlers: (deps) => {
     const core = () => deps.service('identity').core();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
-import { defineService, type ServerDeps } from '../http/define-service.ts';
+import { defineService } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
+import { type Repeated, repeatedly } from '../http/repeatedly.ts';
 import { sweepBin } from './bin-sweep.ts';
 import { changeImages } from './change-images.ts';
 import { type Codec, createCodec } from './codec/codec-pool.ts';
@@ -51,11 +52,12 @@ export interface MediaService {
   sweepOrphans(): Promise<number>;
   /** Deletes for good what has lain in the bin for 30 days; answers how many. */
   sweepBin(): Promise<number>;
+  /** Both, every six hours. */
+  sweeping: Repeated;
 }
 
 const FIXTURES = path.join(import.meta.dirname, '../../fixtures/media');
 const SWEEP_HOURS = 6;
-const sweepers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
 export default defineService({
   name: 'media',
@@ -63,13 +65,25 @@ export default defineService({
   create(deps) {
     const parts = { storage: createMediaStorage(deps.config), codec: createCodec() };
     const variants = createVariants(deps, parts.storage, parts.codec);
+    const sweeps = {
+      sweepOrphans: () => sweepOrphans(deps, parts.storage),
+      sweepBin: () => sweepBin(deps, parts.storage),
+    };
+    const sweep = async () => {
+      try {
+        await sweeps.sweepBin();
+        await sweeps.sweepOrphans();
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the media library could not be swept');
+      }
+    };
     return {
       ...parts,
       variants,
       warm: createWarmVariants(deps, parts.codec, variants),
       importFixtureImage: (image) => importFixtureImage(deps, parts, image),
-      sweepOrphans: () => sweepOrphans(deps, parts.storage),
-      sweepBin: () => sweepBin(deps, parts.storage),
+      ...sweeps,
+      sweeping: repeatedly(sweep, SWEEP_HOURS * 3_600_000),
     };
   },
   register(app, deps) {
@@ -84,19 +98,11 @@ export default defineService({
       if (added > 0) deps.log.info({ pictures: added }, 'the demo pictures were added');
     }
     if (deps.config.warmPictures && deps.config.role !== 'web') await media.warm.addLibrary();
-    const sweep = async () => {
-      try {
-        await media.sweepBin();
-        await media.sweepOrphans();
-      } catch (error) {
-        deps.log.warn({ err: error }, 'the media library could not be swept');
-      }
-    };
-    sweepers.set(deps, setInterval(() => void sweep(), SWEEP_HOURS * 3_600_000).unref());
+    media.sweeping.start();
   },
   stop(deps) {
-    clearInterval(sweepers.get(deps));
-    const { codec, storage, warm } = deps.service('media');
+    const { codec, storage, sweeping, warm } = deps.service('media');
+    sweeping.stop();
     warm.stop();
     codec.close();
     storage.close();

@@ -3,6 +3,7 @@ import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { badRequest } from '../http/errors.ts';
 import { answer, rawAnswer } from '../http/handler.ts';
+import { type Repeated, repeatedly } from '../http/repeatedly.ts';
 import { storedPath } from './check-redirect.ts';
 import { exportRedirects, importRedirects } from './import-redirects.ts';
 import { createRedirectHits, type RedirectHits } from './redirect-hits.ts';
@@ -13,12 +14,11 @@ import './redirects.tables.ts';
 
 declare module '../http/define-service.ts' {
   interface Services {
-    redirects: RedirectHits;
+    redirects: RedirectHits & { flushing: Repeated };
   }
 }
 
 const FLUSH_MS = 5_000;
-const flushers = new WeakMap<ServerDeps, NodeJS.Timeout>();
 
 const flushHits = (deps: ServerDeps) =>
   deps
@@ -33,7 +33,7 @@ const single = (row: RedirectRow, status?: number) =>
 export default defineService({
   name: 'redirects',
   contract: redirectsContract,
-  create: (deps): RedirectHits => createRedirectHits(deps),
+  create: (deps) => ({ ...createRedirectHits(deps), flushing: repeatedly(() => flushHits(deps), FLUSH_MS) }),
   handlers: (deps) => ({
     async listRedirects({ actor, query }) {
       authorize(actor, 'pages.read');
@@ -92,10 +92,10 @@ export default defineService({
     },
   }),
   start(deps) {
-    flushers.set(deps, setInterval(() => void flushHits(deps), FLUSH_MS).unref());
+    deps.service('redirects').flushing.start();
   },
   async stop(deps) {
-    clearInterval(flushers.get(deps));
+    deps.service('redirects').flushing.stop();
     await flushHits(deps);
   },
 });

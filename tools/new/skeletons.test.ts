@@ -51,7 +51,13 @@ describe.runIf(process.env.SLOW === '1')('what npm run new writes', () => {
       "import { tradeHintsOperations } from './trade-hints.operations.ts';",
     );
     addTo('server/forms/forms.service.ts', '      ...formPartHandlers(deps),', '      ...tradeHintsHandlers(deps),');
-    addTo('server/forms/forms.service.ts', '\n/**', "import { tradeHintsHandlers } from './trade-hints.handlers.ts';");
+    addTo(
+      'server/forms/forms.service.ts',
+      'import ',
+      "import { tradeHintsHandlers } from './trade-hints.handlers.ts';",
+    );
+    // Whoever writes an import has it sorted by the editor.
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'server/forms/forms.service.ts');
   }, 600_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -79,18 +79,20 @@ const purgeDraft = async ({ deps, trx, actor }: Work, pageId: string, now: Date)
   return { ...next, left: countRemoved(next.document) };
 };
 
-/** When each page was last looked at, by server. */
-const looks = new WeakMap<ServerDeps, Map<string, number>>();
-
-const isDue = (deps: ServerDeps, pageId: string, now: number): boolean => {
-  const known = looks.get(deps) ?? new Map<string, number>();
-  looks.set(deps, known);
-  const last = known.get(pageId);
-  if (last !== undefined && now - last < LOOK_EVERY_MS) return false;
-  if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(pageId, now);
-  return true;
+/** Tells whether a page is to be looked at again, and takes it as looked at. */
+export const createPurgeClock = () => {
+  const looked = new Map<string, number>();
+  return {
+    isDue(pageId: string, now: number): boolean {
+      const last = looked.get(pageId);
+      if (last !== undefined && now - last < LOOK_EVERY_MS) return false;
+      if (looked.size >= MAX_REMEMBERED) looked.clear();
+      looked.set(pageId, now);
+      return true;
+    },
+  };
 };
+export type PurgeClock = ReturnType<typeof createPurgeClock>;
 
 /**
  * Takes out of a draft what was removed more than a month ago and what nobody can undo any more, as a change of its own
@@ -100,7 +102,7 @@ const isDue = (deps: ServerDeps, pageId: string, now: number): boolean => {
 export const purgeRemoved = async (deps: ServerDeps, actor: Actor, pageId: string): Promise<void> => {
   authorize(actor, 'pages.update');
   const now = deps.clock();
-  if (!isDue(deps, pageId, now.getTime())) return;
+  if (!deps.service('admin').purgeClock.isDue(pageId, now.getTime())) return;
   for (;;) {
     const purged = await inTransaction(deps, actor, (work) => purgeDraft(work, pageId, now));
     if (!purged) return;

@@ -78,19 +78,25 @@ export const fillContentDigests = async (
   return filled;
 };
 
-const running = new WeakMap<ServerDeps, { abort: AbortController; done: Promise<unknown> }>();
+/** The filling in beside the work of the server. */
+export interface DigestFilling {
+  start(): void;
+  /** Ends after the page at hand. */
+  stop(): Promise<void>;
+}
 
-/** Fills in beside the work of the server; `stopFilling` ends it. */
-export const startFilling = (deps: ServerDeps): void => {
+export const createDigestFilling = (deps: ServerDeps): DigestFilling => {
   const abort = new AbortController();
-  const done = fillContentDigests(deps, abort.signal).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'could not tell which pages are changed since they were published'),
-  );
-  running.set(deps, { abort, done });
-};
-
-/** Ends after the page at hand. */
-export const stopFilling = async (deps: ServerDeps): Promise<void> => {
-  running.get(deps)?.abort.abort();
-  await running.get(deps)?.done;
+  let done: Promise<unknown> = Promise.resolve();
+  return {
+    start() {
+      done = fillContentDigests(deps, abort.signal).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'could not tell which pages are changed since they were published'),
+      );
+    },
+    async stop() {
+      abort.abort();
+      await done;
+    },
+  };
 };
