@@ -15,7 +15,7 @@ export const forgetAtProvider = async (
   if (!core.provider || issuer !== core.addresses.issuer) return;
   await trx
     .deleteFrom('oidc_records')
-    .where('model', 'in', ['Session', 'Grant', 'AuthorizationCode'])
+    .where('model', 'in', ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'RefreshToken'])
     .where((eb) => eb(eb.ref('payload', '->>').key('accountId'), '=', subject))
     .execute();
 };

@@ -39,6 +39,8 @@ export interface AuthorizeOptions {
   clientId?: string;
   /** `login` has the provider ask also whom it knows. */
   prompt?: string;
+  /** Beside who it is: `offline_access` for a refresh token. */
+  scope?: string;
 }
 
 /** Starts a sign-in at the embedded provider; answers where it sends the browser, and the code verifier. */
@@ -48,7 +50,7 @@ export const authorize = async (jar: CookieJar, options: AuthorizeOptions = {}) 
     client_id: options.clientId ?? 'forecourt-cms',
     redirect_uri: `${jar.origin}/cms/signed-in`,
     response_type: 'code',
-    scope: 'openid profile email',
+    scope: `openid profile email ${options.scope ?? ''}`.trim(),
     state: 's',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -99,6 +101,8 @@ export const redeemCode = (jar: CookieJar, code: string, verifier: string) =>
       code_verifier: verifier,
       client_id: 'forecourt-cms',
       redirect_uri: `${jar.origin}/cms/signed-in`,
+      // An access token for the API.
+      resource: 'urn:forecourt:api',
     }).toString(),
   });
 
