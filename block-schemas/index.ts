@@ -9,6 +9,7 @@
 import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
 import { fieldPaths, withFreshIds } from './read/field-paths.ts';
 import { copyJson } from './read/json-value.ts';
+import { ownWords } from './read/own-words.ts';
 import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './read/prepare-block.ts';
 import { richTextRef, slotRef } from './read/schema-fields.ts';
 import type { BlockTemplate, JsonSchema } from './read/template.types.ts';
@@ -22,6 +23,7 @@ export * from './read/crop.ts';
 export { type FoundValue, valuesAt } from './read/field-paths.ts';
 export { isWithinDepth, limits } from './read/json-value.ts';
 export { linkShows, linkSize } from './read/link.ts';
+export { ownWords } from './read/own-words.ts';
 export type { MigratedBlock, StoredBlock, UnreadableBlock } from './read/prepare-block.ts';
 export {
   type NarrowScreen,
@@ -172,4 +174,10 @@ export function blockTemplateDocument(type: BlockKey, thumbnailBase = '/assets/t
 export function blockTemplateDocuments(thumbnailBase?: string): BlockTemplateDocument[] {
   const documents = blockKeys.map((type) => blockTemplateDocument(type, thumbnailBase));
   return documents.sort((a, b) => a.group.localeCompare(b.group) || a.list_priority - b.list_priority);
+}
+
+/** What people call a repeated entry of a block: its own words, else what its template calls one, with its number. */
+export function entryName(type: string, props: Readonly<Record<string, unknown>>, index: number): string {
+  const entries = isBlockKey(type) ? templates[type].properties.groups?.items : undefined;
+  return ownWords(props) ?? `${entries?.title ?? 'Item'} ${index + 1}`;
 }

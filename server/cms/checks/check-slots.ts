@@ -1,14 +1,6 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
-import { isBlockKey, slotsOf } from '#block-schemas/index.ts';
+import { entryName, isBlockKey, slotsOf } from '#block-schemas/index.ts';
 import { blockFinding, type CheckedBlock } from './findings.ts';
-
-/** What editors call an item: its own words, else its number. */
-const nameOf = (group: Record<string, unknown>, index: number): string => {
-  const own = [group.label, group.tab_label, group.title, group.heading].find(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  );
-  return own === undefined ? `Item ${index + 1}` : `"${own.trim()}"`;
-};
 
 /** Tabs and other slots that hold nothing. */
 export const checkSlots = (blocks: readonly CheckedBlock[]): PageFinding[] =>
@@ -21,7 +13,7 @@ export const checkSlots = (blocks: readonly CheckedBlock[]): PageFinding[] =>
         : [
             blockFinding(checked, {
               code: 'empty_slot',
-              detail: `${nameOf(group, index)} holds no block yet: add one, or delete it.`,
+              detail: `“${entryName(block.type, group, index)}” holds no block yet: add one, or delete it.`,
               path: `/groups/${group.id}/blocks`,
             }),
           ],

@@ -163,7 +163,7 @@ describe('publishing', () => {
     );
     // A finding says what it is about and what to do, without the field in sight.
     const details = checks.findings.map(({ detail }) => detail);
-    expect(details).toContain('"Tab" holds no block yet: add one, or delete it.');
+    expect(details).toContain('“Tab” holds no block yet: add one, or delete it.');
     const problem = await problemOf(publish(id, 1));
     expect(problem).toMatchObject({ status: 422, detail: 'This page cannot be published yet.' });
     expect(problem.errors?.map(({ source }) => source?.pointer)).toEqual(

@@ -1,4 +1,12 @@
-import { isBlockKey, isRichText, richTextToPlain, slotsOf, templates } from '#block-schemas/index.ts';
+import {
+  entryName,
+  isBlockKey,
+  isRichText,
+  ownWords,
+  richTextToPlain,
+  slotsOf,
+  templates,
+} from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { reusableType } from '#documents/page/reusables.ts';
@@ -20,21 +28,9 @@ export const isContainer = (type: string): boolean => isBlockKey(type) && slotsO
 export const slotIds = (block: DraftBlock | undefined): string[] =>
   block && isContainer(block.type) ? orderedGroups(block.groups) : [];
 
-const firstText = (props: Record<string, unknown>): string | undefined => {
-  for (const key of ['label', 'tab_label', 'title', 'heading', 'info', 'name', 'quote']) {
-    const value = props[key];
-    if (typeof value === 'string' && value.trim() !== '') return value;
-  }
-  return undefined;
-};
-
-/** What people call a repeated group: its own label or heading, else its number. */
-export const groupName = (block: DraftBlock, groupId: string): string => {
-  const named = firstText(block.groups[groupId]?.props ?? {});
-  if (named) return named;
-  const schema = isBlockKey(block.type) ? templates[block.type].properties.groups?.items : undefined;
-  return `${schema?.title ?? 'Item'} ${orderedGroups(block.groups).indexOf(groupId) + 1}`;
-};
+/** What people call a repeated group: its own words, else its number. */
+export const groupName = (block: DraftBlock, groupId: string): string =>
+  entryName(block.type, block.groups[groupId]?.props ?? {}, orderedGroups(block.groups).indexOf(groupId));
 
 /** Letters of a block's own words that are enough to know it by. */
 const mostLetters = 40;
@@ -55,7 +51,7 @@ const firstRichText = (props: Record<string, unknown>): string =>
 export const blockWords = (block: DraftBlock): string => {
   const items = orderedGroups(block.groups).map((id) => block.groups[id]?.props ?? {});
   for (const props of [block.props, ...items]) {
-    const words = firstText(props) ?? firstRichText(props);
+    const words = ownWords(props) ?? firstRichText(props);
     if (words !== '') return shortened(words);
   }
   return '';
