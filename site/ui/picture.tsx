@@ -1,6 +1,6 @@
 import { useBlockStyle } from '../render/block-style.ts';
 import { type RenderContext, useBlock, useField, useRender } from '../render/render-context.tsx';
-import type { ImageVariant } from '../render/sources.types.ts';
+import type { ImageSource, ImageVariant } from '../render/sources.types.ts';
 import { classes } from './classes.ts';
 import { croppedSource, focalOf } from './cropped-source.ts';
 import styles from './picture.module.css';
@@ -12,6 +12,8 @@ export interface PictureProps {
   mobile?: ImageValue | null;
   /** How wide the picture is drawn, as in `<img sizes>`; the whole width unless given. */
   sizes?: string;
+  /** Height of the box that it fills up to 900 px, where that makes it wider than the screen. */
+  boxHeight?: string;
   /** Crop; `natural` keeps the picture's own shape, `fill` takes the size of its parent. */
   ratio?: 'natural' | 'hero' | 'hero-wide' | 'card' | 'square' | 'fill';
   /** `contain` for cut-outs that must be seen whole. */
@@ -30,7 +32,7 @@ export interface PictureProps {
  * arrives, its focal point kept in view. Renders nothing for an unknown image.
  */
 export function Picture(props: PictureProps) {
-  const { image, sizes = '100vw', ratio = 'natural', fit = 'cover' } = props;
+  const { image, ratio = 'natural', fit = 'cover' } = props;
   const context = useRender();
   const block = useBlock();
   const editable = useField(props.field, 'image');
@@ -45,6 +47,7 @@ export function Picture(props: PictureProps) {
       : {},
   );
   if (!image || !source) return null;
+  const sizes = props.sizes ?? sizesIn(props.boxHeight, source);
   const small = props.mobile ? sourceOf(context, props.mobile) : null;
   const eager = props.eager ?? props.priority ?? block.eager;
   const alt = image.decorative ? '' : image.alt || source.alt;
@@ -71,6 +74,10 @@ export function Picture(props: PictureProps) {
     </picture>
   );
 }
+
+/** A wide picture in a high box is cut at its sides: it is drawn wider than the screen, and needs the pixels. */
+const sizesIn = (height: string | undefined, { width: w, height: h }: ImageSource): string =>
+  height ? `(max-width: 900px) max(100vw, calc(${(w / h).toFixed(2)} * ${height})), 100vw` : '100vw';
 
 const sourceOf = (context: RenderContext, image: ImageValue) => croppedSource(context.image(image.id), image.crop);
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -69,6 +69,11 @@ describe('a picture', () => {
     expect(draw(<Picture image={{ id: 'car' }} />, context, { ...sampleBlock, eager: true })).not.toContain('lazy');
   });
 
+  it('that a high box cuts at its sides is fetched as wide as it is drawn', () => {
+    const html = draw(<Picture image={{ id: 'car' }} ratio="fill" boxHeight="86vh" />);
+    expect(html).toContain('sizes="(max-width: 900px) max(100vw, calc(1.78 * 86vh)), 100vw"');
+  });
+
   it('has an empty alt text only when it is decorative', () => {
     expect(draw(<Picture image={{ id: 'car' }} />)).toContain('alt="A car from the library"');
     expect(draw(<Picture image={{ id: 'car', alt: 'x', decorative: true }} />)).toContain('alt=""');

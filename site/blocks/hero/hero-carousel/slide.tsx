@@ -21,6 +21,9 @@ export interface SlideProps {
   first: boolean;
 }
 
+/** As high as the style sheet makes it on narrow screens. */
+const slideHeight = 'min(44rem, 86vh)';
+
 /** One slide: picture or film, and words on its calm side. Only the first slide's picture is fetched at once. */
 export function Slide({ slide, position, total, block, first }: SlideProps) {
   const { t } = useRender();
@@ -39,6 +42,7 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
           image={slide.image}
           mobile={slide.image_mobile}
           ratio="fill"
+          boxHeight={slideHeight}
           // The first slide follows its block: the pictures of a page's first two blocks are fetched at once.
           eager={position === 0 ? undefined : false}
           priority={first || undefined}

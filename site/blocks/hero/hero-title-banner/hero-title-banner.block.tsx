@@ -7,6 +7,9 @@ import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './hero-title-banner.module.css';
 
+/** As high as the style sheet makes it on narrow screens. */
+const heroHeight = 'min(44rem, 86vh)';
+
 /** A full-bleed picture with the page's title on its calm side; without a picture, the title alone on its surface. */
 export default function HeroTitleBanner({ props, index }: BlockComponentProps<'hero-title-banner'>) {
   return (
@@ -17,6 +20,7 @@ export default function HeroTitleBanner({ props, index }: BlockComponentProps<'h
             image={props.image}
             mobile={props.image_mobile}
             ratio="fill"
+            boxHeight={heroHeight}
             priority={index === 0}
             className={styles.picture}
             field="/image"
