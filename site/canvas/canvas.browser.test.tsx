@@ -160,12 +160,22 @@ test('a text over its limit is shown whole, for whoever is to shorten it', () =>
   expect(heading().textContent).toBe(long);
 });
 
-test('a half-typed composition is not reported', () => {
+test('a composition is reported once it is complete, or with the end of the text it stands in', () => {
+  const compose = (text: string) => {
+    heading().textContent = text;
+    heading().dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+  };
   inline.start('a', '/heading');
-  heading().dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+  compose('新');
   expect(heard.filter(([what]) => what === 'changed')).toEqual([]);
   heading().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  expect(heard.at(-1)?.[0]).toBe('changed');
+  expect(heard.at(-1)).toEqual(['changed', 'a', '/heading', '新']);
+  compose('新車');
+  inline.end();
+  expect(heard.slice(-2)).toEqual([
+    ['changed', 'a', '/heading', '新車'],
+    ['ended', 'a', '/heading'],
+  ]);
 });
 
 test('a block that throws says so in its own place, the others stand, and new values are a new chance', () => {

@@ -22,15 +22,27 @@ export function createInlineEditing(host: InlineEditingHost): InlineEditing {
   let active: InlineEditing['active'] = null;
   let listeners = new AbortController();
   let isOneLine = false;
+  /** What the editor knows of the text. */
+  let reported = '';
 
   const value = (element: HTMLElement) => {
     const text = element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '');
     return isOneLine ? joinLines(text) : text;
   };
 
+  const report = () => {
+    if (!active) return;
+    const text = value(active.element);
+    if (text === reported) return;
+    reported = text;
+    host.changed(active.block, active.field, text);
+  };
+
   const end = () => {
     if (!active) return;
     const { block, field, element } = active;
+    // Words that an input method was still composing.
+    report();
     active = null;
     listeners.abort();
     element.removeAttribute('contenteditable');
@@ -50,7 +62,7 @@ export function createInlineEditing(host: InlineEditingHost): InlineEditing {
     element.contentEditable = 'plaintext-only';
     element.focus({ preventScroll: true });
     placeCaret(element, at);
-    const report = () => host.changed(block, field, value(element));
+    reported = value(element);
     element.addEventListener(
       'input',
       (event) => {

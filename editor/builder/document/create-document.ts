@@ -28,7 +28,7 @@ export interface DocumentTools {
 
 /** Everything that can be done to an opened page. */
 export const createDocument = (
-  { store, autosave, conflicts }: OpenedPage,
+  { store, autosave, conflicts, readEarlierSteps }: OpenedPage,
   { api, queries, announce, isSection, mayUseRawHtml, mayPublish }: DocumentTools,
 ): EditedDocument => {
   const selection = createSelection();
@@ -38,6 +38,7 @@ export const createDocument = (
     refuse: tellRefusal,
     announce,
     onInserted: rememberUse,
+    readEarlierSteps,
     isSection,
   });
   announceSelection({ selection, describe: actions.describe, announce });

@@ -72,6 +72,7 @@ export const renderBuilder = async (
       store,
       autosave,
       conflicts: createWatched<readonly Conflict[]>([]),
+      readEarlierSteps: async () => undefined,
       close: () => undefined,
     },
     opened,

@@ -14,6 +14,8 @@ export interface ActionTools {
   refuse: (words: string) => void;
   /** Told of each new block. */
   onInserted?: (type: BlockKey) => void;
+  /** Takes in what the person did before the page was opened; read late, since it is seldom asked for. */
+  readEarlierSteps?: () => Promise<void>;
   /** Whether the opened page is a reusable section: it can show none. */
   isSection?: boolean;
 }

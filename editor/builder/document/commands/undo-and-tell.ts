@@ -1,7 +1,6 @@
 import { type ActionTools, chooseBlocks } from './action-tools.ts';
 
-/** Takes back, or does again, the person's last step; says which one it was. */
-export const undoAndTell = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
+const undoNow = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
   const { store, selection } = tools;
   const label = kind === 'undo' ? store.undo() : store.redo();
   const verb = kind === 'undo' ? 'Undone' : 'Done again';
@@ -11,4 +10,14 @@ export const undoAndTell = (tools: ActionTools, kind: 'undo' | 'redo'): void => 
   if (left.length < chosen.length) chooseBlocks(tools, left);
   // Last: what is chosen now is told too, and would take the place of it.
   tools.announce(label === null ? `Nothing to ${kind}` : `${verb}: ${label}`);
+};
+
+/**
+ * Takes back, or does again, the person's last step; says which one it was. Where there is none, the steps from before
+ * the page was opened are waited for: the keys may be quicker than they come.
+ */
+export const undoAndTell = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
+  const { store, readEarlierSteps } = tools;
+  if (store.getSteps()[kind].length > 0 || !readEarlierSteps) undoNow(tools, kind);
+  else void readEarlierSteps().then(() => undoNow(tools, kind));
 };

@@ -4,6 +4,7 @@ import { applyCommands } from '#documents/page/apply-command.ts';
 import { draftFromSnapshot } from '#documents/page/derive-snapshot.ts';
 import { newPageMeta } from '#documents/page/page-builders.ts';
 import { ownSection, sharedEdits, sharedSections, sharedValues } from '#editor/builder/sides/panel/shared-fields.ts';
+import type { ActionTools } from '../commands/action-tools.ts';
 import { createBlockActions } from '../commands/block-actions.ts';
 import { createBuilderStore } from '../store/builder-store.ts';
 import { createSelection } from '../store/selection.ts';
@@ -31,7 +32,7 @@ const page = () =>
     translations: {},
   });
 
-const builder = () => {
+const builder = (tools: Partial<ActionTools> = {}) => {
   const said: string[] = [];
   const refused: string[] = [];
   const store = createBuilderStore({
@@ -42,11 +43,27 @@ const builder = () => {
   });
   const selection = createSelection();
   const announce = (words: string): void => void said.push(words);
-  const actions = createBlockActions({ store, selection, announce, refuse: (words) => refused.push(words) });
+  const actions = createBlockActions({ store, selection, announce, refuse: (words) => refused.push(words), ...tools });
   announceSelection({ selection, describe: actions.describe, announce });
   const root = () => store.getStructure().lists.get('root|');
   return { store, selection, actions, said, refused, root };
 };
+
+describe('undo and redo right after loading', () => {
+  it('wait for the steps from before', async () => {
+    const before = builder();
+    before.actions.remove(['d']);
+    before.actions.undo();
+    const reading = Promise.withResolvers<void>();
+    const { actions, store, root, said } = builder({ readEarlierSteps: () => reading.promise });
+    actions.redo();
+    expect(root()).toContain('d');
+    store.adoptSteps(before.store.getSteps());
+    reading.resolve();
+    await expect.poll(root).not.toContain('d');
+    expect(said.at(-1)).toMatch(/^Done again: Delete/);
+  });
+});
 
 describe('moving several blocks', () => {
   it('goes one place on, neighbours as one, until they are packed at the end', () => {

@@ -31,6 +31,8 @@ export interface OpenedPage {
   store: BuilderStore;
   autosave: Autosave;
   conflicts: Watched<readonly Conflict[]>;
+  /** Takes in what this person did before, so that it can be undone: when the browser is idle, or sooner when asked. */
+  readEarlierSteps: () => Promise<void>;
   close: () => void;
 }
 
@@ -70,16 +72,20 @@ export const openPage = async ({
     editable,
     onRefused,
   });
-  const stopReading = runWhenIdle(() => {
-    if (!editable || known) return;
-    readSteps().then(
+  let reading: Promise<void> | null = null;
+  const readEarlierSteps = (): Promise<void> => {
+    if (!editable || known) return Promise.resolve();
+    reading ??= readSteps().then(
       ({ steps }) => store.adoptSteps(steps),
       (error: unknown) => {
-        // Steps from now on can be undone all the same.
+        // Steps from now on can be undone all the same; who asks for earlier ones tries again.
+        reading = null;
         if (!(error instanceof ProblemError)) throw error;
       },
     );
-  });
+    return reading;
+  };
+  const stopReading = runWhenIdle(() => void readEarlierSteps());
   const conflicts = createWatched<readonly Conflict[]>([]);
   const otherTabs = new BroadcastChannel(`forecourt-page-${pageId}`);
   const autosave = startAutosave({
@@ -111,6 +117,7 @@ export const openPage = async ({
     store,
     autosave,
     conflicts,
+    readEarlierSteps,
     close: () => {
       stopReading();
       void autosave.flush().finally(() => autosave.stop());

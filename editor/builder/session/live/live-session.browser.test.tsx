@@ -20,6 +20,18 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+it('a page that was published before it listened shows so as soon as it does', async () => {
+  const services = new SectionServices();
+  const [home] = services.pages;
+  if (home) Object.assign(home, { status: 'draft', published_revision: null });
+  const builder = await renderBuilder(null, { services });
+  vi.stubGlobal('EventSource', SpokenStream);
+  if (home) Object.assign(home, { status: 'published', published_revision: 1 });
+  stops.push(builder.live.start());
+  SpokenStream.last?.say('hello', { revision: 1, people: [] });
+  await expect.poll(() => builder.page.get().attributes.status).toBe('published');
+});
+
 it('a section that was changed before the page listened is read again as soon as it does', async () => {
   const services = new SectionServices();
   const builder = await renderBuilder(null, { blocks: { p: { type: 'reusable', props: { source: 's' } } }, services });

@@ -91,6 +91,7 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
       tell();
       // What changed while there was no connection was told to nobody here: before the first one, too.
       onSection(null);
+      void refreshPage();
     } else if (name === 'section') onSection(as('section').id);
     else if (name === 'page') void refreshPage();
     else if (as('reload').revision > store.getRevision()) onReplaced();

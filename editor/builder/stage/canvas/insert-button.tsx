@@ -11,6 +11,9 @@ export type InsertButtonProps =
   | { id: string; where: 'before' | 'after'; box: Box; zoom: number }
   | { slot: { parent: string; slot: string; index?: number } };
 
+/** How far a button stands from that of the block around, in editor pixels. */
+const besidePixels = 32;
+
 /** A plus between two blocks or in an empty slot: opens the list of templates. */
 export const InsertButton = (props: InsertButtonProps) => {
   const { actions, store, clipboard } = useEditedDocument();
@@ -19,11 +22,13 @@ export const InsertButton = (props: InsertButtonProps) => {
     const home = store.getStructure().home.get(props.id);
     return home && { parent: home.parent, slot: home.slot, index: home.index + (props.where === 'after' ? 1 : 0) };
   };
+  // The last block of a slot ends where the block around it ends: their buttons stand beside each other.
+  const aside = 'id' in props ? (store.getStructure().home.get(props.id)?.depth ?? 0) * besidePixels : 0;
   const label = 'slot' in props ? 'Add a block here' : `Add a block ${props.where} this one`;
   const position =
     'box' in props
       ? {
-          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12}px, ${Math.max(
+          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12 + aside}px, ${Math.max(
             2,
             (props.where === 'after' ? props.box.y + props.box.height : props.box.y) * props.zoom - 12,
           )}px)`,

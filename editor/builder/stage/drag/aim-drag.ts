@@ -32,7 +32,10 @@ export const followPointer = (drag: Drag): void => {
   const isOver = holds({ x: view.origin.x, y: view.origin.y, width: view.width, height: view.height }, pointer);
   const point = toDocument(pointer, { ...view, scroll: canvas.scroll.get() });
   const isOnItself = drag.own.some((box) => holds(box, point));
-  aimAtGap(drag, isOver && !isOnItself ? gapAt(current.containers, point) : null);
+  // A line that nobody sees says nothing: at the edge, while the page scrolls, the nearest one in sight is meant.
+  const top = canvas.scroll.get().y;
+  const sight = { from: top, to: top + view.height / view.zoom };
+  aimAtGap(drag, isOver && !isOnItself ? gapAt(current.containers, point, sight) : null);
   if (isOver) openRestedLabel(drag, pointer, view);
 };
 

@@ -26,6 +26,13 @@ describe('gaps', () => {
     expect(gapAt(containers, { x: 500, y: 890 })).toMatchObject({ parent: 'root', index: 3 });
   });
 
+  it('prefers a gap that is in sight to a nearer one that is not', () => {
+    const containers = computeContainers(layout);
+    expect(gapAt(containers, { x: 500, y: 40 })).toMatchObject({ index: 0 });
+    expect(gapAt(containers, { x: 500, y: 40 }, { from: 30, to: 600 })).toMatchObject({ index: 1 });
+    expect(gapAt(containers, { x: 500, y: 40 }, { from: 30, to: 60 })).toMatchObject({ index: 0 });
+  });
+
   it('counts among the others and offers nothing inside what is moved', () => {
     const containers = computeContainers(layout, { moving: new Set(['tabs']) });
     expect(containers.map(({ parent }) => parent)).toEqual(['root']);

@@ -128,15 +128,29 @@ const shrunk = (box: Box): Box => {
   return { x: box.x, y: box.y + inset, width: box.width, height: box.height - inset * 2 };
 };
 
-/** The gap a pointer means: in the deepest list under it, the nearest gap. */
-export const gapAt = (containers: readonly Container[], point: Point): Gap | null => {
+/** What of the document is in sight, from top to bottom. */
+export interface Sight {
+  from: number;
+  to: number;
+}
+
+/** Those gaps whose line is in sight; all where none is. */
+const inSight = (gaps: readonly Gap[], { from, to }: Sight): readonly Gap[] => {
+  const seen = gaps.filter(({ line }) => line.y + line.height >= from && line.y <= to);
+  return seen.length > 0 ? seen : gaps;
+};
+
+const everything: Sight = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** The gap a pointer means: in the deepest list under it, the nearest gap, of those in sight if there are any. */
+export const gapAt = (containers: readonly Container[], point: Point, sight: Sight = everything): Gap | null => {
   const under = containers.filter(({ box, depth }) => depth === 0 || holds(shrunk(box), point));
   const deepest = under.reduce<Container | null>(
     (best, next) => (!best || next.depth > best.depth ? next : best),
     null,
   );
   if (!deepest) return null;
-  return deepest.gaps.reduce<Gap | null>(
+  return inSight(deepest.gaps, sight).reduce<Gap | null>(
     (best, next) => (!best || distance(next.line, point) < distance(best.line, point) ? next : best),
     null,
   );
