@@ -155,3 +155,14 @@ test('what a component throws comes out, and nothing of it stays behind', () => 
   expect(() => renderMarkup(<Broken />, sampleContext(), sampleBlock)).toThrow('no picture');
   expect(() => renderToStaticMarkup(<Label text="x" />)).toThrow('RenderProvider');
 });
+
+test('notes the classes of every element, also of one of our own, so that its styles come along', () => {
+  const classes = new Set<string>();
+  const drawn = (
+    <fc-header class="of-an-element">
+      <p className="of-a-tag">Text</p>
+    </fc-header>
+  );
+  staticMarkup(drawn, () => '', classes);
+  expect([...classes]).toEqual(['of-an-element', 'of-a-tag']);
+});

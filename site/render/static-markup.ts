@@ -102,7 +102,8 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
     const tag = tagOf(name);
     if (tag.check?.(props, inPicture)) throw new NeedsReact(tag.open);
     html.push(tag.open);
-    if (typeof props.className === 'string') classes.add(props.className);
+    // Elements of our own spell it as HTML does.
+    for (const value of [props.className, props.class]) if (typeof value === 'string') classes.add(value);
     addAttributes(html, tag, props);
     const { children, dangerouslySetInnerHTML: inner } = props;
     if (tag.isVoid) {
