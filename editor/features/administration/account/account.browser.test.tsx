@@ -35,6 +35,8 @@ it('shows where the person is signed in, and signs out there but not here', asyn
   await expect.element(lines.nth(0).getByText(/^Firefox on Linux/)).toBeVisible();
   await expect.element(lines.nth(0).getByText('This browser')).toBeVisible();
   expect(lines.nth(0).getByRole('button').query()).toBeNull();
+  // The account is no line of the menu: none is the current one.
+  expect(page.getByRole('navigation', { name: 'Main' }).element().querySelector('[aria-current]')).toBeNull();
   expect(await violations()).toEqual([]);
   await userEvent.click(lines.nth(1).getByRole('button', { name: 'Sign out' }));
   await expect.element(page.getByText(/^Safari on iPhone/)).not.toBeInTheDocument();
