@@ -14,6 +14,15 @@ export type InsertButtonProps =
 /** How far a button stands from that of the block around, in editor pixels. */
 const besidePixels = 32;
 
+/** Narrower than this, the toolbar of a block reaches its middle: the buttons stand at its end instead. */
+const narrowPixels = 440;
+
+/** Where the middle of a button is on its block, in editor pixels from the left. */
+const middleOf = (width: number, aside: number): number => {
+  const wanted = width < narrowPixels ? width - besidePixels - aside : width / 2 + aside;
+  return Math.max(12, Math.min(width - 12, wanted));
+};
+
 /** A plus between two blocks or in an empty slot: opens the list of templates. */
 export const InsertButton = (props: InsertButtonProps) => {
   const { actions, store, clipboard } = useEditedDocument();
@@ -28,7 +37,7 @@ export const InsertButton = (props: InsertButtonProps) => {
   const position =
     'box' in props
       ? {
-          transform: `translate(${(props.box.x + props.box.width / 2) * props.zoom - 12 + aside}px, ${Math.max(
+          transform: `translate(${props.box.x * props.zoom + middleOf(props.box.width * props.zoom, aside) - 12}px, ${Math.max(
             2,
             (props.where === 'after' ? props.box.y + props.box.height : props.box.y) * props.zoom - 12,
           )}px)`,
