@@ -13,7 +13,7 @@ const entries = [
   'site/forms/enhance/enhance-form.ts',
   'site/forms/enhance/form-window.ts',
   'site/canvas/canvas.entry.tsx',
-  'site/canvas/audit.entry.tsx',
+  'site/canvas/inspection.entry.tsx',
   'site/theme/fonts.entry.ts',
   ...globSync('site/blocks/*/*/*.{island.tsx,element.ts}', { cwd: root }),
 ];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pictureShift, picturesLoaded } from './audit-block.ts';
+import { pictureShift, picturesLoaded } from './inspect-block.ts';
 
 const drawing = (width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;

@@ -1,5 +1,5 @@
-import { renderAudit } from '../canvas/render-audit.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
+import { renderInspection } from '../canvas/render-inspection.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
@@ -124,8 +124,8 @@ async function answerRoute(parts: SiteParts, route: MatchedRoute, key: string): 
       return parts.cache.get(key, () => renderGallery(parts, route));
     case 'canvas':
       return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
-    case 'canvas-audit':
-      return parts.cache.get(`${key}|canvas-audit`, () => renderAudit(parts));
+    case 'canvas-inspection':
+      return parts.cache.get(`${key}|canvas-inspection`, () => renderInspection(parts));
     case 'html-frame':
       return htmlFrame(parts, route, key);
     case 'speculation-rules':

@@ -9,7 +9,7 @@ export type RouteId =
   | 'disabled-preview'
   | 'block-gallery'
   | 'canvas'
-  | 'canvas-audit'
+  | 'canvas-inspection'
   | 'html-frame'
   | 'speculation-rules'
   | 'sitemap'
@@ -29,7 +29,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'disabled-preview', path: '/disabled-preview/*' },
   { id: 'block-gallery', path: '/block-gallery', query: galleryQuery },
   { id: 'canvas', path: '/canvas' },
-  { id: 'canvas-audit', path: '/canvas/audit' },
+  { id: 'canvas-inspection', path: '/canvas/inspection' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'sitemap', path: '/sitemap.xml' },

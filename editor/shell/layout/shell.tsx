@@ -11,11 +11,11 @@ import { ScreenSlotsContext } from '../screen/screen.tsx';
 import { useSession } from '../session/session.ts';
 import { onShellEvent, openPalette } from '../shell-events.ts';
 import { startShortcuts, useShortcuts } from '../shortcuts/shortcuts.ts';
+import { runAfterTyping } from './after-typing.ts';
 import { Rail } from './rail.tsx';
 import { useIsNarrow, useRailPreference } from './rail-store.ts';
 import styles from './shell.module.css';
 import type { Overlay } from './shell-overlays.tsx';
-import { whenRested } from './when-rested.ts';
 
 const loadOverlays = () => import('./shell-overlays.tsx');
 /** Dialogs are a fifth of the first load and shown only when asked for. */
@@ -45,7 +45,7 @@ export const Shell = () => {
     if (overlay !== null) setHasOverlays(true);
   }, [overlay]);
   // Fetched soon after, so that they also open when the network has gone.
-  useEffect(() => whenRested(() => void loadOverlays().catch(() => undefined)), []);
+  useEffect(() => runAfterTyping(() => void loadOverlays().catch(() => undefined)), []);
   useShortcuts('Everywhere', [
     { keys: 'Mod+K', label: 'Search and commands', run: () => setOverlay('palette'), inFields: true },
     { keys: '?', label: 'Keyboard shortcuts', run: () => setOverlay('shortcuts') },

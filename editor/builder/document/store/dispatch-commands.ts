@@ -1,3 +1,4 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { applyCommands, conflictKey, currentValue } from '#documents/page/apply-command.ts';
 import { CommandError } from '#documents/page/command-error.ts';
 import type { Batch, Command } from '#documents/page/commands.types.ts';
@@ -5,7 +6,6 @@ import { lockedTarget } from '#documents/page/lock.ts';
 import { sourceTarget } from '#documents/page/translation-sources.ts';
 import { touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
-import { sameJson } from './same-json.ts';
 import { withoutOutdone } from './set-aside.ts';
 import { type StoreState, showDraft } from './store-state.ts';
 import { startsWord, typingPause } from './typing.ts';

@@ -1,8 +1,8 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { conflictKey, currentValue } from '#documents/page/apply-command.ts';
 import type { Conflict } from '#documents/page/commands.types.ts';
 import type { Watched } from '#editor/listeners.ts';
 import type { BuilderStore } from './builder-store.ts';
-import { sameJson } from './same-json.ts';
 
 export interface FollowConflictsOptions {
   store: Pick<BuilderStore, 'subscribe' | 'getConfirmed'>;

@@ -1,9 +1,9 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { applyCommand, conflictKey } from '#documents/page/apply-command.ts';
 import { CommandError } from '#documents/page/command-error.ts';
 import type { Command, Conflict, StoredBatch } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import type { PendingBatch } from './pending.types.ts';
-import { sameJson } from './same-json.ts';
 
 /** Applies what can be applied; a command that no longer fits the document is passed over. */
 export const applyLoosely = (

@@ -1,10 +1,10 @@
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import { ProblemError } from '#api-clients/problem.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Conflict } from '#documents/page/commands.types.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import type { BuilderStore } from './builder-store.ts';
-import { sameJson } from './same-json.ts';
 import type { SaveState } from './save-state.types.ts';
 
 export interface AutosaveOptions {

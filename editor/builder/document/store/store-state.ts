@@ -1,9 +1,9 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
 import { applyLoosely, type Side, viewOf } from './rebase.ts';
-import { sameJson } from './same-json.ts';
 import { deriveStructure, type Structure } from './structure.ts';
 import { noSteps, recordBatch, type StepStacks } from './undo-steps.ts';
 

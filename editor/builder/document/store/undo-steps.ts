@@ -1,7 +1,7 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { conflictKey, currentValue, keysOverlap } from '#documents/page/apply-command.ts';
 import type { Batch, Command } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
-import { sameJson } from './same-json.ts';
 
 /** One undoable (or redoable) step: the commands that take it back, in the order to apply them. */
 export interface Step {

@@ -80,8 +80,8 @@ export const ChecksPane = () => {
           ))}
         {view === 'previews' && <PreviewsView />}
         {view === 'weight' &&
-          (state.audited.length > 0 ? (
-            <WeightView audited={state.audited} browser={state.browser} />
+          (state.inspected.length > 0 ? (
+            <WeightView inspected={state.inspected} browser={state.browser} />
           ) : (
             <Skeleton rows={6} label="Weighing the page" />
           ))}

@@ -1,5 +1,5 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
-import type { AuditResult } from '#api-clients/canvas/audit.messages.ts';
+import type { InspectionResult } from '#api-clients/canvas/inspection.messages.ts';
 
 /** What a site asks of drawn pages; limits in kB, as the server names them. */
 export interface BrowserChecks {
@@ -9,10 +9,10 @@ export interface BrowserChecks {
 }
 
 /** A top block with what its test found. */
-export interface AuditedBlock {
+export interface InspectedBlock {
   id: string;
   label: string;
-  result: AuditResult;
+  result: InspectionResult;
   /** Templates of the block and of all inside it. */
   types: readonly string[];
 }
@@ -44,15 +44,15 @@ export const noticedShift = 0.1;
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /** What the page weighs: templates count once however often they are used, pictures once for each address. */
-export const pageWeights = (audited: readonly AuditedBlock[]): PageWeights => {
+export const pageWeights = (inspected: readonly InspectedBlock[]): PageWeights => {
   const templates = new Map<string, { script: number; style: number }>();
   const pictures = new Map<string, number>();
-  for (const { result } of audited) {
+  for (const { result } of inspected) {
     for (const [type, weight] of Object.entries(result.weights)) templates.set(type, weight);
     for (const { address, bytes } of result.images) pictures.set(address, bytes);
   }
   const page = templates.get('page') ?? { script: 0, style: 0 };
-  const blocks = audited.map(({ id, label, result, types }) => ({
+  const blocks = inspected.map(({ id, label, result, types }) => ({
     id,
     label,
     layoutShift: result.layoutShift,
@@ -77,10 +77,10 @@ const words = { script: 'Scripts', style: 'Styles', image: 'Pictures' } as const
 
 /** Findings of the drawn page: axe, budget, layout shift. They warn; the server cannot repeat them. */
 export const drawnFindings = (
-  audited: readonly AuditedBlock[],
+  inspected: readonly InspectedBlock[],
   { layout_shift: asksForShift, budget }: BrowserChecks,
 ): PageFinding[] => {
-  const ofAxe = audited.flatMap(({ id, label, result }) =>
+  const ofAxe = inspected.flatMap(({ id, label, result }) =>
     result.problems.map(
       ({ help, block, field, rule }): PageFinding => ({
         severity: 'warning',
@@ -92,7 +92,7 @@ export const drawnFindings = (
       }),
     ),
   );
-  const ofShift = audited
+  const ofShift = inspected
     .filter(({ result }) => asksForShift && result.layoutShift > noticedShift)
     .map(
       ({ id, label, result }): PageFinding => ({
@@ -104,7 +104,7 @@ export const drawnFindings = (
         path: null,
       }),
     );
-  const { total } = pageWeights(audited);
+  const { total } = pageWeights(inspected);
   const ofBudget = (['script', 'style', 'image'] as const).flatMap((part): PageFinding[] =>
     budget && kilobytes(total[part]) > budget[part]
       ? [

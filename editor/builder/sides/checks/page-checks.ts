@@ -1,15 +1,15 @@
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import type { Client } from '#api-clients/http.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { describeProblem } from '#editor/api/problems.ts';
 import type { EditedDocument } from '#editor/builder/document/document.context.ts';
-import { sameJson } from '#editor/builder/document/store/same-json.ts';
 import type { EditingSession } from '#editor/builder/session/session.context.ts';
 import type { Stage } from '#editor/builder/stage/stage.context.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
-import { type AuditCache, auditBlocks } from './audit-blocks.ts';
-import { type AuditFrame, openAuditFrame } from './audit-frame.ts';
-import { type AuditedBlock, type BrowserChecks, drawnFindings } from './drawn-findings.ts';
+import { type BrowserChecks, drawnFindings, type InspectedBlock } from './drawn-findings.ts';
+import { type InspectionCache, inspectBlocks } from './inspect-blocks.ts';
+import { type InspectionFrame, openInspectionFrame } from './inspection-frame.ts';
 
 export interface CheckState {
   /** waiting: the page has changed and rests soon; checking: an answer is on its way; current: what stands here counts. */
@@ -18,7 +18,7 @@ export interface CheckState {
   findings: readonly PageFinding[];
   /** What tests of the drawn page found; null until they were asked for. */
   drawn: readonly PageFinding[] | null;
-  audited: readonly AuditedBlock[];
+  inspected: readonly InspectedBlock[];
   browser: BrowserChecks | null;
   /** Blocks tested so far, while tests run. */
   progress: { done: number; total: number } | null;
@@ -44,7 +44,7 @@ const nothingChecked: CheckState = {
   phase: 'waiting',
   findings: [],
   drawn: null,
-  audited: [],
+  inspected: [],
   browser: null,
   progress: null,
   failure: null,
@@ -59,18 +59,18 @@ type Parts = Pick<EditedDocument, 'store' | 'autosave'> & Pick<EditingSession, '
 export const createPageChecks = (
   { store, autosave, page, view }: Parts,
   api: Pick<Client<AdminContract>, 'checkPage'>,
-  openFrame: () => Promise<AuditFrame> = openAuditFrame,
+  openFrame: () => Promise<InspectionFrame> = openInspectionFrame,
 ): PageChecks => {
   const state = createWatched<CheckState>(nothingChecked);
   const set = (part: Partial<CheckState>): void => state.set({ ...state.get(), ...part });
-  const cache: AuditCache = new Map();
-  let frame: Promise<AuditFrame> | null = null;
+  const cache: InspectionCache = new Map();
+  let frame: Promise<InspectionFrame> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   let isDrawnWanted = false;
   let isRunning = false;
 
-  const getFrame = (): Promise<AuditFrame> => {
+  const getFrame = (): Promise<InspectionFrame> => {
     frame ??= openFrame().catch((error: unknown) => {
       frame = null;
       throw error;
@@ -81,7 +81,7 @@ export const createPageChecks = (
   const testDrawnNow = async (mine: number, browser: BrowserChecks): Promise<void> => {
     const wantsFrame = browser.axe || browser.layout_shift || browser.budget !== null;
     if (!isDrawnWanted || !wantsFrame) return;
-    const audited = await auditBlocks({
+    const inspected = await inspectBlocks({
       draft: store.getDraft(),
       view: view.get(),
       axe: browser.axe,
@@ -90,7 +90,7 @@ export const createPageChecks = (
       isCurrent: () => mine === round && isRunning,
       onProgress: (done, total) => set({ progress: { done, total } }),
     });
-    if (audited) set({ audited, drawn: drawnFindings(audited, browser) });
+    if (inspected) set({ inspected, drawn: drawnFindings(inspected, browser) });
   };
 
   const check = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import styles from './checks.module.css';
-import { type AuditedBlock, type BrowserChecks, kilobytes, noticedShift, pageWeights } from './drawn-findings.ts';
+import { type BrowserChecks, type InspectedBlock, kilobytes, noticedShift, pageWeights } from './drawn-findings.ts';
 
 const parts = [
   ['script', 'Scripts'],
@@ -23,14 +23,14 @@ const Bar = ({ label, used, limit }: { label: string; used: number; limit: numbe
 
 /** What the page and each of its blocks weigh on a phone, against the site's budget. */
 export const WeightView = ({
-  audited,
+  inspected,
   browser,
 }: {
-  audited: readonly AuditedBlock[];
+  inspected: readonly InspectedBlock[];
   browser: BrowserChecks | null;
 }) => {
   const { selection } = useEditedDocument();
-  const { base, blocks, total } = useMemo(() => pageWeights(audited), [audited]);
+  const { base, blocks, total } = useMemo(() => pageWeights(inspected), [inspected]);
   const heaviest = blocks.toSorted((a, b) => b.script + b.style + b.image - (a.script + a.style + a.image));
   return (
     <div className={styles.view}>

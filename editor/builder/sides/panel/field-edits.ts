@@ -1,6 +1,6 @@
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { toPointer } from '#documents/page/field-values.ts';
-import { sameJson } from '#editor/builder/document/store/same-json.ts';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

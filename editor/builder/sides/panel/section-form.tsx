@@ -2,9 +2,9 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { useCallback, useMemo, useRef } from 'react';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { writePath } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
-import { sameJson } from '#editor/builder/document/store/same-json.ts';
 import { fieldCommands } from './field-edits.ts';
 import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';

@@ -1,7 +1,7 @@
 import type { BlockKey, JsonSchema } from '#block-schemas/index.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
-import { sameJson } from '#editor/builder/document/store/same-json.ts';
 import { fieldCommands } from './field-edits.ts';
 import { blockFields, type FieldSection, formValues } from './panel-fields.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#block-schemas/index.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { validateBlock } from '#block-schemas/validate/browser-validator.ts';
 import { snapshotBlock } from '#documents/page/derive-snapshot.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
-import { sameJson } from '#editor/builder/document/store/same-json.ts';
 
 const none: ReadonlyMap<string, Problem> = new Map();
 

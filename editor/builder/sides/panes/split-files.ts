@@ -4,7 +4,7 @@ import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { loadWithRetries } from '#editor/builder/timing/load-with-retries.ts';
 import { runWhenIdle } from '#editor/builder/timing/run-when-idle.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
-import { whenRested } from '#editor/shell/layout/when-rested.ts';
+import { runAfterTyping } from '#editor/shell/layout/after-typing.ts';
 
 const loadPanel = () => import('../panel/chosen-panel.tsx');
 const loadSide = () => import('./side-file.ts');
@@ -48,6 +48,6 @@ export const PreloadSplitFiles = (): null => {
     // After the first blocks are shown, not with them.
     return isReady ? runWhenIdle(() => void loadPanel().catch(() => undefined)) : undefined;
   }, [isReady]);
-  useEffect(() => whenRested(() => void loadSide().catch(() => undefined)), []);
+  useEffect(() => runAfterTyping(() => void loadSide().catch(() => undefined)), []);
   return null;
 };

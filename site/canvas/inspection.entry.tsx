@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { type AuditResult, auditOrder, auditPort } from '#api-clients/canvas/audit.messages.ts';
-import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './audit-block.ts';
-import type { TemplateWeight } from './audit-weights.ts';
+import { type InspectionResult, inspectionOrder, inspectionPort } from '#api-clients/canvas/inspection.messages.ts';
 import { loadBlockElement } from './block-elements.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
+import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './inspect-block.ts';
+import type { TemplateWeight } from './inspection-weights.ts';
 
 // The policy forbids eval; without this zod would try it once and be reported.
 z.config({ jitless: true });
@@ -20,7 +20,7 @@ const knownMs = 3_000;
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 const boot = read('canvas-boot') as CanvasBoot;
-const templates = read('audit-weights') as Record<string, TemplateWeight>;
+const templates = read('inspection-weights') as Record<string, TemplateWeight>;
 const main = document.getElementById('canvas') as HTMLElement;
 const store = createCanvasStore();
 /** Pictures that were asked for and are not known yet. */
@@ -57,8 +57,8 @@ async function sizeOf(address: string): Promise<number> {
   return bytes;
 }
 
-async function weightsOf(types: Iterable<string>): Promise<AuditResult['weights']> {
-  const weights: AuditResult['weights'] = {};
+async function weightsOf(types: Iterable<string>): Promise<InspectionResult['weights']> {
+  const weights: InspectionResult['weights'] = {};
   for (const type of new Set(['page', ...types])) {
     const template = templates[type];
     if (!template) continue;
@@ -70,7 +70,7 @@ async function weightsOf(types: Iterable<string>): Promise<AuditResult['weights'
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
+async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
   Object.assign(document.documentElement, { lang: locale, dir });
   document.documentElement.dataset.theme = theme;
@@ -102,14 +102,14 @@ async function audit(order: z.output<typeof auditOrder>): Promise<AuditResult> {
 addEventListener('message', (event) => {
   const port = event.ports[0];
   const expected = event.source === window.parent && event.origin === location.origin;
-  if (!expected || !port || !auditPort.safeParse(event.data).success) return;
+  if (!expected || !port || !inspectionPort.safeParse(event.data).success) return;
   let last: Promise<unknown> = Promise.resolve();
   port.onmessage = ({ data }) => {
-    const order = auditOrder.safeParse(data);
+    const order = inspectionOrder.safeParse(data);
     if (!order.success) return;
     const { request } = order.data;
-    const nothing: AuditResult = { request, problems: [], images: [], layoutShift: 0, weights: {} };
-    last = last.then(async () => port.postMessage(await audit(order.data).catch(() => nothing)));
+    const nothing: InspectionResult = { request, problems: [], images: [], layoutShift: 0, weights: {} };
+    last = last.then(async () => port.postMessage(await inspect(order.data).catch(() => nothing)));
   };
 });
-window.parent.postMessage({ forecourt: 'audit-hello' }, location.origin);
+window.parent.postMessage({ forecourt: 'inspection-hello' }, location.origin);

@@ -6,8 +6,8 @@ import { visibleSnapshot } from '#documents/page/visible.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import type { CanvasView } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { directionOf } from '#editor/builder/stage/canvas/canvas-view.ts';
-import type { AuditFrame } from './audit-frame.ts';
-import type { AuditedBlock } from './drawn-findings.ts';
+import type { InspectedBlock } from './drawn-findings.ts';
+import type { InspectionFrame } from './inspection-frame.ts';
 
 let named = 0;
 const names = new WeakMap<object, number>();
@@ -33,14 +33,14 @@ const signatureOf = (
 ): string =>
   [locale, theme, ...ids.map((id) => `${nameOf(blocks[id] ?? {})}:${texts?.[id] ? nameOf(texts[id]) : 0}`)].join(' ');
 
-export type AuditCache = Map<string, { signature: string; block: AuditedBlock }>;
+export type InspectionCache = Map<string, { signature: string; block: InspectedBlock }>;
 
-export interface AuditRun {
+export interface InspectionRun {
   draft: DraftDocument;
   view: CanvasView;
   axe: boolean;
-  cache: AuditCache;
-  frame: () => Promise<AuditFrame>;
+  cache: InspectionCache;
+  frame: () => Promise<InspectionFrame>;
   /** False stops the run: the page changed meanwhile. */
   isCurrent: () => boolean;
   onProgress: (done: number, total: number) => void;
@@ -54,7 +54,7 @@ const idle = (): Promise<void> =>
   });
 
 /** Tests every top block that changed, one at a time; null when the page changed meanwhile. */
-export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null> => {
+export const inspectBlocks = async (run: InspectionRun): Promise<InspectedBlock[] | null> => {
   const { draft, view, cache, axe } = run;
   const translations = draft.translations[view.locale];
   const whole = translateSnapshot(deriveSnapshot(draft), view.locale);
@@ -62,13 +62,13 @@ export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null>
   // Reusable sections are tested where they are edited.
   const root = visible.root.filter((id) => !isPlace(whole.blocks[id] ?? { type: '' }));
   const shown = { ...visible, root };
-  const audited: AuditedBlock[] = [];
+  const inspected: InspectedBlock[] = [];
   for (const [index, id] of shown.root.entries()) {
     const ids = insideOf(shown, id);
     const signature = signatureOf(ids, draft.blocks, view, translations);
     const known = cache.get(id);
     if (known?.signature === signature) {
-      audited.push(known.block);
+      inspected.push(known.block);
       continue;
     }
     run.onProgress(index, shown.root.length);
@@ -78,7 +78,7 @@ export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null>
     const blocks = Object.fromEntries(
       ids.flatMap((each) => (shown.blocks[each] ? [[each, { ...shown.blocks[each] }]] : [])),
     );
-    const result = await frame.audit({
+    const result = await frame.inspect({
       root: [id],
       blocks,
       locale: view.locale,
@@ -94,8 +94,8 @@ export const auditBlocks = async (run: AuditRun): Promise<AuditedBlock[] | null>
       types: ids.map((each) => shown.blocks[each]?.type ?? ''),
     };
     cache.set(id, { signature, block });
-    audited.push(block);
+    inspected.push(block);
   }
   for (const id of cache.keys()) if (!shown.root.includes(id)) cache.delete(id);
-  return audited;
+  return inspected;
 };

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { AuditResult } from '#api-clients/canvas/audit.messages.ts';
+import type { InspectionResult } from '#api-clients/canvas/inspection.messages.ts';
 import { markAt } from './find-marks.ts';
 
 /** Rules about whole pages: a block alone has no landmarks, title or first heading of its own. */
@@ -24,7 +24,7 @@ const mostProblems = 50;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Tests what is drawn with axe; each problem names the block and field it lies in. */
-export async function axeProblems(root: HTMLElement): Promise<AuditResult['problems']> {
+export async function axeProblems(root: HTMLElement): Promise<InspectionResult['problems']> {
   const { violations } = await axe.run(root, {
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }])),
@@ -60,7 +60,7 @@ export async function picturesLoaded(root: HTMLElement): Promise<void> {
 }
 
 /** Bytes of each picture as it was chosen for a phone, by block. */
-export function pictureWeights(root: HTMLElement): AuditResult['images'] {
+export function pictureWeights(root: HTMLElement): InspectionResult['images'] {
   const seen = new Set<string>();
   return [...root.querySelectorAll('img')].flatMap((image) => {
     const address = image.currentSrc;

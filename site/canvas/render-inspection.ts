@@ -7,13 +7,13 @@ import { contentSecurityPolicy, documentHeaders } from '../pages/head/security-h
 import { wrapDocument } from '../pages/render/render-document.tsx';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import { allStyles } from '../render/style-sheets.ts';
-import { templateWeights } from './audit-weights.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
+import { templateWeights } from './inspection-weights.ts';
 
-/** `/canvas/audit`: the empty document in which the page builder draws blocks one by one to test and weigh them. */
-export async function renderAudit({ deps, data, assets }: PageParts): Promise<Rendered> {
+/** `/canvas/inspection`: the empty document in which the page builder draws blocks one by one to test and weigh them. */
+export async function renderInspection({ deps, data, assets }: PageParts): Promise<Rendered> {
   const settings = await data.settings.get();
-  const address = assets.script('site/canvas/audit.entry.tsx');
+  const address = assets.script('site/canvas/inspection.entry.tsx');
   const script = bootstrapScript(address ? [address] : []);
   const style = allStyles(deps.basePath);
   const boot: CanvasBoot = {
@@ -29,7 +29,7 @@ export async function renderAudit({ deps, data, assets }: PageParts): Promise<Re
     context: { theme: settings.theme, locale: 'en', dir: 'ltr' },
     head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Tests</title>',
     style,
-    body: `<main id="canvas"></main>${json('canvas-boot', boot)}${json('audit-weights', weights)}`,
+    body: `<main id="canvas"></main>${json('canvas-boot', boot)}${json('inspection-weights', weights)}`,
     script,
   });
   const headers = {

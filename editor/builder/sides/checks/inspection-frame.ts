@@ -1,23 +1,28 @@
-import { type AuditOrder, type AuditResult, auditHello, auditResult } from '#api-clients/canvas/audit.messages.ts';
-import styles from './audit-frame.module.css';
+import {
+  type InspectionOrder,
+  type InspectionResult,
+  inspectionHello,
+  inspectionResult,
+} from '#api-clients/canvas/inspection.messages.ts';
+import styles from './inspection-frame.module.css';
 
 /** A frame nobody sees, in which blocks are drawn one by one as visitors get them on a phone. */
-export interface AuditFrame {
-  audit: (order: Omit<AuditOrder, 'request'>) => Promise<AuditResult>;
+export interface InspectionFrame {
+  inspect: (order: Omit<InspectionOrder, 'request'>) => Promise<InspectionResult>;
   close: () => void;
 }
 
 const openMs = 15_000;
-const auditMs = 20_000;
+const inspectionMs = 20_000;
 
 const greeted = (frame: HTMLIFrameElement, signal: AbortSignal): Promise<MessagePort> =>
   new Promise((resolve, reject) => {
     const hear = (event: MessageEvent<unknown>): void => {
       const target = frame.contentWindow;
       if (!target || event.source !== target || event.origin !== window.location.origin) return;
-      if (!auditHello.safeParse(event.data).success) return;
+      if (!inspectionHello.safeParse(event.data).success) return;
       const { port1, port2 } = new MessageChannel();
-      target.postMessage({ forecourt: 'audit-port' }, window.location.origin, [port2]);
+      target.postMessage({ forecourt: 'inspection-port' }, window.location.origin, [port2]);
       resolve(port1);
     };
     window.addEventListener('message', hear, { signal });
@@ -25,41 +30,41 @@ const greeted = (frame: HTMLIFrameElement, signal: AbortSignal): Promise<Message
   });
 
 /** Loads the frame; rejects when it does not answer. */
-export const openAuditFrame = async (): Promise<AuditFrame> => {
+export const openInspectionFrame = async (): Promise<InspectionFrame> => {
   const frame = document.createElement('iframe');
   frame.className = styles.frame ?? '';
   frame.title = 'Tests';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.inert = true;
-  frame.src = '/canvas/audit';
+  frame.src = '/canvas/inspection';
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), openMs);
   const answer = greeted(frame, ended.signal);
   document.body.append(frame);
-  const waiting = new Map<number, (result: AuditResult) => void>();
+  const waiting = new Map<number, (result: InspectionResult) => void>();
   let requests = 0;
   try {
     const port = await answer;
     port.onmessage = (event: MessageEvent<unknown>) => {
-      const checked = auditResult.safeParse(event.data);
+      const checked = inspectionResult.safeParse(event.data);
       if (checked.success) waiting.get(checked.data.request)?.(checked.data);
     };
     return {
-      audit: (order) =>
+      inspect: (order) =>
         new Promise((resolve, reject) => {
           requests += 1;
           const request = requests;
           const late = setTimeout(() => {
             waiting.delete(request);
             reject(new Error('A block could not be tested in time.'));
-          }, auditMs);
+          }, inspectionMs);
           waiting.set(request, (result) => {
             clearTimeout(late);
             waiting.delete(request);
             resolve(result);
           });
-          port.postMessage({ ...order, request } satisfies AuditOrder);
+          port.postMessage({ ...order, request } satisfies InspectionOrder);
         }),
       close: () => {
         port.close();

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /*
- * What the builder and the frame that tests blocks say to each other (`/canvas/audit`, never seen). The frame posts
- * `{ forecourt: 'audit-hello' }`; the builder checks source and origin and answers with a MessagePort.
+ * What the builder and the frame that tests blocks say to each other (`/canvas/inspection`, never seen). The frame posts
+ * `{ forecourt: 'inspection-hello' }`; the builder checks source and origin and answers with a MessagePort.
  */
-export const auditHello = z.strictObject({ forecourt: z.literal('audit-hello') });
-export const auditPort = z.strictObject({ forecourt: z.literal('audit-port') });
+export const inspectionHello = z.strictObject({ forecourt: z.literal('inspection-hello') });
+export const inspectionPort = z.strictObject({ forecourt: z.literal('inspection-port') });
 
 const id = z.string().max(64);
 
 /** One top block with all inside it, drawn alone. Its inside is checked by the sender. */
-export const auditOrder = z.object({
+export const inspectionOrder = z.object({
   request: z.number(),
   root: z.array(id).max(1),
   blocks: z.record(id, z.looseObject({ type: z.string(), v: z.number(), props: z.record(z.string(), z.unknown()) })),
@@ -19,12 +19,12 @@ export const auditOrder = z.object({
   theme: z.enum(['jdx', 'lrdx']),
   axe: z.boolean(),
 });
-export type AuditOrder = z.input<typeof auditOrder>;
+export type InspectionOrder = z.input<typeof inspectionOrder>;
 
 /** Bytes as they travel. */
-export const auditWeight = z.object({ script: z.number(), style: z.number() });
+export const inspectionWeight = z.object({ script: z.number(), style: z.number() });
 
-export const auditResult = z.object({
+export const inspectionResult = z.object({
   request: z.number(),
   problems: z.array(
     z.object({
@@ -41,6 +41,6 @@ export const auditResult = z.object({
   /** How far the block moved while it loaded (cumulative layout shift of a phone's screen). */
   layoutShift: z.number(),
   /** What templates bring along; `page` is what every page loads. */
-  weights: z.record(z.string(), auditWeight),
+  weights: z.record(z.string(), inspectionWeight),
 });
-export type AuditResult = z.output<typeof auditResult>;
+export type InspectionResult = z.output<typeof inspectionResult>;

@@ -2,7 +2,7 @@
 const restMs = 3_000;
 
 /** Runs something once, when nobody has typed for three seconds. Answers a function that calls it off. */
-export const whenRested = (run: () => void): (() => void) => {
+export const runAfterTyping = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const stop = (): void => {
     clearTimeout(timer);
