@@ -90,7 +90,11 @@ export const fillEmptyLibrary = async (deps: ServerDeps, parts: FixtureParts, fo
     entries.map((entry) => storeFile(parts, { ...entry, file: path.join(folder, entry.file) })),
   );
   await deps.db.transaction(async (trx) => {
-    for (const record of records) await insertImage(trx, record, deps.clock());
+    for (const record of records) {
+      await insertImage(trx, record, deps.clock());
+      // Somebody may have looked at a page already, which was drawn without its pictures.
+      deps.changes.publish(trx, `media:${record.id}`);
+    }
   });
   return records.length;
 };

@@ -43,11 +43,11 @@ export function linkLanguage(context: RenderContext, link: LinkValue | null | un
 
 /**
  * Where a link leads, or null when it must not show: internal and external links need an address and a label, file
- * and form links always show (specification, site §5).
+ * and form links always show (specification, site §5), once there is a file or a form for them to lead to.
  */
 export function linkAddress(context: RenderContext, link: LinkValue | null | undefined): string | null {
   if (!link) return null;
-  if (link.type === 'form') return formAddress(context, link);
+  if (link.type === 'form') return link.form_id?.trim() ? formAddress(context, link) : null;
   if (link.type === 'file') return safeAddress(link.url) ?? context.file(link.file_id ?? '');
   if (!link.label?.trim()) return null;
   if (link.type === 'internal' && link.page_id) {

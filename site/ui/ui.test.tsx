@@ -23,6 +23,8 @@ describe('a link button', () => {
     [false, { type: 'external', url: 'javascript:alert(1)', label: 'Go' }],
     [true, { type: 'file', file_id: 'price-list' }],
     [true, { type: 'form', form_id: 'test-drive' }],
+    [false, { type: 'file', file_id: '', label: 'Prices' }],
+    [false, { type: 'form', form_id: '', label: 'Ask' }],
   ])('shows %s for %o', (expected, link) => {
     expect(shows(link)).toBe(expected);
   });

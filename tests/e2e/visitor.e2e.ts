@@ -76,6 +76,31 @@ describe('the demo site', () => {
   });
 });
 
+it('the header with its breadcrumbs, and the hero, measure what the specification says (site §9)', async ({
+  house,
+  open,
+}) => {
+  const { page } = await open.visitor();
+  const measured = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => e.getBoundingClientRect());
+  for (const [size, path, height] of [
+    [windows.phone, '/', 48],
+    [windows.phone, '/about', 103],
+    [windows.desk, '/', 72],
+    [windows.desk, '/about', 116],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(house.at(path));
+    expect((await measured('fc-header')).height, `${path} at ${size.width}`).toBe(height);
+  }
+  await page.goto(house.at('/'));
+  const { width, height } = await measured('[data-ratio=standard]');
+  expect(width / height).toBeCloseTo(16 / 9, 2);
+});
+
 describe('addresses', () => {
   it('scroll to what their hash names, below the header', async ({ house, open }) => {
     const { page } = await open.visitor();

@@ -14,6 +14,7 @@ interface Attached {
 
 interface LinkValue {
   type?: string;
+  label?: string;
   file_id?: string;
   form_id?: string;
 }
@@ -30,16 +31,21 @@ const attachedTo = (checked: CheckedBlock): Attached[] => {
   const links = at(linkPaths(type));
   const ofLinks = links.flatMap(({ pointer, value }): Attached[] => {
     const link = (value ?? {}) as LinkValue;
-    if (link.type === 'file') return [{ checked, pointer: `${pointer}/file_id`, id: asId(link.file_id), kind: 'file' }];
-    if (link.type === 'form') return [{ checked, pointer: `${pointer}/form_id`, id: asId(link.form_id), kind: 'form' }];
-    return [];
+    if (link.type !== 'file' && link.type !== 'form') return [];
+    const name = `${link.type}_id` as const;
+    const id = asId(link[name]);
+    // A link without words was not begun yet.
+    return id === '' && asId(link.label) === ''
+      ? []
+      : [{ checked, pointer: `${pointer}/${name}`, id, kind: link.type }];
   });
   const isInLink = (pointer: string) => links.some((link) => pointer.startsWith(`${link.pointer}/`));
   const own = (paths: readonly string[], kind: Attached['kind']): Attached[] =>
     at(paths)
       .filter(({ pointer }) => !isInLink(pointer) && isShown(pointer))
-      .map(({ pointer, value }) => ({ checked, pointer, id: asId(value), kind }));
-  return [...ofLinks, ...own(filmPaths(type), 'film'), ...own(formPaths(type), 'form')].filter(({ id }) => id !== '');
+      .map(({ pointer, value }) => ({ checked, pointer, id: asId(value), kind }))
+      .filter(({ id }) => id !== '');
+  return [...ofLinks, ...own(filmPaths(type), 'film'), ...own(formPaths(type), 'form')];
 };
 
 const list = (ids: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -70,14 +76,16 @@ const formsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const fileTrouble = ({ kind }: Attached, file: KnownFile | undefined): string | undefined => {
+const fileTrouble = ({ kind, id }: Attached, file: KnownFile | undefined): string | undefined => {
+  if (id === '') return 'No file is chosen: visitors do not see this link.';
   const what = kind === 'film' ? 'film' : 'file';
   if (!file) return `This ${what} is not in the media library.`;
   if (file.is_binned) return `This ${what} lies in the bin of the media library.`;
   return kind === 'film' && file.kind !== 'video' ? 'This file is no film.' : undefined;
 };
 
-const formTrouble = (form: KnownForm | undefined): string | undefined => {
+const formTrouble = ({ id }: Attached, form: KnownForm | undefined): string | undefined => {
+  if (id === '') return 'No form is chosen: visitors do not see this link.';
   if (!form) return 'This form does not exist: visitors do not see it.';
   if (form.status === 'archived') return `The form "${form.name}" is archived: visitors do not see it.`;
   return form.status === 'published' ? undefined : `The form "${form.name}" is not published: visitors do not see it.`;
@@ -93,7 +101,7 @@ export const checkAttached = async (reader: Reader, blocks: readonly CheckedBloc
   const forms = await formsOf(reader, idsOf(true));
   return attached.flatMap((each): PageFinding[] => {
     const isForm = each.kind === 'form';
-    const detail = isForm ? formTrouble(forms.get(each.id)) : fileTrouble(each, files.get(each.id));
+    const detail = isForm ? formTrouble(each, forms.get(each.id)) : fileTrouble(each, files.get(each.id));
     if (detail === undefined) return [];
     return [
       blockFinding(each.checked, { code: isForm ? 'form_missing' : 'media_missing', detail, path: each.pointer }),

@@ -150,6 +150,8 @@ describe('checks of a page', () => {
       // What a link remembers of another kind leads nowhere.
       insert('g', 'a6', to('external', { url: 'https://a.example', form_id: 'nothing', file_id: 'nothing' })),
       insert('h', 'a7', { form_id: 'new' }, 'entry-form'),
+      insert('j', 'a9', to('form', {})),
+      insert('k', 'b0', to('file', {})),
       insert('i', 'a8', {}, 'hero-carousel'),
       ...(['film', 'list', 'nothing'] as const).map((film, index): Command => {
         const { id: group, ...props } = slide(`s${index}`, film);
@@ -164,10 +166,12 @@ describe('checks of a page', () => {
       'form_missing e /link/form_id The form "Form old" is archived: visitors do not see it.',
       'form_missing f /link/form_id This form does not exist: visitors do not see it.',
       'form_missing h /form_id The form "Form new" is not published: visitors do not see it.',
+      'form_missing j /link/form_id No form is chosen: visitors do not see this link.',
       'media_missing b /link/file_id This file lies in the bin of the media library.',
       'media_missing c /link/file_id This file is not in the media library.',
       'media_missing i /groups/s1/video_desktop This file is no film.',
       'media_missing i /groups/s2/video_desktop This film is not in the media library.',
+      'media_missing k /link/file_id No file is chosen: visitors do not see this link.',
     ]);
   });
 
