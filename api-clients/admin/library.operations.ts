@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageMeta } from '#documents/page/document.types.ts';
-import { blockFragment } from '#documents/page/fragment.ts';
+import { blockFragment } from '#documents/page/fragment.types.ts';
 import { defineOperations, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });

@@ -4,7 +4,8 @@ import { applyCommands } from './apply-command.ts';
 import { deriveSnapshot } from './derive-snapshot.ts';
 import { intent, play } from './document.arbitraries.ts';
 import type { PageSnapshot } from './document.types.ts';
-import { type BlockFragment, fragmentLimits, fragmentOf, insertFragment, readFragment } from './fragment.ts';
+import { fragmentOf, insertFragment, readFragment } from './fragment.ts';
+import { type BlockFragment, fragmentLimits } from './fragment.types.ts';
 import { emptyDraft, newDraftBlock } from './page-builders.ts';
 import { siblingLists } from './places.ts';
 

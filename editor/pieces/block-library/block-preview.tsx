@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToCanvas } from '#api-clients/canvas/canvas.messages.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { listenForCanvas } from '../canvas-link/canvas-link.ts';
 import styles from './block-preview.module.css';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LibraryItem } from '#api-clients/admin/library.operations.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { api } from '#editor/api/api.ts';
 
 export type LibraryKind = LibraryItem['attributes']['kind'];

@@ -1,6 +1,7 @@
 import { deriveSnapshot, draftFromSnapshot } from '#documents/page/derive-snapshot.ts';
 import type { PageMeta } from '#documents/page/document.types.ts';
-import { type BlockFragment, readFragment } from '#documents/page/fragment.ts';
+import { readFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { newPageMeta } from '#documents/page/page-builders.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { tooLarge, unprocessable } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#documents/page/document.types.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import type { GeneratedTime, Json } from '#server/db/tables.ts';
 
 declare module '../../db/tables.ts' {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { type ClipTexts, readClip, writeClip } from './clip.ts';
 import { fitFragment } from './fit-fragment.ts';
 import { snippetFromText } from './html-to-snippet.ts';

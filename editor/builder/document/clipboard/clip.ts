@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import { type BlockFragment, blockFragment, fragmentLimits, readFragment } from '#documents/page/fragment.ts';
+import { readFragment } from '#documents/page/fragment.ts';
+import { type BlockFragment, blockFragment, fragmentLimits } from '#documents/page/fragment.types.ts';
 
 /** The clipboard's own name for blocks; browsers carry it between pages, tabs and, in one browser, sites. */
 export { blocksClipType as clipType } from '#api-clients/canvas/canvas.messages.ts';

@@ -1,6 +1,7 @@
 import { templates } from '#block-schemas/index.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
-import { type BlockFragment, fragmentLimits, fragmentOf } from '#documents/page/fragment.ts';
+import { fragmentOf } from '#documents/page/fragment.ts';
+import { type BlockFragment, fragmentLimits } from '#documents/page/fragment.types.ts';
 import type { BlockActions } from '../commands/block-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';

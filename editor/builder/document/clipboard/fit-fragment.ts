@@ -2,7 +2,7 @@ import { contentfulPaths, htmlPaths, isBlockKey, prepareBlock } from '#block-sch
 import { validateBlock } from '#block-schemas/validate/browser-validator.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { pointerSegments } from '#documents/page/field-values.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { isPlace } from '#documents/page/reusables.ts';
 
 export interface Fitted {

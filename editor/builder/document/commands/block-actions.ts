@@ -1,5 +1,5 @@
 import type { BlockKey } from '#block-schemas/index.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { createWatched } from '#editor/listeners.ts';
 import { type ActionTools, chooseBlocks, describeBlocks, nameOf, outermostBlocks } from './action-tools.ts';
 import { blocksMovedWith, chooseAllBlocks, chooseNextBlock, chooseParentBlock } from './choose-blocks.ts';

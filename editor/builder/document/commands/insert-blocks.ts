@@ -1,5 +1,6 @@
 import type { BlockKey } from '#block-schemas/index.ts';
-import { type BlockFragment, insertFragment } from '#documents/page/fragment.ts';
+import { insertFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { newId } from '#documents/page/new-id.ts';
 import { placeAt } from '#documents/page/places.ts';
 import { isPlace } from '#documents/page/reusables.ts';

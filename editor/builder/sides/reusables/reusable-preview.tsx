@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
-import type { BlockFragment } from '#documents/page/fragment.ts';
+import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { api } from '#editor/api/api.ts';
 import { BlockPreview } from '#editor/pieces/block-library/block-preview.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
