@@ -115,6 +115,36 @@ describe('the shell', () => {
     expect(document.querySelectorAll('nav[aria-label="Main"] [aria-current]')).toHaveLength(1);
   });
 
+  it('names each entry of the slim menu: below its icon, at once beside it where the height is short', async () => {
+    await renderApp('/cms');
+    await page.viewport(820, 1180);
+    const pages = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pages' });
+    await expect.element(pages).toHaveTextContent('Pages');
+    await page.viewport(820, 600);
+    await expect.element(pages).toHaveTextContent('');
+    document.querySelector<HTMLElement>('nav[aria-label="Main"] a')?.focus();
+    await userEvent.tab();
+    await expect.element(pages).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Pages');
+  });
+
+  it.each([
+    [720, 400],
+    [640, 360],
+  ])('keeps every entry of the menu in reach at %i × %i, which is a zoomed window', async (width, height) => {
+    await renderApp('/cms');
+    await page.viewport(width, height);
+    if (width < 720) await userEvent.click(page.getByRole('button', { name: 'Menu' }));
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.element(links.last()).toHaveAccessibleName('Audit log');
+    for (const link of links.elements()) {
+      link.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      for (const y of [top + 2, bottom - 2])
+        expect(link.contains(document.elementFromPoint((left + right) / 2, y)), link.outerHTML).toBe(true);
+    }
+  });
+
   it('asks to sign in again when the session ends under an open screen', async () => {
     const { services } = await renderApp('/cms');
     await expect.element(page.getByRole('heading', { name: 'Worked on last' })).toBeVisible();

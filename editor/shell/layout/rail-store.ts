@@ -26,13 +26,18 @@ export const useRailPreference = (): [boolean, (isSlim: boolean) => void] => {
   ];
 };
 
-const narrow = '(width < 1000px)';
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+const useMatches = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
 
 /** True where the full rail would take too much of the window. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+export const useIsNarrow = (): boolean => useMatches('(width < 1000px)');
+
+/** True where every entry of the slim rail has room for its name. */
+export const useIsTall = (): boolean => useMatches('(height >= 50rem)');

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
 import styles from './rail.module.css';
+import { useIsTall } from './rail-store.ts';
 
 /** How much of an address an entry accounts for: its own path, or the fixed beginning of one of its screens. */
 const matched = ({ path, routes }: Feature, pathname: string): number =>
@@ -28,36 +29,57 @@ const currentFeature = (entries: readonly Feature[], pathname: string): Feature 
     .filter((entry) => matched(entry, pathname) > 0)
     .sort((a, b) => matched(b, pathname) - matched(a, pathname))[0];
 
-const RailLink = ({ feature, isCurrent, isSlim }: { feature: Feature; isCurrent: boolean; isSlim: boolean }) => (
-  <Tooltip content={feature.label} placement="end" isDisabled={!isSlim}>
+interface RailLinkProps {
+  feature: Feature;
+  isCurrent: boolean;
+  /** Only the icon is drawn; the name comes at once, on hover and on focus. */
+  isBare: boolean;
+}
+
+/** The entry of the open screen is never out of sight. */
+const showCurrent = (link: HTMLElement | null): void => {
+  if (link?.ariaCurrent) link.scrollIntoView({ block: 'nearest' });
+};
+
+const RailLink = ({ feature, isCurrent, isBare }: RailLinkProps) => (
+  <Tooltip content={feature.label} placement="end" delay={0} isDisabled={!isBare}>
     <Link
+      ref={showCurrent}
       href={feature.path}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isSlim ? feature.label : undefined}
+      aria-label={isBare ? feature.label : undefined}
       className={styles.link}
     >
       <Icon icon={feature.icon} />
-      {!isSlim && <span className={styles.label}>{feature.label}</span>}
+      {!isBare && <span className={styles.label}>{feature.label}</span>}
     </Link>
   </Tooltip>
 );
 
 export interface RailProps {
+  /** Takes little of the width: names stand small below the icons. */
   isSlim: boolean;
+  /** Slim without names: the screen needs the room more. */
+  isBare?: boolean;
   onSlimChange?: (isSlim: boolean) => void;
   className?: string;
 }
 
 /** Main navigation: the features a person may open, by area. */
-export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
+export const Rail = ({ isSlim, isBare, onSlimChange, className }: RailProps) => {
   const session = useSession();
+  const isTall = useIsTall();
+  const hasNoNames = isSlim && (isBare || !isTall);
   const { pathname } = useLocation();
   const entries = features.filter(
     (feature) => !feature.isHidden && (!feature.permission || session.permissions.includes(feature.permission)),
   );
   const current = currentFeature(entries, pathname);
   return (
-    <aside aria-label="Forecourt" className={classNames(styles.rail, isSlim && styles.slim, className)}>
+    <aside
+      aria-label="Forecourt"
+      className={classNames(styles.rail, isSlim && styles.slim, hasNoNames && styles.bare, className)}
+    >
       <Link href="/cms" className={styles.brand} aria-label="Forecourt, overview">
         <Mark />
         {!isSlim && <span className={styles.name}>Forecourt</span>}
@@ -72,7 +94,7 @@ export const Rail = ({ isSlim, onSlimChange, className }: RailProps) => {
               <ul aria-label={areas[area]}>
                 {inArea.map((feature) => (
                   <li key={feature.id}>
-                    <RailLink feature={feature} isCurrent={feature === current} isSlim={isSlim} />
+                    <RailLink feature={feature} isCurrent={feature === current} isBare={hasNoNames} />
                   </li>
                 ))}
               </ul>

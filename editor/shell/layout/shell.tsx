@@ -66,6 +66,7 @@ export const Shell = () => {
         <div className={styles.shell}>
           <Rail
             isSlim={prefersSlim || isWorkspace || isNarrow}
+            isBare={isWorkspace}
             onSlimChange={isWorkspace || isNarrow ? undefined : setPrefersSlim}
             className={styles.rail}
           />

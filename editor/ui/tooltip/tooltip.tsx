@@ -10,14 +10,16 @@ export interface TooltipProps {
   /** Keys that do the same, shown after the words. */
   shortcut?: ReactNode;
   placement?: Placement;
+  /** Milliseconds of hovering before it comes; on focus it comes at once. */
+  delay?: number;
   isDisabled?: boolean;
   /** One focusable part of this kit. */
   children: ReactElement;
 }
 
 /** Words for a control on hover and on keyboard focus. */
-export const Tooltip = ({ content, shortcut, placement = 'top', isDisabled, children }: TooltipProps) => (
-  <TooltipTrigger delay={450} closeDelay={80} isDisabled={isDisabled}>
+export const Tooltip = ({ content, shortcut, placement = 'top', delay = 450, isDisabled, children }: TooltipProps) => (
+  <TooltipTrigger delay={delay} closeDelay={80} isDisabled={isDisabled}>
     {children}
     <AriaTooltip className={styles.tooltip} placement={placement} offset={6}>
       <OverlayArrow />
