@@ -24,6 +24,9 @@ const group = z.object({
 });
 export type LeadGroup = z.output<typeof group>;
 
+/** A step of a form with how many visitors came to it or went beyond. */
+const stepReached = z.object({ id: z.string(), title: z.string(), reached: z.number().int() });
+
 /** What the figures count as a lead. */
 export const countedStatuses = ['new', 'partial', 'erased'] as const satisfies readonly (typeof leadStatuses)[number][];
 
@@ -56,6 +59,11 @@ export const statisticsResource = resource(
      * without script are not counted, their leads are.
      */
     activity: z.object({ views: z.number().int(), starts: z.number().int() }).nullable(),
+    /**
+     * Of the one form that was asked for: its steps as they are now, in their order; the first one is reached by whoever
+     * begins. Empty for forms without steps, without a chosen form, and while no step was counted in the period.
+     */
+    by_step: z.array(stepReached),
     /** The same length of time just before, to compare with. */
     before: z.object({ total: z.number().int(), answered: z.number().int(), won: z.number().int() }),
   }),

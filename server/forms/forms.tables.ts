@@ -9,6 +9,7 @@ declare module '../db/tables.ts' {
     form_parts: FormPartTable;
     form_previews: FormPreviewTable;
     form_activity: FormActivityTable;
+    form_step_activity: FormStepActivityTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
   }
@@ -63,6 +64,14 @@ export interface FormActivityTable {
   day: Date;
   views: Generated<number>;
   starts: Generated<number>;
+}
+
+export interface FormStepActivityTable {
+  form_id: string;
+  step_id: string;
+  /** A day of UTC. */
+  day: Date;
+  reached: Generated<number>;
 }
 
 export type FormPart = 'thank_you' | 'notifications' | 'confirmations' | 'integrations';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, farid, guest, lena, openForms } from '#tests/support/api-bed.ts';
-import { goodLead, makeForm } from '#tests/support/form-samples.ts';
+import { goodLead, makeForm, testDrive } from '#tests/support/form-samples.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const note = (id: string, kind: string, agent = BROWSER) =>
+const note = (id: string, kind: string, agent = BROWSER, more: object = {}) =>
   api.fetch(`/forms/forms/${id}/activity`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
-    body: JSON.stringify({ kind }),
+    body: JSON.stringify({ kind, ...more }),
   });
 const figures = async (form_id: string, person = farid) => {
   await api.deps.service('forms').activity.flush();
@@ -53,6 +53,35 @@ describe('how often a form is seen and begun', () => {
     expect((await send('curl/8.0', 'Ben')).status).toBe(303);
     const { activity, total } = await figures(id);
     expect({ activity, total }).toEqual({ activity: { views: 1, starts: 1 }, total: 2 });
+  });
+
+  it('tells of one form how many reached each of its steps as they are now; steps it does not have are not counted', async () => {
+    const steps = [
+      { id: 'car', title: 'The car', fields: ['model'] },
+      { id: 'you', title: 'About you', fields: ['name', 'email'] },
+      { id: 'last', title: 'Anything else', fields: ['note'] },
+    ];
+    const { id } = await makeForm(api, { steps });
+    const reach = async (step: string) => expect((await note(id, 'step', BROWSER, { step })).status).toBe(204);
+    for (const kind of ['view', 'start', 'view', 'start', 'view', 'start']) await note(id, kind);
+    expect((await figures(id)).by_step).toEqual([]);
+    for (const step of ['you', 'you', 'last', 'car', 'sold']) await reach(step);
+    await figures(id);
+    await reach('you');
+    expect((await note(id, 'step', 'Googlebot/2.1', { step: 'you' })).status).toBe(204);
+    expect((await note(id, 'step')).status).toBe(422);
+    const shown = (title: string, step: string, reached: number) => ({ id: step, title, reached });
+    const last = shown('Anything else', 'last', 1);
+    expect(await figures(id)).toMatchObject({
+      activity: { views: 3, starts: 3 },
+      by_step: [shown('The car', 'car', 3), shown('About you', 'you', 3), last],
+    });
+    expect((await figures(id, lena)).by_step).toEqual([]);
+    const stored = api.deps.db.read.selectFrom('form_step_activity').select('step_id').where('form_id', '=', id);
+    expect((await stored.execute()).map(({ step_id }) => step_id).sort()).toEqual(['last', 'you']);
+    const fewer = steps.filter((step) => step.id !== 'you');
+    await api.forms(farid).updateForm({ params: { id }, body: { ...testDrive, steps: fewer }, ifMatch: '*' });
+    expect((await figures(id)).by_step).toEqual([shown('The car', 'car', 3), last]);
   });
 
   it('shows forms that nobody sent, too', async () => {

@@ -20,7 +20,9 @@ export const activityHandlers = (
     deps.service('rateLimits').take('form_activity', addressKey(request.ip), LIMIT);
     const { row } = await (await getCore()).bundles.get(params.id);
     openForm(row);
-    if (isPerson(request.headers['user-agent'])) activity.note(row.id, body.kind);
+    // A page that is kept somewhere may still show steps that are gone; the first step is what begins.
+    const isUnknown = body.kind === 'step' && row.definition.steps.findIndex(({ id }) => id === body.step) < 1;
+    if (!isUnknown && isPerson(request.headers['user-agent'])) activity.note(row.id, body);
     return undefined;
   },
 });

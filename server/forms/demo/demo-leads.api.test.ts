@@ -44,4 +44,9 @@ it('shows deliveries in the states a person meets, each with its tries, and how 
   const figures = (await api.forms(farid).leadStatistics({})).data.data.attributes;
   expect(figures.activity?.views).toBeGreaterThan(figures.total * 5);
   expect(figures.activity?.starts).toBeGreaterThan(figures.total);
+  const one = await api.forms(farid).leadStatistics({ query: { form_id: 'part-exchange' } });
+  const { by_step, total } = one.data.data.attributes;
+  const reached = by_step.map((step) => step.reached);
+  expect(reached).toHaveLength(3);
+  expect([...reached, total]).toEqual([...reached, total].sort((a, b) => b - a));
 });

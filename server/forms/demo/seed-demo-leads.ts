@@ -52,6 +52,25 @@ const activityOf = (leads: readonly InventedLead[], roll: () => number) => {
   return [...days.values()];
 };
 
+/** Who came how far: of those that began, some leave at every step, most where the form asks who they are. */
+const stepsOfActivity = (
+  activity: ReturnType<typeof activityOf>,
+  leads: readonly InventedLead[],
+  bundles: readonly FormBundle[],
+) =>
+  activity.flatMap(({ form_id, day, starts }) => {
+    const later = bundles.find(({ row }) => row.id === form_id)?.row.definition.steps.slice(1) ?? [];
+    const sent = leads.filter(
+      (lead) => lead.form_id === form_id && lead.status === 'new' && lead.created_at.toISOString().startsWith(day),
+    ).length;
+    return later.map(({ id }, index) => ({
+      form_id,
+      step_id: id,
+      day,
+      reached: sent + Math.round((starts - sent) * 0.7 ** (index + 1)),
+    }));
+  });
+
 /** What the timeline tells of a lead. */
 const eventsOf = (lead: InventedLead): InventedEvent[] => {
   const told = (at: Date, kind: string, actor: 'visitor' | 'demo', detail: Record<string, unknown>): InventedEvent => ({
@@ -182,7 +201,14 @@ export const seedDemoLeads = async (deps: ServerDeps, core: FormsCore): Promise<
       deliveryColumns,
       deliveries.map(({ row }) => row),
     );
-    await insertRows(trx, 'form_activity', 'form_id, day, views, starts', activityOf(leads, roll));
+    const activity = activityOf(leads, roll);
+    await insertRows(trx, 'form_activity', 'form_id, day, views, starts', activity);
+    await insertRows(
+      trx,
+      'form_step_activity',
+      'form_id, step_id, day, reached',
+      stepsOfActivity(activity, leads, bundles),
+    );
     const [agent] = staff;
     const [place] = places;
     if (agent && place)

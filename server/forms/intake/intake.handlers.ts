@@ -235,7 +235,7 @@ export const intakeHandlers = (
       if (raw.isPage) {
         // Nobody counted this visitor: the script that does is the one that would have sent it otherwise.
         if (!stored.isDuplicate && !stored.isSpam && isPerson(request.headers['user-agent']))
-          for (const kind of ['view', 'start'] as const) activity.note(bundle.row.id, kind);
+          for (const kind of ['view', 'start'] as const) activity.note(bundle.row.id, { kind });
         return rawAnswer((reply) =>
           reply
             .status(303)

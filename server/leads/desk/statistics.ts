@@ -6,6 +6,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ownLocations } from '../lead-access.ts';
 import { responseMinutes } from '../response-clock.ts';
+import { type Days, stepsReached } from './form-steps.ts';
 import { countLeads, countTimely, type LeadCell, type SetName } from './lead-figures.ts';
 import { checkedZone, readMoment } from './lead-filters.ts';
 
@@ -43,12 +44,11 @@ const emptyGroup = (key: string, label: string): LeadGroup => ({
 });
 
 /** How often forms were seen and begun in a period; none of it for those who see only their own locations. */
-const formActivity = async (deps: ServerDeps, { from, to, zone }: Period, formId: string | undefined) => {
-  const format = dayFormat(zone);
+const formActivity = async (deps: ServerDeps, { first, last }: Days, formId: string | undefined) => {
   const { rows } = await sql<{ form_id: string; name: string; views: string; starts: string }>`
     select a.form_id, f.name, sum(a.views) as views, sum(a.starts) as starts
     from form_activity a join forms f on f.id = a.form_id
-    where a.day >= ${format.format(from)}::date and a.day <= ${format.format(new Date(to.getTime() - 1))}::date
+    where a.day >= ${first}::date and a.day <= ${last}::date
       and ${formId === undefined ? sql`true` : sql`a.form_id = ${formId}`}
     group by a.form_id, f.name`.execute(deps.db.read);
   return rows.map((row) => ({ id: row.form_id, name: row.name, views: Number(row.views), starts: Number(row.starts) }));
@@ -74,6 +74,12 @@ const withActivity = (lines: readonly LeadGroup[], activity: Activity): LeadGrou
 };
 
 const dayFormat = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+
+/** The days of a period by their names; what visitors do is counted by days of UTC. */
+const daysOf = ({ from, to, zone }: Period): Days => {
+  const format = dayFormat(zone);
+  return { first: format.format(from), last: format.format(new Date(to.getTime() - 1)) };
+};
 
 /** One line a day, also for days on which nothing came. */
 const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): LeadGroup[] => {
@@ -156,7 +162,8 @@ export const leadStatistics = async (
   const inScope = sql`${own === null ? sql`true` : sql`l.location_id = any(${own})`}
     and ${query.form_id === undefined ? sql`true` : sql`l.form_id = ${query.form_id}`}`;
   const { cells, before } = await readPeriodLeads(deps, period, inScope);
-  const activity = own === null ? await formActivity(deps, period, query.form_id) : null;
+  const days = daysOf(period);
+  const activity = own === null ? await formActivity(deps, days, query.form_id) : null;
   const figures = await countLeads(cells.filter(({ status }) => status !== 'spam' && status !== 'duplicate'));
   const countOf = (status: LeadCell['status']) =>
     cells.reduce((sum, cell) => sum + (cell.status === status ? cell.leads.length : 0), 0);
@@ -190,6 +197,7 @@ export const leadStatistics = async (
             views: activity.reduce((sum, { views }) => sum + views, 0),
             starts: activity.reduce((sum, { starts }) => sum + starts, 0),
           },
+    by_step: own === null && query.form_id !== undefined ? await stepsReached(deps.db.read, days, query.form_id) : [],
     before: {
       total: Number(before?.total ?? 0),
       answered: Number(before?.answered ?? 0),

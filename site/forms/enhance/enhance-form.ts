@@ -27,13 +27,14 @@ export function enhanceForm(host: HTMLElement, prefill: FormPrefill = {}): () =>
   Object.assign(script.prefill, prefill);
   const drafts = openDraft(live, prefillFields(live));
   describeSource(live);
-  countActivity(live);
+  const activity = countActivity(live);
   for (const field of script.fields) enhanceField(live, field, drafts.draft.files);
   applyConditions(live);
   const token = createFormToken(live, drafts);
   void token.ready();
   const steps = createSteps(live, (index) => {
     drafts.draft.step = index;
+    activity.reached(index);
     drafts.saveSoon();
   });
   steps.show(drafts.isRestored ? drafts.draft.step : 0, false);

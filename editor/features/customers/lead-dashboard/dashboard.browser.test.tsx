@@ -39,17 +39,27 @@ const figuresOf = (from: string, to: string): LeadStatistics['attributes'] => {
     median_response_minutes: null,
     p90_response_minutes: null,
     activity: null,
+    by_step: [],
     clock: { in_time: 0, late: 0, waiting: 0 },
     before: { total: 0, answered: 0, won: 0 },
   };
 };
+
+const contactSteps = [
+  { id: 'request', title: 'Your request', reached: 80 },
+  { id: 'you', title: 'How we reach you', reached: 32 },
+];
 
 class FakeFigures extends FakeServices {
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith('/forms/')) return super.answer(request);
     const attributes = pathname.endsWith('/statistics')
-      ? figuresOf(searchParams.get('from') ?? '', searchParams.get('to') ?? '')
+      ? {
+          ...figuresOf(searchParams.get('from') ?? '', searchParams.get('to') ?? ''),
+          activity: { views: 200, starts: 80 },
+          by_step: searchParams.get('form_id') === 'contact' ? contactSteps : [],
+        }
       : { forms: [], locations: [], campaigns: [], sources: [] };
     const type = pathname.endsWith('/statistics') ? 'lead_statistics' : 'lead_choices';
     return { status: 200, body: { data: { type, id: 'leads', attributes }, meta: {} } };
@@ -88,4 +98,24 @@ it('leads from every figure to exactly its leads, those without a source or plac
   expect(await filtersOf('Direct')).toEqual({ ...shared, source_utm_source_null: 'true' });
   expect(await filtersOf('mail')).toEqual({ ...shared, source_utm_source_eq: 'mail' });
   expect(await filtersOf('No location')).toEqual({ ...shared, location_id_null: 'true' });
+});
+
+it('shows of one form with steps where visitors leave, as words and numbers; of every form that one may be chosen', async () => {
+  await renderApp('/cms/lead-figures?from=2026-11-01&to=2026-11-20&form=contact', new FakeFigures());
+  const way = page.getByRole('region', { name: 'From the form to the sale' });
+  await expect.element(way.getByText('Step 2: How we reach you')).toBeVisible();
+  const lines = way
+    .getByRole('listitem')
+    .elements()
+    .map((line) => [...line.children].map((part) => part.textContent).filter((text) => text !== ''));
+  expect(lines.slice(0, 4)).toEqual([
+    ['Form seen', '200'],
+    ['Begun, step 1: Your request', '80', '40 % of the step before', '48 left here, more than at any other step'],
+    ['Step 2: How we reach you', '32', '40 % of the step before', '12 left here'],
+    ['Sent', '20', '63 % of the step before'],
+  ]);
+  await userEvent.click(page.getByRole('button', { name: /Form$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Every form' }));
+  await expect.element(way.getByText('Begun', { exact: true })).toBeVisible();
+  await expect.element(way.getByText(/Choose a form above/)).toBeVisible();
 });

@@ -16,7 +16,7 @@ import styles from './dashboard.module.css';
 import { DayChart } from './day-chart.tsx';
 import { dayInWords, percent } from './figure-words.ts';
 import { HeadlineFigures } from './headline-figures.tsx';
-import { StageSteps, stepsOf } from './stage-steps.tsx';
+import { StageSteps, stepTable } from './stage-steps.tsx';
 
 const ranges = [
   { id: '7', label: '7 days' },
@@ -96,18 +96,8 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
           }
           show="won"
         />
-        <ChartPanel
-          title="From the form to the sale"
-          table={{
-            heads: ['Step', 'How many', 'Of the step before'],
-            rows: stepsOf(figures).map(({ label, count }, index, steps) => [
-              label,
-              count.toLocaleString(),
-              index === 0 ? '' : percent(count, steps[index - 1]?.count ?? 0),
-            ]),
-          }}
-        >
-          <StageSteps figures={figures} />
+        <ChartPanel title="From the form to the sale" table={stepTable(figures)}>
+          <StageSteps figures={figures} canChoose={formId === ''} />
         </ChartPanel>
         <GroupPanel
           title="Speed by location"
