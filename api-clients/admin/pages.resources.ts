@@ -59,6 +59,8 @@ export const pageResource = resource(
     updated_by: z.string().nullable(),
     /** Locales that have at least one translated text; the source is not among them. */
     locales: z.array(z.string()),
+    /** Locales of the draft that editors keep from visitors, whatever is translated. */
+    held_locales: z.array(z.string()).default([]),
     /** Locales visitors read it in besides the source; empty while it is not published. */
     published_locales: z.array(z.string()).default([]),
     /** Locales whose visitors get something else than the draft has; the empty one is the source. */

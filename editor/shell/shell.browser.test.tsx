@@ -140,6 +140,7 @@ describe('the shell', () => {
     for (const link of links.elements()) {
       link.scrollIntoView({ block: 'nearest' });
       const { left, right, top, bottom } = link.getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(link.closest('nav')?.getBoundingClientRect().bottom ?? 0);
       for (const y of [top + 2, bottom - 2])
         expect(link.contains(document.elementFromPoint((left + right) / 2, y)), link.outerHTML).toBe(true);
     }

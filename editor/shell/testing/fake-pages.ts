@@ -18,6 +18,7 @@ const base: Omit<FakePage, 'id' | 'title' | 'slug' | 'path' | 'parent_id' | 'pos
   updated_by: 'Mara Lind',
   locales: ['en', 'de', 'ar'],
   published_locales: ['en', 'de', 'ar'],
+  held_locales: [],
   changed_locales: [],
 };
 

@@ -40,6 +40,7 @@ export const pageResourceOf = (row: PageRow, held?: Page['attributes']['held']):
       updated_at: (draftIsNewer ? row.draft_updated_at : row.updated_at).toISOString(),
       updated_by: draftIsNewer ? row.draft_updated_by : row.updated_by_name,
       locales: row.locales,
+      held_locales: row.locales.filter((locale) => row.hidden_locales?.includes(locale)),
       published_locales: row.published_locales ?? [],
       changed_locales: unpublishedLocales(row) ?? [],
     },

@@ -12,6 +12,7 @@ export type PageRow = Selectable<PageTable> &
     draft_updated_at: Date;
     draft_updated_by: string;
     published_locales: string[] | null;
+    hidden_locales: string[] | null;
     /** Own paths in other languages, where there are any. */
     locale_paths: Record<string, string> | null;
   };
@@ -41,6 +42,7 @@ const pageRows = (reader: Reader) =>
       'page_drafts.content_digests as draft_digests',
       'page_drafts.content_revision as digests_revision',
       'page_versions.locales as published_locales',
+      sql<string[] | null>`page_drafts.meta -> 'hidden_locales'`.as('hidden_locales'),
       'page_versions.content_digests as public_digests',
       sql<Record<string, string> | null>`(
         select jsonb_object_agg(l.locale, l.path) from page_locale_paths l where l.page_id = pages.id

@@ -84,6 +84,14 @@ describe('changed since published', () => {
     expect(await pageOf(id)).toMatchObject({ status: 'changed', changed_locales: ['', 'de'] });
   });
 
+  it('names the translated languages that are held back, in the list and on the page', async () => {
+    const id = await publicPage();
+    await change(id, german('Eins'), { do: 'setMeta', key: 'hidden_locales', value: ['de', 'ar'] });
+    expect(await pageOf(id)).toMatchObject({ status: 'published', held_locales: ['de'], published_locales: [] });
+    const list = (await api.admin().listPages({})).data.data;
+    expect(list.find((page) => page.id === id)?.attributes.held_locales).toEqual(['de']);
+  });
+
   it('is told of reusable sections by the same measure', async () => {
     const fragment = { root: ['s'], blocks: { s: { ...snippet('a0', { heading: 'One' }) } }, translations: {} };
     const { at: _at, groups: _groups, ...block } = fragment.blocks.s;

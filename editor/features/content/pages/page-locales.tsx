@@ -5,12 +5,12 @@ import type { PageItem } from './page-tree.ts';
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
 /** A language of a page beside its source: what visitors get of it. */
-const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'draft' => {
-  if (!page.published_locales.includes(locale)) return 'draft';
+const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'held' | 'draft' => {
+  if (!page.published_locales.includes(locale)) return page.held_locales.includes(locale) ? 'held' : 'draft';
   return page.changed_locales.includes(locale) ? 'changed' : 'public';
 };
 
-const words = { public: 'public', changed: 'public, changed since', draft: 'not public' };
+const words = { public: 'public', changed: 'public, changed since', held: 'held back', draft: 'not public' };
 
 /** The languages a page is translated into beside its source, and how each stands. */
 export const PageLocales = ({ page }: { page: PageItem }) => (

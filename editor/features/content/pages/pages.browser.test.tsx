@@ -25,6 +25,21 @@ describe('creating a page', () => {
     expect(services.requests.find(({ method }) => method === 'POST')?.body).toContain('"kind":"folder"');
   });
 
+  it('says of each language how it stands: public, changed, not public, or held back on purpose', async () => {
+    const services = new FakeServices();
+    const about = services.pages.find(({ id }) => id === 'about');
+    if (about)
+      Object.assign(about, {
+        locales: ['ar', 'de', 'fr', 'sv'],
+        held_locales: ['ar'],
+        published_locales: ['de', 'fr'],
+        changed_locales: ['fr'],
+      });
+    await renderApp('/cms/pages', services);
+    for (const words of ['Arabic: held back', 'German: public', 'French: public, changed since', 'Swedish: not public'])
+      await expect.element(row(/About us/).getByText(words)).toBeInTheDocument();
+  });
+
   it('asks for title and address before it speaks of other pages, and shows what is not public yet', async () => {
     const services = new FakeServices();
     const suv = services.pages.find(({ id }) => id === 'old-suv');
