@@ -36,6 +36,10 @@ export const inspectionResult = z.object({
       html: z.string().max(300),
     }),
   ),
+  /** Words that are hard to read over a picture: their contrast, and what WCAG asks of words of their size. */
+  words: z.array(
+    z.object({ block: id.nullable(), field: z.string().max(300).nullable(), contrast: z.number(), wanted: z.number() }),
+  ),
   /** Pictures by block, each address once. */
   images: z.array(z.object({ block: id, address: z.string().max(2_000), bytes: z.number() })),
   /** How far the block moved while it loaded (cumulative layout shift of a phone's screen). */

@@ -10,6 +10,7 @@ import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './inspect-block.ts';
 import type { TemplateWeight } from './inspection-weights.ts';
+import { wordsOverPictures } from './words-over-pictures.ts';
 
 // The policy forbids eval; without this zod would try it once and be reported.
 z.config({ jitless: true });
@@ -88,11 +89,13 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
   for (const end = performance.now() + knownMs; awaited.size > 0 && performance.now() < end; ) await rest(settleMs);
   await picturesLoaded(main);
   const problems = order.axe ? await axeProblems(main) : [];
+  const words = order.axe ? wordsOverPictures(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);
   const images = pictureWeights(main);
   return {
     request,
     problems,
+    words,
     images,
     layoutShift: pictureShift(main, innerHeight),
     weights: await weightsOf(types),
@@ -108,7 +111,7 @@ addEventListener('message', (event) => {
     const order = inspectionOrder.safeParse(data);
     if (!order.success) return;
     const { request } = order.data;
-    const nothing: InspectionResult = { request, problems: [], images: [], layoutShift: 0, weights: {} };
+    const nothing: InspectionResult = { request, problems: [], words: [], images: [], layoutShift: 0, weights: {} };
     last = last.then(async () => port.postMessage(await inspect(order.data).catch(() => nothing)));
   };
 });

@@ -75,7 +75,25 @@ export const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
 const words = { script: 'Scripts', style: 'Styles', image: 'Pictures' } as const;
 
-/** Findings of the drawn page: axe, budget, layout shift. They warn; the server cannot repeat them. */
+/** One finding for each field, of its words that are hardest to read: what axe leaves open, so it stands with axe's. */
+const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] => {
+  const hardest = new Map<string, InspectionResult['words'][number]>();
+  for (const found of result.words) {
+    const place = `${found.block} ${found.field}`;
+    const known = hardest.get(place);
+    if (!known || found.contrast / found.wanted < known.contrast / known.wanted) hardest.set(place, found);
+  }
+  return [...hardest.values()].map(({ block, field, contrast, wanted }) => ({
+    severity: 'warning',
+    code: 'axe',
+    detail: `The words over the picture are hard to read: contrast ${contrast.toFixed(1)} : 1, wanted ${wanted} : 1. Choose another picture, or another colour of the block.`,
+    block: block ?? id,
+    block_label: block === null || block === id ? label : null,
+    path: field,
+  }));
+};
+
+/** Findings of the drawn page: axe, contrast over pictures, budget, layout shift. They warn; the server cannot repeat them. */
 export const drawnFindings = (
   inspected: readonly InspectedBlock[],
   { layout_shift: asksForShift, budget }: BrowserChecks,
@@ -119,5 +137,5 @@ export const drawnFindings = (
         ]
       : [],
   );
-  return [...ofAxe, ...ofShift, ...ofBudget];
+  return [...ofAxe, ...inspected.flatMap(ofWords), ...ofShift, ...ofBudget];
 };
