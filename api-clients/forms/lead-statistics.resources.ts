@@ -64,6 +64,8 @@ export const statisticsResource = resource(
      * begins. Empty for forms without steps, without a chosen form, and while no step was counted in the period.
      */
     by_step: z.array(stepReached),
+    /** The day on which its steps were first counted, where people began the form in the period before that. */
+    steps_since: z.iso.date().nullable(),
     /** The same length of time just before, to compare with. */
     before: z.object({ total: z.number().int(), answered: z.number().int(), won: z.number().int() }),
   }),

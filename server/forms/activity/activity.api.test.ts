@@ -81,7 +81,13 @@ describe('how often a form is seen and begun', () => {
     expect((await stored.execute()).map(({ step_id }) => step_id).sort()).toEqual(['last', 'you']);
     const fewer = steps.filter((step) => step.id !== 'you');
     await api.forms(farid).updateForm({ params: { id }, body: { ...testDrive, steps: fewer }, ifMatch: '*' });
-    expect((await figures(id)).by_step).toEqual([shown('The car', 'car', 3), last]);
+    expect(await figures(id)).toMatchObject({ by_step: [shown('The car', 'car', 3), last], steps_since: null });
+    // Somebody began days before steps were counted, as with an earlier release.
+    const day = new Date(Date.now() - 3 * 86_400_000);
+    await api.deps.db.transaction((trx) =>
+      trx.insertInto('form_activity').values({ form_id: id, day, starts: 1 }).execute(),
+    );
+    expect((await figures(id)).steps_since).toEqual(expect.any(String));
   });
 
   it('shows forms that nobody sent, too', async () => {

@@ -8,16 +8,17 @@ export interface Days {
   last: string;
 }
 
+type StepFigures = Pick<LeadStatistics['attributes'], 'by_step' | 'steps_since'>;
+
+/** What is told where there are no steps to tell of. */
+export const noSteps: StepFigures = { by_step: [], steps_since: null };
+
 /**
  * How many visitors reached each step of a form, in the order the form has now; steps that it has no more are left out.
  * The first one is what begins the form, so `starts` is its number.
  * @returns nothing for a form without steps, and while none was counted: zeros would read as everybody having left
  */
-export const stepsReached = async (
-  read: Db['read'],
-  { first, last }: Days,
-  formId: string,
-): Promise<LeadStatistics['attributes']['by_step']> => {
+export const stepsReached = async (read: Db['read'], { first, last }: Days, formId: string): Promise<StepFigures> => {
   const { rows } = await sql<{ id: string; title: string; reached: string }>`
     select s.step ->> 'id' as id, s.step ->> 'title' as title,
       case when s.place = 1
@@ -30,5 +31,11 @@ export const stepsReached = async (
     where f.id = ${formId} and jsonb_array_length(f.definition -> 'steps') > 1
     order by s.place`.execute(read);
   const steps = rows.map((row) => ({ ...row, reached: Number(row.reached) }));
-  return steps.slice(1).some(({ reached }) => reached > 0) ? steps : [];
+  if (!steps.slice(1).some(({ reached }) => reached > 0)) return noSteps;
+  const began = await sql<{ since: string }>`
+    select to_char(s.since, 'YYYY-MM-DD') as since
+    from (select min(day) as since from form_step_activity where form_id = ${formId}) s
+    where exists (select from form_activity a
+      where a.form_id = ${formId} and a.starts > 0 and a.day >= ${first}::date and a.day < s.since)`.execute(read);
+  return { by_step: steps, steps_since: began.rows[0]?.since ?? null };
 };

@@ -6,7 +6,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ownLocations } from '../lead-access.ts';
 import { responseMinutes } from '../response-clock.ts';
-import { type Days, stepsReached } from './form-steps.ts';
+import { type Days, noSteps, stepsReached } from './form-steps.ts';
 import { countLeads, countTimely, type LeadCell, type SetName } from './lead-figures.ts';
 import { checkedZone, readMoment } from './lead-filters.ts';
 
@@ -197,7 +197,7 @@ export const leadStatistics = async (
             views: activity.reduce((sum, { views }) => sum + views, 0),
             starts: activity.reduce((sum, { starts }) => sum + starts, 0),
           },
-    by_step: own === null && query.form_id !== undefined ? await stepsReached(deps.db.read, days, query.form_id) : [],
+    ...(own === null && query.form_id !== undefined ? await stepsReached(deps.db.read, days, query.form_id) : noSteps),
     before: {
       total: Number(before?.total ?? 0),
       answered: Number(before?.answered ?? 0),

@@ -40,6 +40,7 @@ const figuresOf = (from: string, to: string): LeadStatistics['attributes'] => {
     p90_response_minutes: null,
     activity: null,
     by_step: [],
+    steps_since: null,
     clock: { in_time: 0, late: 0, waiting: 0 },
     before: { total: 0, answered: 0, won: 0 },
   };
@@ -58,7 +59,7 @@ class FakeFigures extends FakeServices {
       ? {
           ...figuresOf(searchParams.get('from') ?? '', searchParams.get('to') ?? ''),
           activity: { views: 200, starts: 80 },
-          by_step: searchParams.get('form_id') === 'contact' ? contactSteps : [],
+          ...(searchParams.get('form_id') === 'contact' ? { by_step: contactSteps, steps_since: '2026-11-09' } : {}),
         }
       : { forms: [], locations: [], campaigns: [], sources: [] };
     const type = pathname.endsWith('/statistics') ? 'lead_statistics' : 'lead_choices';
@@ -114,6 +115,7 @@ it('shows of one form with steps where visitors leave, as words and numbers; of 
     ['Step 2: How we reach you', '32', '40 % of the step before', '12 left here'],
     ['Sent', '20', '63 % of the step before'],
   ]);
+  await expect.element(way.getByText(/^Steps are counted since .*9.*; visitors who began before/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /Form$/ }));
   await userEvent.click(page.getByRole('option', { name: 'Every form' }));
   await expect.element(way.getByText('Begun', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { FigureTable } from './chart-panel.tsx';
 import type { Figures } from './dashboard.api.ts';
-import { percent } from './figure-words.ts';
+import { percent, shortDay } from './figure-words.ts';
 import styles from './stage-steps.module.css';
 
 /** One line of the way; `left` of the form's own steps: how many came here and went no further. */
@@ -87,6 +87,11 @@ export const StageSteps = ({ figures, canChoose }: { figures: Figures; canChoose
           </li>
         ))}
       </ol>
+      {figures.steps_since === null ? null : (
+        <p className={styles.hint}>
+          Steps are counted since {shortDay(figures.steps_since)}; visitors who began before that are in step 1 only.
+        </p>
+      )}
       {canChoose && figures.activity ? (
         <p className={styles.hint}>Choose a form above to see at which of its steps visitors leave.</p>
       ) : null}
