@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { defineContract, noContent } from '../contract.ts';
+import { defineContract, listDocument, noContent, resource } from '../contract.ts';
 import { presenceWrite, streamQuery } from './live.events.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
+
+const pagePresence = resource(
+  'page_presence',
+  z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+);
+/** A page, by its id, and who has it open. */
+export type PagePresence = z.output<typeof pagePresence>;
 
 /** What happens on a page while people work on it. */
 export const liveContract = defineContract({
@@ -20,6 +27,13 @@ export const liveContract = defineContract({
       query: streamQuery,
       answers: ['text/event-stream'],
       response: noContent,
+    },
+    listPresence: {
+      method: 'GET',
+      path: '/presence',
+      summary: 'Pages that somebody has open in the builder just now, and who; at most 50, those opened last first',
+      permission: 'pages.read',
+      response: listDocument(pagePresence),
     },
     announcePresence: {
       method: 'POST',

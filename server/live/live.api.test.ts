@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import { createClient } from '#api-clients/http.ts';
+import { liveContract } from '#api-clients/live/live.contract.ts';
 import type { Batch, StoredBatch } from '#documents/page/commands.types.ts';
 import { batchOf, insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { type Access, type LiveEditor, openLiveEditor } from '#tests/support/live-support.ts';
@@ -116,6 +117,23 @@ describe('the stream of a page', () => {
     one.events.length = 0;
     server.advance(60_000);
     await one.next('people', (event) => event.people.every(({ client }) => client !== two.client));
+  });
+
+  it('tells which pages somebody has open, each person once, until they are gone', async () => {
+    const [id, other] = [await newPage(), await newPage()];
+    const [one, again, two] = [await open(ana, id), await open(ana, id), await open(ben, other)];
+    for (const editor of [one, again, two]) await editor.next('hello');
+    const live = createClient(liveContract, { baseUrl: server.origin, headers: ben.headers });
+    const peopleOn = async (page: string) =>
+      (await live.listPresence({})).data.data.find((each) => each.id === page)?.attributes.people.length;
+    expect([await peopleOn(id), await peopleOn(other)]).toEqual([1, 1]);
+    two.leave();
+    await two.ended;
+    await one.present('s0', null);
+    server.advance(20_000);
+    await again.present('s0', null);
+    server.advance(20_000);
+    expect([await peopleOn(id), await peopleOn(other)]).toEqual([1, undefined]);
   });
 
   it('refuses strangers, unknown pages and odd queries with a problem document', async () => {

@@ -18,6 +18,9 @@ const LONGEST_MS = 5 * 60_000;
 /** A person's presence messages: several tabs, each at most twice a second. */
 const PRESENCE_LIMIT = { burst: 40, perSeconds: 10 };
 
+/** Pages told of in one answer. */
+const MAX_PAGES = 50;
+
 const lastEventId = (header: string | string[] | undefined): number | undefined => {
   const revision = Number(header);
   return header !== undefined && Number.isInteger(revision) && revision >= 0 ? revision : undefined;
@@ -46,6 +49,10 @@ export default defineService({
         rooms.join(params.id, listener, revision);
         return answer;
       });
+    },
+    async listPresence({ actor }) {
+      authorize(actor, 'pages.read');
+      return { data: deps.service('live').whereabouts(MAX_PAGES) };
     },
     async announcePresence({ actor, params, body }) {
       authorize(actor, 'pages.read');

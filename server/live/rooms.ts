@@ -4,6 +4,7 @@ import type { ServerDeps } from '../http/define-service.ts';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import { type PresenceMessage, presenceMessage } from './presence.ts';
 import { createRoom, type DraftLog, type Listener, type Room } from './room.ts';
+import { createWhereabouts } from './whereabouts.ts';
 
 export interface DraftReader {
   draftLog(pageId: string, after: number, limit: number): Promise<DraftLog>;
@@ -22,11 +23,13 @@ const HEARTBEAT_MS = 20_000;
 /** The pages that are open in some browser of this node; other nodes are heard through the database's changes. */
 export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
   const rooms = new Map<string, Room>();
+  const whereabouts = createWhereabouts();
   const timers: NodeJS.Timeout[] = [];
   let unsubscribe: (() => void) | undefined;
   const now = () => deps.clock().getTime();
 
   const take = (pageId: string, message: PresenceMessage): void => {
+    if ('present' in message) whereabouts.set(pageId, message.present, now() + message.seconds * 1_000);
     const room = rooms.get(pageId);
     if (!room) return;
     if ('ask' in message) {
@@ -59,16 +62,17 @@ export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
     }
     const colon = topic.indexOf(':');
     const [kind, pageId] = [topic.slice(0, colon), topic.slice(colon + 1)];
+    if (kind === 'presence') {
+      const message = presenceMessage.safeParse(payload);
+      if (message.success) take(pageId, message.data);
+      return;
+    }
     // Which open pages show a section is known to their browsers alone. Publishing is rare enough to tell all of them.
     if (kind === 'section' || kind === 'page') for (const other of rooms.values()) other.sectionChanged(pageId);
     const room = rooms.get(pageId);
     if (!room) return;
     if (kind === 'draft') void room.pump();
     else if (kind === 'page') room.pageChanged();
-    else if (kind === 'presence') {
-      const message = presenceMessage.safeParse(payload);
-      if (message.success) take(pageId, message.data);
-    }
   };
 
   const roomOf = (pageId: string): Room => {
@@ -89,6 +93,7 @@ export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
       timers.push(
         setInterval(() => {
           for (const room of rooms.values()) if (room.presence.prune(now())) room.peopleChanged();
+          whereabouts.prune(now());
         }, TICK_MS).unref(),
         setInterval(() => {
           for (const room of rooms.values()) room.heartbeat();
@@ -116,6 +121,7 @@ export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
       const known = room.presence.list().find((other) => other.client === client && other.person.id === person.id);
       const present = known ?? { client, person, block: null, field: null };
       room.presence.set(present, now() + presenceSeconds * 1_000);
+      whereabouts.set(pageId, present, now() + presenceSeconds * 1_000);
       room.greet(listener, revision, room.presence.list());
       room.peopleChanged();
       if (deps.db.kind === 'server') void spread(pageId, { present, seconds: presenceSeconds });
@@ -128,9 +134,12 @@ export const createRooms = (deps: ServerDeps, drafts: DraftReader) => {
       const present = isElsewhere
         ? null
         : room.presence.leave(listener.person.id, listener.client, now() + LEAVE_SECONDS * 1_000);
+      if (present) whereabouts.set(pageId, present, now() + LEAVE_SECONDS * 1_000);
       if (present && deps.db.kind === 'server') void spread(pageId, { present, seconds: LEAVE_SECONDS });
       if (room.listeners.size === 0) rooms.delete(pageId);
     },
+    /** Pages with somebody on them, on whichever node. */
+    whereabouts: (limit: number) => whereabouts.list(now(), limit),
     present: (pageId: string, present: PresentPerson): Promise<void> =>
       spread(pageId, { present, seconds: presenceSeconds }),
   };

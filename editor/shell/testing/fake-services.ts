@@ -2,6 +2,7 @@ import type { Setting } from '#api-clients/admin/admin.resources.ts';
 import type { Session } from '#api-clients/identity/identity.contract.ts';
 import type { Role } from '#api-clients/identity/policy.data.ts';
 import { permissionsOf } from '#api-clients/identity/policy.data.ts';
+import type { PagePresence } from '#api-clients/live/live.contract.ts';
 import type { FakePage } from './fake-pages.ts';
 import { fakePages } from './fake-pages.ts';
 
@@ -118,6 +119,9 @@ export class FakeServices {
     };
   }
 
+  /** Who has which page open. */
+  presence: PagePresence[] = [];
+
   static readonly refuse = problem;
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -183,6 +187,7 @@ export class FakeServices {
         body: { data: this.pages.map(this.asResource), meta: { total_count: this.pages.length } },
       }),
     ],
+    [/^GET \/api\/admin\/presence$/, () => ({ status: 200, body: { data: this.presence } })],
     [
       /^POST \/api\/admin\/pages$/,
       ({ body }) => {

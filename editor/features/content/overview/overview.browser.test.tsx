@@ -27,3 +27,19 @@ it('counts drafts as the list does that the number opens: folders, links and red
     .filter(({ textContent }) => textContent?.includes('Draft'));
   expect(rows).toHaveLength(5);
 });
+
+it('says who else has which page open, and leads there', async () => {
+  const services = new FakeServices();
+  const on = (id: string, ...people: { id: string; name: string }[]) =>
+    ({ type: 'page_presence', id, attributes: { people } }) as const;
+  const [me, elin, jonas] = [
+    { id: 'u1', name: 'Mara Lind' },
+    { id: 'u2', name: 'Elin Berg' },
+    { id: 'u3', name: 'Jonas Ek' },
+  ];
+  services.presence = [on('about', elin, me, jonas), on('terran', me), on('a-section', elin)];
+  await renderApp('/cms', services);
+  const lines = page.getByRole('region', { name: 'Open in the builder now' }).getByRole('link');
+  await expect.element(lines).toHaveTextContent('About us/about-usElin Berg and Jonas Ek are here');
+  await expect.element(lines).toHaveAttribute('href', '/cms/pages/about');
+});

@@ -13,6 +13,7 @@ import { Figure, LeadFigures } from './figures.tsx';
 import type { OverviewPage } from './overview.api.ts';
 import { contentPages, overviewQuery, recentPages, unpublishedPages } from './overview.api.ts';
 import styles from './overview.module.css';
+import { Present } from './present.tsx';
 import { Schedules } from './schedules.tsx';
 
 const recentCount = 8;
@@ -65,6 +66,7 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
         <Figure label="Drafts" value={drafts} href="/cms/pages?status=draft" />
         <LeadFigures />
       </dl>
+      <Present pages={all} />
       <Schedules />
       <section className={styles.section} aria-labelledby="unpublished">
         <h2 id="unpublished">Not on the website yet</h2>

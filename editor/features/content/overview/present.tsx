@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-aria-components';
+import { clientOnCall } from '#api-clients/client-on-call.ts';
+import { clientSettings } from '#editor/api/api.ts';
+import { useSession } from '#editor/shell/session/session.ts';
+import type { OverviewPage } from './overview.api.ts';
+import styles from './overview.module.css';
+
+const mostShown = 10;
+const askedEveryMs = 15_000;
+
+const live = clientOnCall(
+  async () => (await import('#api-clients/live/live.contract.ts')).liveContract,
+  clientSettings,
+);
+
+const names = new Intl.ListFormat('en');
+
+/** Which pages others have open in the builder just now. */
+export const Present = ({ pages }: { pages: readonly OverviewPage[] }) => {
+  const { user_id: me } = useSession();
+  const { data } = useQuery({
+    queryKey: ['overview', 'presence'],
+    queryFn: async ({ signal }) => (await live.listPresence({ signal })).data.data,
+    refetchInterval: askedEveryMs,
+  });
+  const lines = (data ?? []).flatMap(({ id, attributes }) => {
+    const page = pages.find((each) => each.id === id);
+    const others = attributes.people.filter((person) => person.id !== me).map(({ name }) => name);
+    return page && others.length > 0 ? [{ page, others }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="present">
+      <h2 id="present">Open in the builder now</h2>
+      <ul className={styles.list}>
+        {lines.slice(0, mostShown).map(({ page, others }) => (
+          <li key={page.id}>
+            <Link href={`/cms/pages/${encodeURIComponent(page.id)}`} className={styles.line}>
+              <span className={styles.title}>{page.title}</span>
+              <span className={styles.path}>{page.path}</span>
+              <span className={styles.who}>
+                {names.format(others)} {others.length === 1 ? 'is' : 'are'} here
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
