@@ -15,7 +15,7 @@ it('a field that somebody goes into from elsewhere has the keyboard: formatted t
   await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveFocus();
 });
 
-it('a finding leads to the very value it is about: the words of a link, a picture’s text, the level that is chosen', async () => {
+it('a finding leads to the very value it is about: the words of a link, the level of a heading', async () => {
   const link = { type: 'internal' as const, url: '/gone', label: 'Read more' };
   const builder = await renderBuilder(<BlockPanel id="b" />, {
     blocks: {
@@ -33,9 +33,9 @@ it('a finding leads to the very value it is about: the words of a link, a pictur
     },
   });
   const go = (field: string) => builder.selection.set({ blocks: ['b'], field, origin: 'builder' });
-  await expect.element(page.getByRole('radio', { name: 'Heading level 4' })).toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toBeInTheDocument();
   go('/header_tag');
-  await expect.element(page.getByRole('radio', { name: 'Heading level 4' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toHaveFocus();
   go('/link/label');
   await expect.element(page.getByRole('textbox', { name: 'Link Label' })).toHaveFocus();
   go('/link/url');
@@ -46,13 +46,16 @@ it('a finding leads to the very value it is about: the words of a link, a pictur
   await expect.element(label).toHaveValue('Here');
 });
 
-it('a finding about a picture without a text leads to that text, one about an empty tab to the way to fill it', async () => {
+it('a finding about a picture without a text leads to that text, one about a colour to the chosen one, one about an empty tab to the way to fill it', async () => {
   const builder = await renderBuilder(<BlockPanel id="b" />, {
-    blocks: { b: { type: 'hero-title-banner', props: { heading: 'H', image: { id: 'a/b' } } } },
+    blocks: { b: { type: 'hero-title-banner', props: { heading: 'H', box_color: 'grey', image: { id: 'a/b' } } } },
   });
   await expect.element(page.getByRole('textbox', { name: 'Text alternative' })).toBeInTheDocument();
   builder.selection.set({ blocks: ['b'], field: '/image/alt', origin: 'builder' });
   await expect.element(page.getByRole('textbox', { name: 'Text alternative' })).toHaveFocus();
+  builder.selection.set({ blocks: ['b'], field: '/box_color', origin: 'builder' });
+  const colour = page.getByRole('radiogroup', { name: 'Colour' });
+  await expect.element(colour.getByRole('radio', { checked: true })).toHaveFocus();
 
   const tabs = await renderBuilder(<BlockPanel id="t" />, {
     blocks: { t: { type: 'section-tabs', groups: { g1: { key: 'a0', props: { label: 'Power' } } } } },
@@ -74,7 +77,7 @@ it('a field that is led to is wholly in sight with its label, also once what bel
       },
     },
   );
-  const level = page.getByRole('radiogroup', { name: 'Heading level' });
+  const level = page.getByRole('combobox', { name: 'Heading level' });
   await expect.element(level).toBeInTheDocument();
   const field = (): HTMLElement | null => document.querySelector('[data-pointer="/header_tag"]');
   /** Pixels between the edges of the field and those of the part of the panel that scrolls; negative: cut. */
@@ -85,7 +88,7 @@ it('a field that is led to is wholly in sight with its label, also once what bel
     return inside && around ? Math.min(inside.top - around.top, around.bottom - inside.bottom) : Number.NaN;
   };
   builder.selection.set({ blocks: ['b'], field: '/header_tag', origin: 'builder' });
-  await expect.element(page.getByRole('radio', { name: 'Heading level 2' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toHaveFocus();
   await expect.poll(room).toBeGreaterThan(4);
   // Something in the field comes later and makes it taller.
   const late = document.createElement('p');

@@ -6,6 +6,7 @@ import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { FieldPresence } from '../presence/presence-marks.tsx';
+import { fieldPlaces } from './field-places.ts';
 import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
@@ -60,10 +61,25 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
   );
 };
 
-/** Fields one below the other; headings are drawn around the form. */
-export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => (
-  <div className={styles.fields}>{properties.map(({ content }) => content)}</div>
-);
+/**
+ * Fields one below the other, short ones two in a line; headings are drawn around the form. Every field lies in an
+ * element of its own, so that none is made anew when its neighbours come and go.
+ */
+export const ObjectFieldTemplate = ({ properties, schema, registry }: ObjectFieldTemplateProps) => {
+  const fields = properties.map(({ name }) => (schema.properties?.[name] ?? {}) as JsonSchema);
+  const places = fieldPlaces(fields, ({ $id }) => $id !== undefined && Object.hasOwn(registry.fields, $id));
+  return (
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        {properties.map(({ name, content }, index) => (
+          <div key={name} className={styles.place} data-place={places[index]}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
 
 const inputType = (type: unknown): string => (type === 'number' || type === 'integer' ? 'number' : 'text');
 

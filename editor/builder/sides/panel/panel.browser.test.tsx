@@ -89,6 +89,38 @@ describe('a field that matters only sometimes', () => {
   });
 });
 
+describe('short fields', () => {
+  const top = (name: string) => page.getByRole('combobox', { name }).element().getBoundingClientRect().top;
+  const panel = async (width: number) => {
+    await renderBuilder(
+      <div style={{ inlineSize: width }}>
+        <BlockPanel id="b" />
+      </div>,
+      { blocks: { b: { type: 'hero-title-banner' } } },
+    );
+    await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toBeVisible();
+  };
+
+  it('share a line in a panel of the usual width, one alone stands beside its label, and the order stays', async () => {
+    await panel(320);
+    expect(top('Heading level')).toBe(top('Heading size'));
+    const label = page.getByText('Text position', { exact: true }).element().getBoundingClientRect();
+    const position = page.getByRole('combobox', { name: 'Text position' }).element().getBoundingClientRect();
+    expect(label.right).toBeLessThan(position.left);
+    expect(label.top).toBeLessThan(position.bottom);
+    page.getByRole('combobox', { name: 'Heading size' }).element().focus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: /Icon above the heading/ })).toHaveFocus();
+  });
+
+  it('lie under each other in a narrow one', async () => {
+    await panel(240);
+    expect(top('Heading level')).toBeGreaterThan(top('Heading size') + 30);
+  });
+});
+
 class Places extends FakeServices {
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
