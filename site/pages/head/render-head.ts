@@ -3,6 +3,7 @@ import { isSafeUrl } from '#block-schemas/rich-text/safe-url.ts';
 import type { Metahead } from '#documents/page/document.types.ts';
 import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
+import { lruMap } from '#site/pages/cache/lru-map.ts';
 
 export interface HeadInput {
   /** Already chosen by `pageTitle`. */
@@ -69,10 +70,20 @@ function alternates({ alternates: links, defaultLocale }: HeadInput): string {
   );
 }
 
-/** `de` as `de_DE`: Open Graph knows languages only with a territory, the likeliest unless one is named. */
+/** More than a site has languages. */
+const territorialLocales = lruMap<string, string>(100);
+
+/**
+ * `de` as `de_DE`: Open Graph knows languages only with a territory, the likeliest unless one is named. Kept, for
+ * asking the language data took a hundredth of the drawing of a page.
+ */
 function territorial(locale: string): string {
+  const kept = territorialLocales.get(locale);
+  if (kept !== undefined) return kept;
   const { language, region } = new Intl.Locale(locale).maximize();
-  return region ? `${language}_${region}` : language;
+  const found = region ? `${language}_${region}` : language;
+  territorialLocales.set(locale, found);
+  return found;
 }
 
 const sharedPicture = (

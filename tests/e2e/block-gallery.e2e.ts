@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { windows } from '../support/demo-pages.data.ts';
+import { accessibilityProblems, overflow } from './support/accessibility.ts';
+import { it } from './support/house.ts';
+
+/** Each theme is judged once, on the narrow window, where more can go wrong; nothing may stick out anywhere. */
+it.for([
+  ['jdx', 'ltr'],
+  ['lrdx', 'rtl'],
+] as const)('the block gallery shows every template in %s, %s', async ([theme, judged], { house, open }) => {
+  const { page, troubles } = await open.visitor();
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await page.setViewportSize(windows.desk);
+    await page.goto(house.at(`/block-gallery?theme=${theme}&dir=${dir}`));
+    const html = page.locator('html');
+    expect([await html.getAttribute('data-theme'), await html.getAttribute('dir')]).toEqual([theme, dir]);
+    expect(await page.locator('[id^=sample-]').count()).toBeGreaterThanOrEqual(14);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(await overflow(page), `desk, ${dir}`).toBe(0);
+    await page.setViewportSize(windows.phone);
+    expect(await overflow(page), `phone, ${dir}`).toBe(0);
+    if (dir === judged) expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  expect(troubles).toEqual([]);
+});
