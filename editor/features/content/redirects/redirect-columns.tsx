@@ -1,6 +1,6 @@
 import { Pencil, Power, Route, Trash2 } from 'lucide-react';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
-import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { changedColumn, menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -95,22 +95,9 @@ export const redirectColumns = (
         <Quiet>not yet</Quiet>
       ),
   },
-  {
-    id: 'updated_at',
-    label: 'Changed',
-    align: 'end',
-    allowsSorting: true,
-    hiddenBelow: 'md',
-    render: ({ updated_at: at, updated_by: by }) => (
-      <TwoLines align="end" note={by}>
-        <RelativeTime at={at} />
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'menu',
-    label: 'Actions',
-    align: 'end',
-    render: (redirect) => <RowMenu name={redirect.from} groups={menuOf(redirect, actions, disabledReason)} />,
-  },
+  changedColumn(),
+  menuColumn(
+    ({ from }) => from,
+    (redirect) => menuOf(redirect, actions, disabledReason),
+  ),
 ];

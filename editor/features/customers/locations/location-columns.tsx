@@ -1,6 +1,6 @@
 import { Pencil, Power, Trash2 } from 'lucide-react';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
-import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
@@ -86,10 +86,8 @@ export const locationColumns = (
         </Quiet>
       ),
   },
-  {
-    id: 'menu',
-    label: 'Actions',
-    align: 'end',
-    render: (location) => <RowMenu name={location.name} groups={menuOf(location, actions, disabledReason)} />,
-  },
+  menuColumn(
+    ({ name }) => name,
+    (location) => menuOf(location, actions, disabledReason),
+  ),
 ];

@@ -1,10 +1,9 @@
 import { Archive, ArchiveRestore, Copy, Download, FileText, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
-import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
+import { changedColumn, menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { countWords, statusWords } from '../form-words.ts';
 import type { FormItem } from '../forms.api.ts';
@@ -119,22 +118,9 @@ export const formColumns = ({ actions, usage, disabledReason }: FormRows): Table
       <span className={styles.languages}>{[locale, ...Object.keys(translations)].join(', ')}</span>
     ),
   },
-  {
-    id: 'updated_at',
-    label: 'Changed',
-    align: 'end',
-    allowsSorting: true,
-    hiddenBelow: 'md',
-    render: ({ updated_at: at, updated_by: by }) => (
-      <TwoLines align="end" note={by}>
-        <RelativeTime at={at} />
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'menu',
-    label: 'Actions',
-    align: 'end',
-    render: (form) => <RowMenu name={form.name} groups={menuOf(form, actions, disabledReason)} />,
-  },
+  changedColumn(),
+  menuColumn(
+    ({ name }) => name,
+    (form) => menuOf(form, actions, disabledReason),
+  ),
 ];
