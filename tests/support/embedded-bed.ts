@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
+import { onTestFinished, test } from 'vitest';
 import { createChanges } from '#server/db/changes.ts';
 import { createDb, type Db } from '#server/db/database.ts';
 import { type EmbeddedEngine, type EmbeddedOptions, openEmbeddedEngine } from '#server/db/embedded/embedded-engine.ts';
@@ -20,7 +21,7 @@ export interface EmbeddedBed {
 }
 
 /** An embedded database in a data folder of its own, started and stopped as often as a test wants. */
-export function createEmbeddedBed(): EmbeddedBed {
+function createEmbeddedBed(): EmbeddedBed {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'core-embedded-'));
   const lines: string[] = [];
   const destination = new Writable({
@@ -68,3 +69,10 @@ export const cars = {
   ids: async (db: Db) =>
     (await sql<{ id: number }>`select id from cars order by id`.execute(db.read)).rows.map(({ id }) => id),
 };
+
+/** A test with an embedded database of its own. */
+export const it = test.extend('bed', () => {
+  const bed = createEmbeddedBed();
+  onTestFinished(bed.close);
+  return bed;
+});

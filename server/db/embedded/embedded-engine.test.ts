@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cars, createEmbeddedBed, type EmbeddedBed } from '#tests/support/embedded-bed.ts';
+import { describe, expect } from 'vitest';
+import { cars, it } from '#tests/support/embedded-bed.ts';
 import { lockDataFolder } from './data-lock.ts';
 
 const { makeTable, add, ids } = cars;
 const TIMEOUT = 120_000;
-let bed: EmbeddedBed;
-beforeEach(() => {
-  bed = createEmbeddedBed();
-});
-afterEach(() => bed.close());
 
 describe('the embedded database', () => {
-  it('keeps what was written, and flushes every commit to the disk', { timeout: TIMEOUT }, async () => {
+  it('keeps what was written, and flushes every commit to the disk', { timeout: TIMEOUT }, async ({ bed }) => {
     const { engine, db } = await bed.start();
     await makeTable(db);
     const before = await engine.fsyncs();
@@ -24,7 +19,7 @@ describe('the embedded database', () => {
     expect(await ids((await bed.start()).db)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('refuses a second server on the same folder with a sentence that helps', { timeout: TIMEOUT }, async () => {
+  it('refuses a second server on the same folder with a sentence that helps', { timeout: TIMEOUT }, async ({ bed }) => {
     const unlock = lockDataFolder(bed.dataDir);
     await expect(bed.start()).rejects.toThrow('Another Forecourt is already running on this data folder');
     const main = path.join(import.meta.dirname, '../../main.ts');
@@ -35,7 +30,9 @@ describe('the embedded database', () => {
     await bed.start();
   });
 
-  it('cleans a table of its dead rows by itself, so that its file stops growing', { timeout: TIMEOUT }, async () => {
+  it('cleans a table of its dead rows by itself, so that its file stops growing', { timeout: TIMEOUT }, async ({
+    bed,
+  }) => {
     const { db } = await bed.start({ tidyEveryMs: 100 });
     await makeTable(db);
     await db.transaction((trx) => sql`insert into cars select generate_series(1, 20000)`.execute(trx));

@@ -1,18 +1,13 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cars, createEmbeddedBed, type EmbeddedBed } from '#tests/support/embedded-bed.ts';
+import { describe, expect } from 'vitest';
+import { cars, it } from '#tests/support/embedded-bed.ts';
 
 const { makeTable, add, ids } = cars;
 const TIMEOUT = 120_000;
-let bed: EmbeddedBed;
-beforeEach(() => {
-  bed = createEmbeddedBed();
-});
-afterEach(() => bed.close());
 
 describe('an embedded database in trouble', () => {
-  it('takes snapshots only after writes and keeps the newest', { timeout: TIMEOUT }, async () => {
+  it('takes snapshots only after writes and keeps the newest', { timeout: TIMEOUT }, async ({ bed }) => {
     const { engine, db } = await bed.start();
     await makeTable(db);
     const files: (string | null)[] = [];
@@ -28,7 +23,7 @@ describe('an embedded database in trouble', () => {
 
   it('restores the newest good snapshot over a damaged database, loudly, and keeps the damaged one', {
     timeout: TIMEOUT,
-  }, async () => {
+  }, async ({ bed }) => {
     const { engine, db } = await bed.start();
     await makeTable(db);
     await add(db, 1);
@@ -48,7 +43,7 @@ describe('an embedded database in trouble', () => {
 
   it('does not restore while the disk is full, and says when there is nothing to restore', {
     timeout: TIMEOUT,
-  }, async () => {
+  }, async ({ bed }) => {
     const { db } = await bed.start();
     await bed.stop(db);
     writeFileSync(path.join(bed.dataDir, 'database/global/pg_control'), 'damaged');
@@ -57,7 +52,9 @@ describe('an embedded database in trouble', () => {
     expect(readdirSync(bed.dataDir)).toContain('database');
   });
 
-  it('refuses writes while the disk is nearly full, says why, and heals alone', { timeout: TIMEOUT }, async () => {
+  it('refuses writes while the disk is nearly full, says why, and heals alone', { timeout: TIMEOUT }, async ({
+    bed,
+  }) => {
     let free = 1e9;
     const { db } = await bed.start({ minFreeBytes: 64 * 1_048_576, freeSpace: () => free });
     await makeTable(db);
@@ -71,7 +68,7 @@ describe('an embedded database in trouble', () => {
     expect(await db.check()).toBeNull();
   });
 
-  it('says that the data folder is gone, and heals when it is back', { timeout: TIMEOUT }, async () => {
+  it('says that the data folder is gone, and heals when it is back', { timeout: TIMEOUT }, async ({ bed }) => {
     const { db } = await bed.start();
     await makeTable(db);
     const away = `${bed.dataDir}-away`;

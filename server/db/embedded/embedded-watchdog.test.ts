@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createLogger } from '#server/log/logger.ts';
-import { cars, createEmbeddedBed, type EmbeddedBed } from '#tests/support/embedded-bed.ts';
+import { cars, it } from '#tests/support/embedded-bed.ts';
 import { migrate } from '../migrate.ts';
 
 const { makeTable, add, ids } = cars;
 const TIMEOUT = 120_000;
-let bed: EmbeddedBed;
-beforeEach(() => {
-  bed = createEmbeddedBed();
-});
-afterEach(() => bed.close());
 
 describe('a statement of the embedded database', () => {
-  it('that hangs is ended, and work goes on', { timeout: TIMEOUT }, async () => {
+  it('that hangs is ended, and work goes on', { timeout: TIMEOUT }, async ({ bed }) => {
     const { db } = await bed.start({ statementMs: 3000 });
     await makeTable(db);
     await add(db, 1);
@@ -27,7 +22,7 @@ describe('a statement of the embedded database', () => {
     expect(await db.check()).toBeNull();
   });
 
-  it('of a migration takes as long as it needs', { timeout: TIMEOUT }, async () => {
+  it('of a migration takes as long as it needs', { timeout: TIMEOUT }, async ({ bed }) => {
     const { engine, db } = await bed.start({ statementMs: 1500 });
     const text = 'create table slow as select 1 as one from pg_sleep(4)';
     const migrations = [{ name: '0001-slow', text, checksum: 'a' }];
