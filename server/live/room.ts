@@ -90,9 +90,11 @@ export const createRoom = (options: {
       try {
         while (isAskedAgain && listeners.size > 0) {
           isAskedAgain = false;
-          const log = await options.readLog(Math.min(...[...listeners].map(({ at }) => at)), READ_AHEAD);
+          const asking = [...listeners];
+          const log = await options.readLog(Math.min(...asking.map(({ at }) => at)), READ_AHEAD);
           const frames = new Map<number, string>();
-          for (const listener of listeners) give(listener, log, frames);
+          // Who came meanwhile may be further back, or further on, than what was read: the next look is theirs.
+          for (const listener of asking) if (listeners.has(listener)) give(listener, log, frames);
           if (log.batches.length === READ_AHEAD) isAskedAgain = true;
         }
       } catch (error) {
