@@ -107,6 +107,9 @@ export type Icon = string;
 /** Heading size */
 export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'title';
 
+/** Paragraph size */
+export type ParagraphSize = 'xs' | 's' | 'm' | 'l' | 'quote' | 'subcopy';
+
 /** The level in the outline of the page, apart from the size. */
 export type HeaderTag = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -132,6 +135,8 @@ export interface Accordion {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Colour theme */
   color_theme: 'light' | 'dark';
   /** Lines between items */
@@ -178,6 +183,8 @@ export interface CompareImages {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Link */
   link?: Link;
   /** Image before */
@@ -210,6 +217,8 @@ export interface ContentBlocks {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Unless set for them, tablets show at most two and phones one. */
   blocks_per_row: 1 | 2 | 3 | 4;
   /** Blocks in a row by screen */
@@ -248,6 +257,8 @@ export interface ContentBlocks {
     header_tag: HeaderTag;
     /** Paragraph */
     paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
     /** Link */
     link?: Link;
     /** More links */
@@ -267,6 +278,8 @@ export interface EntryForm {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Form */
   form_id: string;
   /** Place of the form */
@@ -315,6 +328,8 @@ export interface ExpandedEntryForm {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Further tabs come in the next row. Unless set for them, phones show one. */
   top_tabs_limit: number;
   /** Tabs in a row by screen */
@@ -409,6 +424,8 @@ export interface ExpandedEntryFormRegional {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Further tabs come in the next row. Unless set for them, phones show one. */
   top_tabs_limit: number;
   /** Tabs in a row by screen */
@@ -503,6 +520,8 @@ export interface ExtendedWarranty {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Table of starting prices */
   table_content: string;
   /** Form */
@@ -529,6 +548,8 @@ export interface GalleryCarousel {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Link */
   link?: Link;
   /** Colour */
@@ -637,6 +658,8 @@ export interface HeroTitleBanner {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Text position */
   text_position: 'left' | 'center' | 'right';
   /** Link */
@@ -679,6 +702,8 @@ export interface ImageBox {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Link */
   link?: Link;
   /** More links */
@@ -762,6 +787,8 @@ export interface SectionTabs {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Open the tabs in a window */
   has_modal: boolean;
   /** Title of the window */
@@ -806,6 +833,8 @@ export interface SignPost {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Colour */
   box_color: BoxColor;
   /**
@@ -827,6 +856,8 @@ export interface SignPost {
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
     /** Link */
     link?: Link;
   }[];
@@ -844,6 +875,8 @@ export interface Snippet {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Link */
   link?: Link;
   /** More links */
@@ -873,6 +906,8 @@ export interface TextSteps {
   header_icon: Icon;
   /** Paragraph */
   paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
   /** Link */
   link?: Link;
   /** More links */
@@ -896,6 +931,8 @@ export interface TextSteps {
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
     /** Link */
     link?: Link;
   }[];

@@ -12,6 +12,7 @@ export interface IntroProps {
     header_tag?: HeadingProps['tag'];
     header_icon?: string | null;
     paragraph?: RichTextProps['value'];
+    paragraph_size?: RichTextProps['size'];
   };
   align?: 'start' | 'center';
   id?: string;
@@ -27,7 +28,14 @@ export function Intro({ values, align = 'start', id, className }: IntroProps) {
     <header className={classes(styles.intro, align === 'center' && styles.center, className)}>
       <NamedIcon name={values.header_icon} size={32} />
       <Heading text={values.heading} tag={values.header_tag} size={values.header_size} field="/heading" id={id} />
-      <RichText value={values.paragraph} headingLevel={below} size="l" muted field="/paragraph" />
+      <RichText
+        value={values.paragraph}
+        headingLevel={below}
+        size={values.paragraph_size}
+        medium="lead"
+        muted
+        field="/paragraph"
+      />
     </header>
   );
 }

@@ -1,8 +1,7 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import styles from './paragraph.module.css';
-
-export type ParagraphSize = 'xs' | 's' | 'm' | 'l' | 'quote' | 'subcopy';
+import type { ParagraphSize } from './paragraph-size.ts';
 
 export interface ParagraphProps {
   /** Plain text; line breaks are kept. */

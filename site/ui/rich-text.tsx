@@ -5,13 +5,17 @@ import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { addressLanguage, pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
+import { type ParagraphSize, paragraphLook } from './paragraph-size.ts';
 import styles from './rich-text.module.css';
 
 export interface RichTextProps {
   value: RichTextDocument | null | undefined;
   /** Level that the highest heading inside should have; 3 unless given. */
   headingLevel?: number;
-  size?: 's' | 'm' | 'l';
+  /** The size an editor chose. */
+  size?: ParagraphSize;
+  /** What a medium text is here; the other sizes follow. */
+  medium?: 'small' | 'body' | 'lead';
   muted?: boolean;
   field?: string;
   className?: string;
@@ -20,11 +24,13 @@ export interface RichTextProps {
 const maxDepth = 12;
 
 /** Formatted text. Only the nodes and marks listed here are drawn, whatever the stored document holds. */
-export function RichText({ value, headingLevel = 3, size = 'm', muted, field, className }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { value, headingLevel = 3, size = 'm', medium = 'body', muted, field, className } = props;
   const editable = useField(field, 'rich');
   if (!value?.content?.length || isBlank(value)) return null;
+  const look = paragraphLook(size, medium);
   return (
-    <div className={classes(styles.richText, styles[size], muted && styles.muted, className)} {...editable}>
+    <div className={classes(styles.richText, muted && styles.muted, styles[look], className)} {...editable}>
       <Nodes nodes={value.content} shift={headingLevel - highestHeading(value.content)} depth={0} />
     </div>
   );

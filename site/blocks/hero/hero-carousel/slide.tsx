@@ -61,7 +61,7 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
             size={block.header_size}
             field={`${pointer}/heading`}
           />
-          <RichText value={slide.description} size="l" field={`${pointer}/description`} />
+          <RichText value={slide.description} medium="lead" field={`${pointer}/description`} />
           {block.has_banner && slide.price > 0 ? <Price amount={slide.price} /> : null}
           <Links link={slide.link} links={slide.links} field={pointer} className={styles.links} />
           <FallbackLinks slide={slide} onPhones={block.has_mobile_video} />

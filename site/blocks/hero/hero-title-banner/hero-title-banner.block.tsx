@@ -40,7 +40,7 @@ export default function HeroTitleBanner({ props, index }: BlockComponentProps<'h
             size={props.header_size === 'xl' ? 'title' : props.header_size}
             field="/heading"
           />
-          <RichText value={props.paragraph} size="l" field="/paragraph" />
+          <RichText value={props.paragraph} size={props.paragraph_size} medium="lead" field="/paragraph" />
           <Links
             link={props.link}
             links={props.links}

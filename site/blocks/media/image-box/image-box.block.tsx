@@ -30,7 +30,7 @@ export default function ImageBox({ props, id }: BlockComponentProps<'image-box'>
           <Eyebrow text={props.top_paragraph} field="/top_paragraph" />
           <NamedIcon name={props.header_icon} size={32} />
           <Heading text={props.heading} tag={props.header_tag} size={props.header_size} field="/heading" />
-          <RichText value={props.paragraph} muted field="/paragraph" />
+          <RichText value={props.paragraph} size={props.paragraph_size} muted field="/paragraph" />
           {props.has_timer && props.timer_end ? (
             <CountDown id={id} end={props.timer_end} label={props.timer_label} endedLabel={props.timer_ended_label} />
           ) : null}

@@ -51,7 +51,12 @@ export default function ContentBlocks({ props }: BlockComponentProps<'content-bl
                 size={group.header_size}
                 field={`/groups/${group.id}/heading`}
               />
-              <RichText value={group.paragraph} muted field={`/groups/${group.id}/paragraph`} />
+              <RichText
+                value={group.paragraph}
+                size={group.paragraph_size}
+                muted
+                field={`/groups/${group.id}/paragraph`}
+              />
             </div>
             <Links link={group.link} links={group.links} field={`/groups/${group.id}`} />
           </div>

@@ -34,7 +34,13 @@ export default function SignPost({ props }: BlockComponentProps<'sign-post'>) {
               link={sign.link}
               figure={<NamedIcon name={sign.header_icon || 'arrow-right'} size={20} mirror={!sign.header_icon} />}
             >
-              <RichText value={sign.paragraph} size="s" muted field={`/groups/${sign.id}/paragraph`} />
+              <RichText
+                value={sign.paragraph}
+                size={sign.paragraph_size}
+                medium="small"
+                muted
+                field={`/groups/${sign.id}/paragraph`}
+              />
             </Card>
           </li>
         ))}

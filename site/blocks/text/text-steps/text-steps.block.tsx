@@ -24,7 +24,7 @@ export default function TextSteps({ props }: BlockComponentProps<'text-steps'>) 
               <NamedIcon name={step.header_icon} size={24} />
             </div>
             <Heading text={step.heading} tag={stepTag} size="xs" field={`/groups/${step.id}/heading`} />
-            <RichText value={step.paragraph} muted field={`/groups/${step.id}/paragraph`} />
+            <RichText value={step.paragraph} size={step.paragraph_size} muted field={`/groups/${step.id}/paragraph`} />
             <LinkButton link={step.link} look="tertiary" field={`/groups/${step.id}/link`} />
           </li>
         ))}
