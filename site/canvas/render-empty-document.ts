@@ -1,4 +1,5 @@
-import { visitorMessages } from '../i18n/visitor-messages.ts';
+import { defaultLocale } from '../i18n/locales.ts';
+import { messagesFor } from '../i18n/visitor-messages.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
 import type { Rendered } from '../pages/cache/page-cache.ts';
@@ -30,7 +31,9 @@ export async function renderEmptyDocument(
     basePath: deps.basePath,
     locales: settings.locales,
     currency: settings.currency,
-    messages: visitorMessages,
+    messages: Object.fromEntries(
+      [defaultLocale, ...settings.locales].map((locale) => [locale, messagesFor(locale).messages]),
+    ),
   };
   const found = Object.entries({ 'canvas-boot': boot, ...json }).map(
     ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,

@@ -1,52 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { compileMessages } from './compile-messages.ts';
 import { formatMessage } from './format-message.ts';
-import type { CompactMessage, CompactPart } from './i18n.types.ts';
-import { defaultLocale, directionOf, isLocale } from './locales.ts';
-import { messageLocales, translateFor, visitorMessages } from './visitor-messages.ts';
-
-const pluralsOf = (message: CompactMessage): Extract<CompactPart, ['plural', ...unknown[]]>[] => {
-  const parts = typeof message === 'string' ? [] : message;
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    if (part[0] === 'plural') return [part, ...Object.values(part[4]).flatMap(pluralsOf)];
-    return part[0] === 'select' ? Object.values(part[2]).flatMap(pluralsOf) : [];
-  });
-};
+import { directionOf, isLocale, localeName, scriptOf } from './locales.ts';
+import { messageLocales, messagesFor, translateFor } from './visitor-messages.ts';
 
 describe('visitor messages', () => {
-  const keys = Object.keys(visitorMessages[defaultLocale] ?? {}).sort();
-
   it('speak at least English, German and Arabic', () => {
     expect(messageLocales).toEqual(expect.arrayContaining(['en', 'de', 'ar']));
   });
 
-  it.each(messageLocales)('%s has every key and no other', (locale) => {
-    expect(Object.keys(visitorMessages[locale] ?? {}).sort()).toEqual(keys);
-  });
-
-  it.each(messageLocales)('%s has no text left that waits for its translation', (locale) => {
-    const texts = Object.entries(visitorMessages[locale] ?? {});
-    expect(texts.filter(([, message]) => /[⟦⟧]/.test(JSON.stringify(message))).map(([key]) => key)).toEqual([]);
-  });
-
-  it.each(messageLocales)('%s has every plural category its rules can return', (locale) => {
-    for (const [key, message] of Object.entries(visitorMessages[locale] ?? {})) {
-      for (const plural of pluralsOf(message)) {
-        const rules = new Intl.PluralRules(locale, { type: plural[3] ? 'ordinal' : 'cardinal' });
-        const categories = rules.resolvedOptions().pluralCategories;
-        expect(Object.keys(plural[4]), `${locale} ${key}`).toEqual(expect.arrayContaining(categories));
-      }
-    }
-  });
-
-  it('falls back to English, then to the key, and never throws for an odd locale', () => {
+  it('fall back to English, then to the key, and never throw for an odd locale', () => {
     expect(translateFor('xx')('block.retry')).toBe('Try again');
     expect(translateFor('de-AT')('block.retry')).toBe('Erneut versuchen');
     expect(translateFor('en')('no.such.key')).toBe('no.such.key');
+    for (const odd of ['', '../etc', '__proto__', 'constructor', 'de_DE', 'x'.repeat(300)])
+      expect(translateFor(odd)('block.retry'), odd).toBe('Try again');
+  });
+
+  it('write dates the British way in English, and as the region does where the page names one', () => {
+    expect(messagesFor('en').locale).toBe('en-GB');
+    expect(messagesFor('en-US').locale).toBe('en-US');
+    expect(messagesFor('de-AT').locale).toBe('de-AT');
+  });
+});
+
+describe('locales', () => {
+  it('take direction and script from their folder, and from CLDR where there is none', () => {
+    expect(['ar', 'ar-EG', 'ps', 'he', 'de', '', '../etc'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'ltr',
+    ]);
+    expect(['ar', 'de', 'bg', 'xx'].map(scriptOf)).toEqual(['Arab', 'Latn', 'Cyrl', 'Latn']);
+  });
+
+  it('have a name in their own language', () => {
+    expect(['de', 'ar', 'de-AT', '../etc'].map(localeName)).toEqual([
+      'Deutsch',
+      'العربية',
+      'Österreichisches Deutsch',
+      '../etc',
+    ]);
     expect(isLocale('../etc')).toBe(false);
-    expect(directionOf('ar-EG')).toBe('rtl');
-    expect(directionOf('')).toBe('ltr');
   });
 });
 

@@ -1,34 +1,45 @@
 import { compileMessages } from './compile-messages.ts';
 import { createTranslate } from './format-message.ts';
 import type { CompactMessages, Translate } from './i18n.types.ts';
-import { defaultLocale } from './locales.ts';
+import { folderName, localeFolderOf, localeFolders } from './locale-folders.ts';
+import { defaultLocale, formatLocale } from './locales.ts';
 
-const files: Record<string, Record<string, string>> = import.meta.glob('./messages/*.json', {
+const files: Record<string, Record<string, string>> = import.meta.glob('./locales/*/messages/*.json', {
   eager: true,
   import: 'default',
 });
 
-/** Visitor messages by locale, parsed once when the server starts: a broken message stops the start, not a page. */
-export const visitorMessages: Readonly<Record<string, CompactMessages>> = Object.fromEntries(
-  Object.entries(files).map(([path, messages]) => [
-    path.slice(path.lastIndexOf('/') + 1, -5),
-    compileMessages(messages),
-  ]),
-);
-
 /** The interface languages that have messages. */
-export const messageLocales: readonly string[] = Object.keys(visitorMessages).sort();
+export const messageLocales: readonly string[] = [...localeFolders.keys()].sort();
 
-/** `en-GB` → `en` when only that has messages; the default locale otherwise. */
+const compiled = new Map<string, CompactMessages>();
+
+/**
+ * Messages of a language's folder, parsed when they are first asked for: nobody waits for fifty languages at the start.
+ * `npm run check` refuses messages that are not valid.
+ */
+export function messagesOfFolder(folder: string): CompactMessages {
+  const known = compiled.get(folder);
+  if (known) return known;
+  const areas = Object.entries(files).filter(([path]) => folderName(path) === folder);
+  const messages = compileMessages(Object.assign({}, ...areas.map(([, texts]) => texts)));
+  compiled.set(folder, messages);
+  return messages;
+}
+
+/** The messages of a locale's language, and the locale that their numbers and dates are written in. */
 export function messagesFor(locale: string): { locale: string; messages: CompactMessages } {
-  const own = [locale, locale.split('-')[0] ?? locale].find((name) => Object.hasOwn(visitorMessages, name));
-  return own
-    ? { locale, messages: visitorMessages[own] ?? {} }
-    : { locale: defaultLocale, messages: visitorMessages[defaultLocale] ?? {} };
+  const folder = localeFolderOf(locale);
+  return folder
+    ? { locale: formatLocale(locale), messages: messagesOfFolder(folder) }
+    : { locale: formatLocale(defaultLocale), messages: messagesOfFolder(defaultLocale) };
 }
 
 /** `t()` for a locale, with the default language behind it. */
 export function translateFor(locale: string): Translate {
   const { messages, locale: used } = messagesFor(locale);
-  return createTranslate(used, messages, { locale: defaultLocale, messages: visitorMessages[defaultLocale] ?? {} });
+  return createTranslate(used, messages, {
+    locale: formatLocale(defaultLocale),
+    messages: messagesOfFolder(defaultLocale),
+  });
 }

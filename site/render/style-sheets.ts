@@ -36,7 +36,8 @@ export interface PageStyleRequest {
   /** Values of the class attributes in the document's body. */
   classes: Iterable<string>;
   theme: Theme;
-  script: 'arabic' | 'latin';
+  /** ISO 15924; scripts with fonts of their own have a sheet `theme/fonts.<script>.css`. */
+  script: string;
   /** Keys of the blocks on the page: a block's sheets come along whole, since its script may add classes later. */
   blocks: ReadonlySet<string>;
   /** Islands may draw any primitive later. */
@@ -100,13 +101,13 @@ function sheetsUsed({ classes, blocks, hasIslands }: PageStyleRequest): number[]
 /** Every sheet of the site, for the canvas and the gallery, where anything may appear in either theme. */
 export function allStyles(basePath: string): string {
   const base = [themeText('reset'), themeText('tokens'), themeText('jdx'), themeText('lrdx')];
-  const fonts = [themeText('fonts.jdx'), themeText('fonts.lrdx'), themeText('fonts.arabic')];
+  const fonts = Object.entries(themeTexts).flatMap(([path, text]) => (path.includes('/fonts.') ? [text] : []));
   return withBasePath([...base, ...fonts, ...sheets.map((sheet) => sheet.text)].join(''), basePath);
 }
 
-function baseSheets(theme: Theme, script: 'arabic' | 'latin'): string[] {
-  const arabic = script === 'arabic' ? themeText('fonts.arabic') : '';
-  return [themeText('reset'), themeText('tokens'), themeText(theme), themeText(`fonts.${theme}`), arabic];
+function baseSheets(theme: Theme, script: string): string[] {
+  const own = themeText(`fonts.${script.toLowerCase()}`);
+  return [themeText('reset'), themeText('tokens'), themeText(theme), themeText(`fonts.${theme}`), own];
 }
 
 const withBasePath = (css: string, basePath: string) =>

@@ -11,7 +11,7 @@ export function furnitureFiles(name: string): Skeleton {
       [`${folder}/${name}.test.tsx`]: test(name),
     },
     next: [
-      `choose its place and order in ${folder}/${name}.furniture.tsx; what it says goes into site/i18n/messages`,
+      `choose its place and order in ${folder}/${name}.furniture.tsx; what it says goes into site/i18n/locales/<en, de, ar>/messages/${name}.json`,
       `leave out ${folder}/${name}.element.ts if HTML and CSS are enough: every page loads it`,
       `npm test -- ${name}.test   (red until you replace its last line)`,
       `npm run dev, then open any page`,

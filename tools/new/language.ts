@@ -1,26 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
 import { NewError, type Skeleton } from './names.ts';
 
-const folder = 'site/i18n/messages';
+const folder = 'site/i18n/locales';
 
 /** All that the site and its forms say, in one more language: the English texts, marked until somebody translates them. */
 export function languageFiles(locale: string): Skeleton {
-  const english = JSON.parse(readFileSync(join(root, folder, 'en.json'), 'utf8')) as Record<string, string>;
-  const waiting = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `⟦${text}⟧`]));
-  const file = `${folder}/${locale}.json`;
-  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale);
+  const areas = readdirSync(join(root, folder, 'en', 'messages'));
+  const messages = areas.map((area) => [`${folder}/${locale}/messages/${area}`, json(waiting(area))] as const);
   const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const { name, englishName } = facts(locale);
   return {
-    files: { [file]: `${JSON.stringify(waiting, null, 2)}\n` },
+    files: { [`${folder}/${locale}/locale.json`]: json(facts(locale)), ...Object.fromEntries(messages) },
     next: [
-      `translate each text of ${file} and take its ⟦ ⟧ away; {names} stay (${name} counts in: ${plurals.join(', ')})`,
-      'npm test -- visitor-messages   (red until every text is translated and has its plurals)',
+      `read ${folder}/${locale}/locale.json: ${name} (${englishName}), first day of the week, names and addresses`,
+      `translate each text of ${folder}/${locale}/messages and take its ⟦ ⟧ away; {names} stay (it counts in: ${plurals.join(', ')})`,
+      `npm run messages -- ${locale}   (lists what is left)`,
       `npm run dev, add "${locale}" to the languages of the site (/admin/settings), then open /${locale}/`,
     ],
   };
 }
+
+function waiting(area: string): Record<string, string> {
+  const english: Record<string, string> = JSON.parse(readFileSync(join(root, folder, 'en/messages', area), 'utf8'));
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `⟦${text}⟧`]));
+}
+
+/** What CLDR says of a language; the rest as most of the world has it. */
+function facts(locale: string) {
+  const { script } = new Intl.Locale(locale).maximize();
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return {
+    name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
+    englishName: new Intl.DisplayNames(['en'], { type: 'language' }).of(locale),
+    direction: script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr',
+    script,
+    firstDay: 1,
+    digits: new Intl.NumberFormat(locale).resolvedOptions().numberingSystem,
+    nameOrder: 'given-family',
+    address: ['street', 'postcode city', 'country'],
+  };
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @throws NewError unless it is the canonical name of a language, as `pl` or `pt-BR` */
 export function checkLocale(name: string): void {

@@ -46,11 +46,15 @@ describe('npm run new', () => {
   });
 
   it('writes every text of the site for one more language, marked until it is translated', () => {
-    const { files, next } = createSkeleton('language', 'pl');
-    const texts = JSON.parse(files['site/i18n/messages/pl.json'] ?? '{}') as Record<string, string>;
+    const { files, next } = createSkeleton('language', 'gd');
+    const texts = JSON.parse(files['site/i18n/locales/gd/messages/page.json'] ?? '{}') as Record<string, string>;
     expect(texts['page.skip']).toBe('⟦Skip to content⟧');
-    expect(next[0]).toContain('one, few, many, other');
-    expect(Object.keys(createSkeleton('language', 'pt-BR').files)).toEqual(['site/i18n/messages/pt-BR.json']);
+    expect(JSON.parse(files['site/i18n/locales/gd/locale.json'] ?? '{}')).toMatchObject({
+      name: 'Gàidhlig',
+      script: 'Latn',
+    });
+    expect(next[1]).toContain('one, two, few, other');
+    expect(Object.keys(createSkeleton('language', 'es-MX').files)).toContain('site/i18n/locales/es-MX/locale.json');
     for (const name of ['PL', 'pt-br', 'polish', '../pl', 'xx'])
       expect(() => createSkeleton('language', name), name).toThrow('is not a language here');
   });
