@@ -6,11 +6,12 @@ import { type Command, killSteps, runStep } from './test/step.runner.ts';
 import { summary } from './test/summary.ts';
 import { readRequest, vitestCommand } from './test/test.plan.ts';
 
-/** What can be said of the code without running the product: generated files, types, formatting and lint. */
+/** What can be said of the code without running the product: generated files, types, formatting and lint, messages. */
 export function checkCommands(): Command[] {
   const commands: Command[] = [
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'], timeoutSeconds: 300 },
     { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], timeoutSeconds: 120 },
+    { name: 'messages', args: ['tools/messages.ts', '--check'], timeoutSeconds: 60 },
   ];
   const generator = 'tools/gen.ts';
   if (existsSync(join(root, generator))) {
