@@ -9,10 +9,13 @@ export const settingResource = resource(
     label: z.string(),
     description: z.string(),
     section: z.string(),
-    /** Control to edit it with; `json` values are edited as text and checked against `schema`. */
-    kind: z.enum(['text', 'multiline', 'number', 'boolean', 'choice', 'html', 'json']),
+    /** Control to edit it with; `texts` holds words for visitors by language, `json` is edited as text. */
+    kind: z.enum(['text', 'multiline', 'texts', 'number', 'boolean', 'choice', 'html', 'json']),
     choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    /** JSON Schema of its values. */
     schema: z.record(z.string(), z.unknown()).optional(),
+    /** What one needs to change it, besides `settings.update`. */
+    permission: z.string().nullable(),
     default: z.unknown(),
     value: z.unknown(),
     is_default: z.boolean(),

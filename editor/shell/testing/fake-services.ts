@@ -33,7 +33,7 @@ const problem = (status: number, code: string, detail: string, errors?: unknown[
 });
 
 const settingsOf = (): Setting['attributes'][] => {
-  const shared = { problem: null, updated_at: null, updated_by: null, is_default: true } as const;
+  const shared = { permission: null, problem: null, updated_at: null, updated_by: null, is_default: true } as const;
   return [
     {
       key: 'site.name',

@@ -32,6 +32,8 @@ export const TextArea = (props: TextAreaProps) => {
     rows = 3,
     isCode,
     inputRef,
+    lang,
+    dir,
     ...rest
   } = props;
   return (
@@ -39,6 +41,8 @@ export const TextArea = (props: TextAreaProps) => {
       <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
       <AriaTextArea
         ref={inputRef}
+        lang={lang}
+        dir={dir}
         rows={rows}
         style={heightOf(rows)}
         placeholder={placeholder}

@@ -33,17 +33,31 @@ export const TextField = (props: TextFieldProps) => {
     suffix,
     isCode,
     inputRef,
+    lang,
+    dir,
     ...rest
   } = props;
   return (
     <AriaTextField {...rest} isInvalid={rest.isInvalid ?? errorMessage !== undefined} className={fieldClass(className)}>
       <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
       {prefix === undefined && suffix === undefined ? (
-        <Input ref={inputRef} placeholder={placeholder} className={classNames(controlClass, isCode && styles.code)} />
+        <Input
+          ref={inputRef}
+          lang={lang}
+          dir={dir}
+          placeholder={placeholder}
+          className={classNames(controlClass, isCode && styles.code)}
+        />
       ) : (
         <Group className={classNames(controlClass, styles.group)}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
-          <Input ref={inputRef} placeholder={placeholder} className={classNames(styles.bare, isCode && styles.code)} />
+          <Input
+            ref={inputRef}
+            lang={lang}
+            dir={dir}
+            placeholder={placeholder}
+            className={classNames(styles.bare, isCode && styles.code)}
+          />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
         </Group>
       )}

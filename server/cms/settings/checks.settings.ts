@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type RuleCode, ruleCodes, ruleOf, settingOfRule } from '#api-clients/admin/check-rules.data.ts';
+import { localeCode } from '#api-clients/content/setting-texts.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const effects = [
@@ -32,8 +33,6 @@ const budget = (key: string, label: string, description: string, preset: number)
     default: preset,
     public: false,
   });
-
-const localeCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language code such as en or pt-BR');
 
 const section: SettingSection = {
   section: 'Checks before publishing',

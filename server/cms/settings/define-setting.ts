@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import type { Permission } from '#api-clients/identity/policy.data.ts';
 
 type Kind = Setting['attributes']['kind'];
 
@@ -14,6 +15,8 @@ export interface SettingDeclaration<Value = unknown> {
   default: Value;
   /** Whether the public site (so everybody) may read it. */
   public: boolean;
+  /** Needed to change it besides `settings.update`; what reaches deep into the site (JSON, HTML) needs `content.unsafe_html`. */
+  permission?: Permission | null;
   choices?: { value: string; label: string }[];
 }
 
@@ -28,3 +31,7 @@ export const defineSetting = <Value>(declaration: SettingDeclaration<Value>): Se
   declaration.schema.parse(declaration.default);
   return declaration as SettingDeclaration;
 };
+
+/** What somebody needs to change a setting, besides `settings.update`: as declared, or as its kind has it. */
+export const permissionOf = ({ kind, permission }: SettingDeclaration): Permission | null =>
+  permission === undefined ? (kind === 'json' || kind === 'html' ? 'content.unsafe_html' : null) : permission;

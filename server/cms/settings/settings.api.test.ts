@@ -104,6 +104,14 @@ describe('settings', () => {
     expect((await read('site.brand_logos')).data.data.attributes.problem).toBe('Invalid JSON in site.brand_logos');
   });
 
+  it('tells of each setting what it may hold and what one needs to change it', async () => {
+    expect((await read('site.brand_name')).data.data.attributes).toMatchObject({
+      permission: null,
+      schema: { type: 'string', minLength: 1, maxLength: 100 },
+    });
+    expect((await read('footer.middle_html')).data.data.attributes.permission).toBe('content.unsafe_html');
+  });
+
   it('keeps JSON and HTML for those who may write code, and everything for those who may change settings', async () => {
     const update = (as: typeof ada, id: string, value: unknown) =>
       api.admin(as).updateSetting({ params: { id }, body: { value }, ifMatch: '*' });

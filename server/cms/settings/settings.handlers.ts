@@ -7,11 +7,23 @@ import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
+import { permissionOf } from './define-setting.ts';
 import { parseSetting } from './parse-setting.ts';
 import type { DeclaredSetting } from './setting-registry.ts';
 import { type SettingState, settingState, settingStates } from './setting-values.ts';
 
 type Operations = Pick<Handlers<AdminContract>, 'listSettings' | 'getSetting' | 'updateSetting' | 'resetSetting'>;
+
+const schemas = new WeakMap<DeclaredSetting, Record<string, unknown>>();
+
+/** What an editor may enter, as JSON Schema; worked out once. */
+const jsonSchemaOf = (declaration: DeclaredSetting): Record<string, unknown> => {
+  const made =
+    schemas.get(declaration) ??
+    (z.toJSONSchema(declaration.schema, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>);
+  schemas.set(declaration, made);
+  return made;
+};
 
 const etag = ({ declaration, row }: SettingState) => etagOf('setting', declaration.key, row?.lock_version ?? 0);
 
@@ -27,9 +39,8 @@ const resourceOf = (state: SettingState): Setting => {
       section: declaration.section,
       kind: declaration.kind,
       ...(declaration.choices ? { choices: declaration.choices } : {}),
-      ...(declaration.kind === 'json'
-        ? { schema: z.toJSONSchema(declaration.schema, { unrepresentable: 'any' }) as Record<string, unknown> }
-        : {}),
+      schema: jsonSchemaOf(declaration),
+      permission: permissionOf(declaration),
       default: declaration.default,
       value: state.value,
       is_default: (row?.value ?? null) === null || state.problem !== null,
@@ -46,12 +57,13 @@ const existingSetting = (state: SettingState | undefined): SettingState => {
   return state;
 };
 
-/** JSON and HTML reach deep into the site: they also need `content.unsafe_html`. */
+/** What reaches deep into the site needs more, and a sign-in of today. */
 const authorizeWrite = (actor: Actor, declaration: DeclaredSetting) => {
   authorize(actor, 'settings.update');
-  if (declaration.kind !== 'json' && declaration.kind !== 'html') return;
-  authorize(actor, 'content.unsafe_html');
-  requireRecentSignIn(actor);
+  const permission = permissionOf(declaration);
+  if (permission === null) return;
+  authorize(actor, permission);
+  if (permission === 'content.unsafe_html') requireRecentSignIn(actor);
 };
 
 /** Writes (or, with `undefined`, forgets) a value in one transaction with its audit entry and the word to caches. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { localeCode } from '#api-clients/content/setting-texts.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
-
-const localeCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language code such as en or pt-BR');
 
 const section: SettingSection = {
   section: 'Site',

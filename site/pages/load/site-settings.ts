@@ -3,8 +3,9 @@ import type { Client } from '#api-clients/http.ts';
 import { isLocale } from '#site/i18n/locales.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import { type Theme, themes } from '#site/theme/tokens.ts';
+import { ownSettingsReader, type ReadOwnSettings } from './own-settings.ts';
 
-/** The settings that the public site reads, each with its default. Keys are those of the content service. */
+/** The settings that the whole site reads, each with its default; what one part reads, it declares (`of`). */
 export interface SiteSettings {
   /** `site.brand_name` */
   brandName: string;
@@ -39,6 +40,8 @@ export interface SiteSettings {
   currency: string;
   /** `site.outside_hosts`: hosts that blocks may ask for what they show. */
   outsideHosts: readonly string[];
+  /** What a part of the site declares itself, beside it: `settings.of(footerSettings)`. See `own-settings.ts`. */
+  of: ReadOwnSettings;
 }
 
 export interface NotFoundSetting {
@@ -93,6 +96,7 @@ export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: Site
     brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
     currency: readCurrency(values.get('site.currency')),
     outsideHosts: readTexts(json(values, 'site.outside_hosts', log)),
+    of: ownSettingsReader(values, log),
   };
 }
 

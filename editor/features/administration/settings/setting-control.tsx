@@ -5,16 +5,9 @@ import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import type { SettingControlProps } from './setting-control.types.ts';
 import styles from './setting-row.module.css';
-import type { SettingItem } from './settings.api.ts';
-
-export interface SettingControlProps {
-  setting: SettingItem;
-  draft: string;
-  onChange: (draft: string) => void;
-  errorMessage: string | undefined;
-  isReadOnly: boolean;
-}
+import { TextsControl } from './setting-texts.tsx';
 
 const isTextMap = (value: unknown): value is ValueMap =>
   typeof value === 'object' &&
@@ -114,6 +107,8 @@ export const SettingControl = (props: SettingControlProps) => {
       ) : (
         <Raw {...props} />
       );
+    case 'texts':
+      return <TextsControl {...props} />;
     case 'text':
       return <TextField {...shared} isReadOnly={isReadOnly} value={draft} onChange={onChange} />;
     default:

@@ -1,9 +1,11 @@
 import { findJsonProblem } from './json-position.ts';
 import type { SettingItem } from './settings.api.ts';
 
+const isKeptAsJson = ({ kind }: SettingItem): boolean => kind === 'json' || kind === 'texts';
+
 /** A setting's value as its control holds it: text for all but switches. */
 export const toDraft = (setting: SettingItem, value: unknown = setting.value): string => {
-  if (setting.kind === 'json') return JSON.stringify(value, null, 2) ?? '';
+  if (isKeptAsJson(setting)) return JSON.stringify(value, null, 2) ?? '';
   return value === null || value === undefined ? '' : String(value);
 };
 
@@ -15,7 +17,7 @@ export const fromDraft = (setting: SettingItem, draft: string): ReadDraft => {
     const value = Number(draft);
     return draft.trim() === '' || !Number.isFinite(value) ? { error: 'Enter a number' } : { value };
   }
-  if (setting.kind === 'json') {
+  if (isKeptAsJson(setting)) {
     const problem = findJsonProblem(draft);
     if (problem) return { error: `Line ${problem.line}, column ${problem.column}: ${problem.message}` };
     return { value: JSON.parse(draft) as unknown };

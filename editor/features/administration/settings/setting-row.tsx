@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { Permission } from '#api-clients/identity/policy.data.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { describeProblem } from '#editor/api/problems.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -18,9 +19,8 @@ import { resetSetting, StaleSettingError, settingsQuery, writeSetting } from './
 /** Why this person cannot change the setting, or undefined. */
 const useReadOnlyReason = (setting: SettingItem): string | undefined => {
   const update = usePermission('settings.update');
-  const unsafe = usePermission('content.unsafe_html');
-  const isUnsafe = setting.kind === 'json' || setting.kind === 'html';
-  return update.reason ?? (isUnsafe ? unsafe.reason : undefined);
+  const further = usePermission((setting.permission ?? 'settings.update') as Permission);
+  return update.reason ?? further.reason;
 };
 
 /** Why the server refused a value: each fault with its place inside the value (`/value/0/label` → `0/label`). */

@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { localeName } from '../languages/locale-names.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewAddress, usePreview } from './use-preview.ts';

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { type FormText, missingTexts, textsOf, translate } from '../editing/texts.ts';
 import styles from './languages.module.css';
-import { directionOf, localeName } from './locale-names.ts';
 import { changeLanguage } from './source-language.ts';
 
 /** Offered first; any other language tag can be typed. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -8,7 +9,6 @@ import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { createForm, type FormItem } from '../forms.api.ts';
-import { localeName } from '../languages/locale-names.ts';
 import { changeLanguage } from '../languages/source-language.ts';
 import { starters } from '../starter-forms.data.ts';
 import { nameProblem } from './name-problem.ts';

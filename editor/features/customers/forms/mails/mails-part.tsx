@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { reachOf } from '#form-fields/index.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
-import { localeName } from '../languages/locale-names.ts';
 import { RuleBuilder } from '../logic/rule-builder.tsx';
 import cards from '../part-card/part-card.module.css';
 import { Card } from '../part-card/part-card.tsx';

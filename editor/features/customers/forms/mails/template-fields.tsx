@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { visitorMailHtml } from '#documents/mail/visitor-mail.ts';
+import { directionOf } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ForeignHtml } from '#editor/ui/foreign-html/foreign-html.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { fieldType } from '#form-fields/index.ts';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { inLanguage } from '../editing/texts.ts';
-import { directionOf } from '../languages/locale-names.ts';
 import { fillSample, fixedPlaceholders, unknownNames } from './mail-sample.ts';
 import styles from './mails.module.css';
 

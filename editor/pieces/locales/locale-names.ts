@@ -9,7 +9,7 @@ export const localeName = (locale: string): string => {
   }
 };
 
-const rightToLeft = ['ar', 'he', 'fa', 'ur'];
+const rightToLeft = ['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
 /** Writing direction of a language's texts. */
 export const directionOf = (locale: string): 'rtl' | 'ltr' =>

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '#editor/api/query-client.ts';
+import { SettingControl } from './setting-control.tsx';
+import { toDraft } from './setting-draft.ts';
+import type { SettingItem } from './settings.api.ts';
+
+const setting = {
+  key: 'consent.title',
+  section: 'Consent',
+  label: 'Title',
+  description: '',
+  kind: 'texts',
+  schema: { type: 'object', additionalProperties: { type: 'string', maxLength: 80 } },
+  permission: null,
+  value: { de: 'Kekse', fr: 'Cookies' },
+  default: {},
+  is_default: false,
+} as unknown as SettingItem;
+
+const Held = ({ onChange }: { onChange: (draft: string) => void }) => {
+  const [draft, setDraft] = useState(toDraft(setting));
+  const set = (next: string) => {
+    setDraft(next);
+    onChange(next);
+  };
+  return <SettingControl setting={setting} draft={draft} onChange={set} errorMessage={undefined} isReadOnly={false} />;
+};
+
+afterEach(() => queryClient.clear());
+
+it('words for visitors have a field a language, source first, missing ones marked, each in its direction', async () => {
+  queryClient.setQueryData(['site-settings'], new Map([['site.locales', ['de', 'en', 'ar']]]));
+  let latest = '';
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Held onChange={(draft) => (latest = draft)} />
+    </QueryClientProvider>,
+  );
+  const fields = page.getByRole('group', { name: 'Title' }).getByRole('textbox');
+  await expect.element(page.getByText('Shows German').first()).toBeVisible();
+  // A language the site no longer has keeps its words.
+  expect(fields.elements().map((field) => field.getAttribute('lang'))).toEqual(['de', 'en', 'ar', 'fr']);
+  const arabic = page.getByRole('textbox', { name: 'Arabic' });
+  await expect.element(arabic).toHaveAttribute('dir', 'rtl');
+  await userEvent.fill(arabic, 'ملفات');
+  expect(JSON.parse(latest)).toEqual({ de: 'Kekse', fr: 'Cookies', ar: 'ملفات' });
+  await userEvent.clear(page.getByRole('textbox', { name: 'German' }));
+  expect(JSON.parse(latest)).toEqual({ fr: 'Cookies', ar: 'ملفات' });
+  await expect.element(page.getByText('Missing').first()).toBeVisible();
+});
