@@ -5,6 +5,7 @@ import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
 import { navEntryOperations } from './nav-entries.operations.ts';
+import { navigationOperations } from './navigation.operations.ts';
 import {
   batchesResource,
   commandsRequest,
@@ -310,6 +311,7 @@ export const adminContract = defineContract({
       etag: 'check',
     },
     ...navEntryOperations,
+    ...navigationOperations,
     listAudit: {
       method: 'GET',
       path: '/audit',

@@ -64,6 +64,21 @@ export const publicPageDocument = z.object({
 });
 export type PublicPageDocument = z.output<typeof publicPageDocument>;
 
+/** What an entry shows besides its title, in the asked language; only what is filled in is there. */
+export const publicNavDetails = z.object({
+  icon: z.string().optional(),
+  image_id: z.string().optional(),
+  teaser: z.string().optional(),
+  /** Of a model line. */
+  price: z.string().optional(),
+  fuel: z.string().optional(),
+  /** Column of the panel, from 1. */
+  column: z.number().int().optional(),
+  /** What stands out beside the entries of a panel; its `url` is empty where it leads nowhere. */
+  card: z.object({ title: z.string(), price: z.string(), image_id: z.string().nullable(), url: z.string() }).optional(),
+});
+export type PublicNavDetails = z.output<typeof publicNavDetails>;
+
 export interface PublicNavEntry {
   id: string;
   menu: string;
@@ -72,6 +87,7 @@ export interface PublicNavEntry {
   target: string;
   sequence: number;
   parent_id: string | null;
+  details?: PublicNavDetails | undefined;
   children: PublicNavEntry[];
 }
 export const publicNavEntry: z.ZodType<PublicNavEntry> = z.lazy(() =>
@@ -83,6 +99,7 @@ export const publicNavEntry: z.ZodType<PublicNavEntry> = z.lazy(() =>
     target: z.string(),
     sequence: z.number(),
     parent_id: z.string().nullable(),
+    details: publicNavDetails.optional(),
     children: z.array(publicNavEntry),
   }),
 );

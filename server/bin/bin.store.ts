@@ -67,6 +67,10 @@ export const erasureOf = async (reader: Reader, pageId: string): Promise<Erasure
 /** Erases pages with drafts, history and versions; what else names them goes by its foreign key or here. */
 export const erasePages = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   const those = ids as string[];
+  // Edits of the menus that began before this are put together with it.
+  await sql`
+    update navigations set version = version + 1
+    where exists (select 1 from nav_entries where page_id = any(${those}))`.execute(trx);
   await sql`delete from nav_entries where page_id = any(${those})`.execute(trx);
   await sql`delete from page_previews where page_id = any(${those})`.execute(trx);
   await sql`delete from page_checkpoints where page_id = any(${those})`.execute(trx);

@@ -8,6 +8,7 @@ import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
 import { libraryHandlers } from './library/library.handlers.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
+import { navigationDocumentHandlers } from './navigation/navigation-document.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
 import { type PageAtPath, pageAt } from './pages/page-at.ts';
 import { pageHandlers } from './pages/pages.handlers.ts';
@@ -80,6 +81,7 @@ export default defineService({
     ...findReplaceHandlers(deps),
     ...settingHandlers(deps),
     ...navigationHandlers(deps),
+    ...navigationDocumentHandlers(deps),
     ...auditLogHandlers(deps),
   }),
   start: async (deps) => {

@@ -1,40 +1,77 @@
-import type { PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import type { PublicNavDetails, PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import type { EntryDetails } from '#documents/navigation/navigation.types.ts';
 import type { Reader } from '../db/database.ts';
 
 /** Levels of a menu that are followed; the admin service allows fewer. */
 const MAX_DEPTH = 8;
 
+/** The paths of public pages, by id. */
+const publicPaths = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('pages')
+    .select(['id', 'path'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('published_version', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, path }) => [id, path]));
+};
+
+/** What an entry shows besides its title; a card that leads to a page nobody sees is left out. */
+const detailsIn = (
+  { texts, card, ...details }: EntryDetails,
+  locale: string,
+  paths: ReadonlyMap<string, string>,
+): PublicNavDetails | undefined => {
+  const translated = own(texts, locale);
+  const words = (text: 'teaser' | 'price' | 'fuel') => own(translated, text) || details[text];
+  const shown: PublicNavDetails = {};
+  if (details.icon) shown.icon = details.icon;
+  if (details.image_id) shown.image_id = details.image_id;
+  if (details.column) shown.column = details.column;
+  for (const text of ['teaser', 'price', 'fuel'] as const) {
+    const word = words(text);
+    if (word) shown[text] = word;
+  }
+  const url = card?.page_id ? paths.get(card.page_id) : (card?.url ?? '');
+  if (card && url !== undefined) {
+    const title = own(translated, 'card/title') || card.title;
+    shown.card = { title, price: own(translated, 'card/price') || card.price, image_id: card.image_id, url };
+  }
+  return Object.keys(shown).length > 0 ? shown : undefined;
+};
+
 /** The menus as trees with titles in a locale. Entries of pages that are not public are left out with all below them. */
 export const menuTrees = async (reader: Reader, locale: string): Promise<PublicNavEntry[]> => {
   const rows = await reader
     .selectFrom('nav_entries')
-    .leftJoin('pages', (join) =>
-      join
-        .onRef('pages.id', '=', 'nav_entries.page_id')
-        .on('pages.deleted_at', 'is', null)
-        .on('pages.published_version', 'is not', null),
-    )
-    .selectAll('nav_entries')
-    .select('pages.path as page_path')
-    .orderBy('nav_entries.menu')
-    .orderBy('nav_entries.sequence')
-    .orderBy('nav_entries.id')
+    .selectAll()
+    .orderBy('menu')
+    .orderBy('sequence')
+    .orderBy('id')
     .execute();
+  const linked = rows.flatMap(({ page_id, details }) => [page_id ?? [], details.card?.page_id ?? []].flat());
+  const paths = await publicPaths(reader, [...new Set(linked)]);
   const below = (parentId: string | null, depth: number): PublicNavEntry[] =>
     depth > MAX_DEPTH
       ? []
       : rows
-          .filter((row) => row.parent_id === parentId && (row.page_id === null || row.page_path !== null))
-          .map((row) => ({
-            id: row.id,
-            menu: row.menu,
-            title: own(row.titles, locale) ?? row.title,
-            url: row.page_path ?? row.url ?? '',
-            target: row.target,
-            sequence: row.sequence,
-            parent_id: row.parent_id,
-            children: below(row.id, depth + 1),
-          }));
+          .filter((row) => row.parent_id === parentId && (row.page_id === null || paths.has(row.page_id)))
+          .map((row) => {
+            const details = detailsIn(row.details, locale, paths);
+            return {
+              id: row.id,
+              menu: row.menu,
+              title: own(row.titles, locale) ?? row.title,
+              url: (row.page_id === null ? row.url : paths.get(row.page_id)) ?? '',
+              target: row.target,
+              sequence: row.sequence,
+              parent_id: row.parent_id,
+              ...(details ? { details } : {}),
+              children: below(row.id, depth + 1),
+            };
+          });
   return below(null, 0);
 };

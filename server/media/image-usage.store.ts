@@ -74,11 +74,13 @@ export const findCaptionUses = async (reader: Reader, id: string): Promise<strin
   return rows.map(({ title, filename }) => title || filename);
 };
 
-/** Keys of settings whose value names this picture. */
+/** Keys of settings whose value names this picture; `navigation` where an entry of a menu shows it. */
 export const findSettingUses = async (reader: Reader, id: string): Promise<string[]> => {
   const quoted = JSON.stringify(id);
   const { rows } = await sql<{ key: string }>`
-    select key from settings where value is not null and strpos(value, ${quoted}) > 0 order by key`.execute(reader);
+    select key from settings where value is not null and strpos(value, ${quoted}) > 0
+    union all select 'navigation' where exists (select 1 from nav_entries where strpos(details::text, ${quoted}) > 0)
+    order by key`.execute(reader);
   return rows.map(({ key }) => key);
 };
 
@@ -107,4 +109,5 @@ export const unusedImages = sql<boolean>`
     )}) as named(id) where named.id = images.id)
   and not exists (select 1 from media_files f where f.poster_id = images.id)
   and not exists (
-    select 1 from settings where value is not null and strpos(value, to_json(images.id)::text) > 0)`;
+    select 1 from settings where value is not null and strpos(value, to_json(images.id)::text) > 0)
+  and not exists (select 1 from nav_entries where strpos(details::text, to_json(images.id)::text) > 0)`;

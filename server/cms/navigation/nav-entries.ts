@@ -9,6 +9,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { type InputError, notFound, unprocessable, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
+import { changeNavigation } from './navigation.store.ts';
 import type { NavEntryTable } from './navigation.tables.ts';
 
 export type NavEntryRow = Selectable<NavEntryTable>;
@@ -90,6 +91,7 @@ export const createNavEntry = async (
 ): Promise<NavEntryRow> => {
   const { deps, trx, actor } = work;
   authorize(actor, 'navigation.update');
+  await changeNavigation(work);
   await checkEntry(trx, null, input);
   const row = await trx
     .insertInto('nav_entries')
@@ -108,6 +110,7 @@ export const updateNavEntry = (
   inTransaction(deps, actor, async (work) => {
     const { trx } = work;
     authorize(actor, 'navigation.update');
+    await changeNavigation(work);
     const before = await lockedEntry(trx, id, ifMatch);
     await checkEntry(trx, id, input);
     const old: Record<string, unknown> = { ...before };
@@ -138,6 +141,7 @@ export const deleteNavEntry = (
   inTransaction(deps, actor, async (work) => {
     const { trx } = work;
     authorize(actor, 'navigation.update');
+    await changeNavigation(work);
     await lockedEntry(trx, id, ifMatch);
     await trx.deleteFrom('nav_entries').where('id', '=', id).execute();
     await record(work, 'deleted', id);
