@@ -9,8 +9,18 @@ interface Manifest {
 }
 
 interface LockFile {
-  packages: Record<string, { resolved?: string }>;
+  packages: Record<string, { version?: string; resolved?: string; dev?: boolean; devOptional?: boolean }>;
 }
+
+/** The first versions without the holes that are known of the ones before; tests alone may use older ones. */
+const floors: Readonly<Record<string, string>> = {
+  fastify: '5.12.1',
+  sharp: '0.35.4',
+  dompurify: '3.4.17',
+  'path-to-regexp': '8.4.0',
+};
+/** Packages of developers that are built into what browsers load. */
+const builtIn: ReadonlySet<string> = new Set(['dompurify']);
 
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const lock = JSON.parse(read('package-lock.json')) as LockFile;
@@ -34,6 +44,25 @@ describe('packages', () => {
     holds(violations, {
       why: 'Their wire protocol had remote code execution; the site renders plain react-dom/server and islands.',
       instead: 'find which package brought it ("npm explain <name>") and do without.',
+    });
+  });
+
+  it('none is older than the version that closed a known hole', () => {
+    const parts = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
+    const isBelow = (version: string, floor: string) => {
+      const [a, b] = [parts(version), parts(floor)];
+      const first = a.findIndex((part, index) => part !== b[index]);
+      return first >= 0 && (a[first] ?? 0) < (b[first] ?? 0);
+    };
+    const violations = Object.entries(lock.packages).flatMap(([path, { version = '', dev = false }]) =>
+      Object.entries(floors)
+        .filter(([name]) => path.endsWith(`node_modules/${name}`) && (!dev || builtIn.has(name)))
+        .filter(([, floor]) => isBelow(version, floor))
+        .map(([, floor]) => `${path} ${version}, wanted ${floor}`),
+    );
+    holds(violations, {
+      why: 'Packages bring others along in versions whose holes are public.',
+      instead: 'update what brings it, or set "overrides" in package.json.',
     });
   });
 

@@ -3,6 +3,15 @@ import { demoPages, formPages, windows } from '../support/demo-pages.data.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
 import { it } from './support/house.ts';
 
+/** The distances of WCAG 1.4.12, as a visitor's own style sheet sets them. */
+const widerText = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
 /** Two lists, so that no test grows with the site for ever: each page is judged once. */
 it.for([
   ['pages', demoPages],
@@ -22,6 +31,10 @@ it.for([
       expect(await overflow(page), `sideways scrolling of ${path}`).toBe(0);
       await page.setViewportSize(windows.desk);
       expect(await overflow(page), `sideways scrolling of ${path} on a desk`).toBe(0);
+      await page.setViewportSize(windows.narrow);
+      expect(await overflow(page), `sideways scrolling of ${path} at 400 % zoom`).toBe(0);
+      await page.evaluate(widerText);
+      expect(await overflow(page), `sideways scrolling of ${path} with wider text`).toBe(0);
     }
     expect(found).toEqual({});
     expect(troubles).toEqual([]);

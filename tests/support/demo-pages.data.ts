@@ -14,5 +14,7 @@ export const formPages = ['/contact', '/test-drive'] as const;
 /** Window sizes that stand for a phone and a desk. */
 export const windows = {
   phone: { width: 390, height: 844 },
+  /** 1280 px at 400 %. */
+  narrow: { width: 320, height: 640 },
   desk: { width: 1440, height: 900 },
 } as const;

@@ -1,3 +1,5 @@
+import type { LockedPackage } from '../sbom/bill-of-materials.ts';
+
 /** Folders of the product that run: the server, the leaves it imports, the demo dealer's content and what was built. */
 export const packedFolders = [
   'server',
@@ -39,7 +41,7 @@ export function isPacked(path: string): boolean {
 
 /** The parts of a lock file that are read here. */
 export interface LockFile {
-  packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean; version?: string }>;
+  packages: Record<string, LockedPackage & { dev?: boolean; devOptional?: boolean }>;
 }
 
 /**
@@ -94,7 +96,6 @@ export function packedManifest(manifest: Record<string, unknown>): Record<string
       backup: `${transfer} backup`,
       restore: `${transfer} restore`,
       'move-database': `${transfer} move`,
-      sbom: 'npm sbom --omit=dev --sbom-format=cyclonedx --package-lock-only',
     },
   };
 }

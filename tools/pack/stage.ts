@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { billOfMaterials } from '../sbom/bill-of-materials.ts';
 import { filesBelow, root } from '../sources.ts';
 import {
   isPacked,
@@ -11,6 +12,11 @@ import {
   packedManifest,
   productionPackages,
 } from './pack.plan.ts';
+
+interface Manifest extends Record<string, unknown> {
+  name: string;
+  version: string;
+}
 
 export interface Staged {
   files: number;
@@ -35,9 +41,11 @@ export async function stageProduct(folder: string, { withNode }: { withNode: boo
   const place = createPlacer(folder);
   let bytes = 0;
   for (const path of paths) bytes += await place(path);
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
-  return { files: paths.length + 1, bytes };
+  const bill = billOfMaterials({ name: manifest.name, version: manifest.version }, lock.packages, packages);
+  await writeFile(join(folder, 'sbom.json'), `${JSON.stringify(bill, null, 2)}\n`);
+  return { files: paths.length + 2, bytes };
 }
 
 /** Files of one package; packages inside it stand in the lock file themselves. */

@@ -49,3 +49,15 @@ it('a section that was changed before the page listened is read again as soon as
   SpokenStream.last?.say('hello', { revision: 1, people: [] });
   await expect.poll(headings).toEqual(['Visit us on Sunday']);
 });
+
+it('nobody is shown as being here once the line of this machine is gone', async () => {
+  const builder = await renderBuilder(null);
+  vi.stubGlobal('EventSource', SpokenStream);
+  stops.push(builder.live.start());
+  const elin = { client: crypto.randomUUID(), person: { id: 'u2', name: 'Elin Berg' }, block: null, field: null };
+  SpokenStream.last?.say('hello', { revision: 1, people: [elin] });
+  const names = () => builder.live.coworkers.get().map(({ name }) => name);
+  await expect.poll(names).toEqual(['Elin Berg']);
+  window.dispatchEvent(new Event('offline'));
+  expect(names()).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
 import { CommandPalette } from '#editor/shell/palette/command-palette.tsx';
 import { ShortcutSheet } from '#editor/shell/shortcuts/shortcut-sheet.tsx';
+import { startShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { ChecksButton } from '../checks/checks-button.tsx';
 import { BuilderShortcuts } from './builder-shortcuts.tsx';
@@ -69,4 +70,16 @@ it('the sheet of shortcuts has each heading and each thing once', async () => {
     const texts = words.map(({ textContent }) => textContent);
     expect(texts).toEqual([...new Set(texts)]);
   }
+});
+
+it('keys zoom the canvas, and leave the zoom of the browser to the browser', async () => {
+  const { view } = await renderBuilder(<BuilderShortcuts />);
+  onTestFinished(startShortcuts());
+  const press = (key: string, ctrlKey: boolean): boolean =>
+    !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+  await expect.poll(() => press('-', false)).toBe(true);
+  expect(Number(view.get().zoom)).toBeLessThan(1);
+  view.set({ ...view.get(), zoom: 1 });
+  for (const key of ['=', '-', '0']) expect(press(key, true), `Ctrl+${key} is taken`).toBe(false);
+  expect(view.get().zoom).toBe(1);
 });

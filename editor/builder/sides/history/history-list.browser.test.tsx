@@ -62,3 +62,21 @@ it('tells a session by block and in words, its steps on demand, and publications
   await expect.element(versions.getByText('Published by Elin Berg')).toBeVisible();
   expect(versions.elements()).toHaveLength(1);
 });
+
+it('says that the history cannot be read now, and reads it again', async () => {
+  const services = new PastServices();
+  const reading = services.answer.bind(services);
+  let isDown = true;
+  vi.spyOn(services, 'answer').mockImplementation((request) =>
+    isDown && request.url.includes('/history')
+      ? { status: 503, body: { type: '/problems/down', title: 'Down', status: 503, code: 'down', request_id: 'req-1' } }
+      : reading(request),
+  );
+  const blocks = { a: { type: 'snippet', props: { heading: 'Two marques' } } };
+  await renderBuilder(<HistoryList />, { blocks, services });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect.element(page.getByText('Heading “Two marques”')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { draw, sampleContext } from '#site/testing/draw.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+it('names keep their own direction among words that are read the other way', () => {
+  const footer = (
+    <SiteFooter
+      brandName="Aurel & Terran Motors"
+      columns={[{ id: 'c', title: 'Terran 90', href: '/ar/terran-90', newWindow: false, children: [] }]}
+      secondary={[]}
+      middleHtml=""
+      bottomHtml=""
+      year={2026}
+    />
+  );
+  const html = draw(footer, sampleContext({ locale: 'ar', dir: 'rtl' }));
+  expect(html).toContain('2026 \u2068Aurel &amp; Terran Motors\u2069');
+  expect(html).toContain('<bdi>Terran 90</bdi>');
+});
