@@ -1,4 +1,5 @@
 import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
@@ -29,8 +30,8 @@ import { settingHandlers } from './settings/settings.handlers.ts';
 export interface AdminService {
   /** What a preview token shows of this page; null when it is not (or no longer) good for it. */
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
-  /** Every declared setting with the value in force. */
-  settings(): Promise<SettingState[]>;
+  /** Every declared setting with the value in force; within a transaction read by it. */
+  settings(reader?: Reader): Promise<SettingState[]>;
   /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
   redirectHosts(): Promise<readonly string[]>;
   redirectHostProblem: typeof redirectHostProblem;
@@ -58,7 +59,7 @@ export default defineService({
   contract: adminContract,
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
-    settings: () => settingStates(deps, deps.db.read),
+    settings: (reader = deps.db.read) => settingStates(deps, reader),
     redirectHosts: () => redirectHosts(deps, deps.db.read),
     redirectHostProblem,
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),

@@ -24,6 +24,11 @@ export interface Changes {
   publish(trx: Transaction<Tables>, topic: string, payload?: unknown): void;
   /** Calls `listener` for each change of any node; answers a function that ends it. A listener's throw is logged. */
   subscribe(listener: (change: Change) => void): () => void;
+  /**
+   * Calls `keeper` with the topics of each transaction before it is committed, in it: what it writes is public with what
+   * was announced, or not at all. What it throws undoes the transaction. Answers a function that ends it.
+   */
+  keepAlong(keeper: (trx: Transaction<Tables>, topics: readonly string[]) => Promise<void>): () => void;
   /** For `Db` only: opens the list of changes of a transaction. */
   begin(trx: Transaction<Tables>): Change[];
   /** For `Db` only: tells other nodes, inside the transaction. */
@@ -40,6 +45,7 @@ export interface Changes {
 export const createChanges = (options: { notify: boolean; log: Logger }): Changes => {
   const node = randomUUID();
   const listeners = new Set<(change: Change) => void>();
+  const keepers = new Set<(trx: Transaction<Tables>, topics: readonly string[]) => Promise<void>>();
   const pendingOf = new WeakMap<Transaction<Tables>, Change[]>();
 
   const deliver = (change: Change) => {
@@ -65,12 +71,20 @@ export const createChanges = (options: { notify: boolean; log: Logger }): Change
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    keepAlong(keeper) {
+      keepers.add(keeper);
+      return () => keepers.delete(keeper);
+    },
     begin(trx) {
       const pending: Change[] = [];
       pendingOf.set(trx, pending);
       return pending;
     },
     async beforeCommit(trx, pending) {
+      if (pending.length > 0) {
+        const topics = [...new Set(pending.map(({ topic }) => topic))];
+        for (const keeper of keepers) await keeper(trx, topics);
+      }
       pendingOf.delete(trx);
       if (!options.notify) return;
       for (const change of pending) {

@@ -3,6 +3,7 @@ import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
+import { searchContract } from '#api-clients/search/search.contract.ts';
 import type { PageMeta, PageSnapshot } from '#documents/page/document.types.ts';
 import { unfold } from '#documents/page/fold.ts';
 import type { SiteDependencies, SiteLog } from '../site.types.ts';
@@ -83,6 +84,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
         content: createClient(contentContract, { fetch }),
         media: createClient(mediaContract, { fetch }),
         forms: createClient(formsContract, { fetch }),
+        search: createClient(searchContract, { fetch }),
       },
       askOutside: () => Promise.reject(new Error('nothing is outside')),
       manifest: {},

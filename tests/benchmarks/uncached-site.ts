@@ -8,6 +8,7 @@ import { contentContract } from '#api-clients/content/content.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
+import { searchContract } from '#api-clients/search/search.contract.ts';
 import type { SiteEntry } from '#server/site-host/built-site.types.ts';
 import { root } from '#tools/sources.ts';
 import { freePort } from '../support/process.ts';
@@ -63,6 +64,7 @@ export async function startUncachedSite(product: string): Promise<UncachedSite> 
       content: createClient(contentContract, settings),
       media: createClient(mediaContract, settings),
       forms: createClient(formsContract, settings),
+      search: createClient(searchContract, settings),
     },
     askOutside: () => Promise.reject(new Error('The benchmark asks nobody outside.')),
     manifest,

@@ -11,6 +11,7 @@ import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
+import { searchContract } from '#api-clients/search/search.contract.ts';
 import bin from '#server/bin/bin.service.ts';
 import admin from '#server/cms/cms.service.ts';
 import { loadConfig } from '#server/config/load-config.ts';
@@ -23,6 +24,7 @@ import { type Clock, defineService, type ServerDeps, type ServiceDefinition } fr
 import { createLogger, type Logger } from '#server/log/logger.ts';
 import redirects from '#server/redirects/redirects.service.ts';
 import schedules from '#server/schedules/schedules.service.ts';
+import search from '#server/search/search.service.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A person of the tests: id and role travel in a header that only the tests' own gate reads. */
@@ -63,6 +65,7 @@ const contracts = {
   forms: formsContract,
   redirects: redirectsContract,
   schedules: schedulesContract,
+  search: searchContract,
 };
 
 /** A client for each contract, as a person reaches the service: through HTTP, with a session and its csrf-token. */
@@ -162,7 +165,7 @@ export const openApi = ({
   demo?: boolean;
   more?: ServiceDefinition[];
 } = {}): Promise<Api> =>
-  open([admin, bin, content, redirects, schedules, ...more], {
+  open([admin, bin, content, redirects, schedules, search, ...more], {
     ...options,
     env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' },
   });
