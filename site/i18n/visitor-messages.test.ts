@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { compileMessages } from './compile-messages.ts';
 import { formatMessage } from './format-message.ts';
-import { directionOf, isLocale, localeName, scriptOf } from './locales.ts';
+import { directionOf, formatLocale, isLocale, localeFacts, localeName, scriptOf } from './locales.ts';
 import { messageLocales, messagesFor, translateFor } from './visitor-messages.ts';
 
 describe('visitor messages', () => {
-  it('speak at least English, German and Arabic', () => {
-    expect(messageLocales).toEqual(expect.arrayContaining(['en', 'de', 'ar']));
+  it('speak fifty languages', () => {
+    expect(messageLocales).toHaveLength(50);
+    expect(
+      messageLocales.map((locale) => translateFor(locale)('page.skip')).filter((text) => text === 'page.skip'),
+    ).toEqual([]);
+  });
+
+  it('are found by script, and by the names that browsers use', () => {
+    const menu = (locale: string) => translateFor(locale)('nav.menu');
+    expect([menu('zh-TW'), menu('zh-CN'), menu('zh')]).toEqual([menu('zh-Hant'), menu('zh-Hans'), menu('zh-Hans')]);
+    expect([menu('no'), menu('nn'), menu('sr'), menu('iw')]).toEqual([
+      menu('nb'),
+      menu('nb'),
+      menu('sr-Latn'),
+      menu('he'),
+    ]);
+    expect([menu('pt-BR'), menu('pt-PT'), menu('fr-CA')]).toEqual([menu('pt-BR'), menu('pt'), menu('fr')]);
   });
 
   it('fall back to English, then to the key, and never throw for an odd locale', () => {
@@ -36,6 +51,17 @@ describe('locales', () => {
       'ltr',
     ]);
     expect(['ar', 'de', 'bg', 'xx'].map(scriptOf)).toEqual(['Arab', 'Latn', 'Cyrl', 'Latn']);
+  });
+
+  it.each(messageLocales)('%s: the folder says what CLDR says', (locale) => {
+    const facts = localeFacts(locale);
+    const expected = new Intl.Locale(locale).maximize().script;
+    expect(facts).toMatchObject({ script: expected, direction: directionOf(`und-${expected}`) });
+    expect(facts.digits).toBe(new Intl.NumberFormat(formatLocale(locale)).resolvedOptions().numberingSystem);
+    expect(facts.address.join(' ').split(' ')).toEqual(
+      expect.arrayContaining(['street', 'city', 'postcode', 'country']),
+    );
+    expect(facts.firstDay).toBeOneOf([1, 6, 7]);
   });
 
   it('have a name in their own language', () => {
