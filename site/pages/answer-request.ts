@@ -4,6 +4,7 @@ import { renderInspection } from '../canvas/render-inspection.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
+import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
 import {
   type Answer,
@@ -54,9 +55,7 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
     if (ready) return withQuery(ready, request.url);
   }
   try {
-    const answer = preview
-      ? await answerPreview(parts, request, preview.token)
-      : await answerPublic(parts, request.url);
+    const answer = preview ? await answerPreview(parts, request, preview.token) : await answerPublic(parts, request);
     if (!isAnswer(answer)) return answer;
     return withQuery(await pickResponse(answer, request), request.url);
   } catch (error) {
@@ -66,17 +65,24 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
 
 const isAnswer = (answer: Answer | SiteResponse): answer is Answer => 'tag' in answer;
 
-async function answerPublic(parts: SiteParts, url: string): Promise<Answer | SiteResponse> {
+async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Answer | SiteResponse> {
+  const { url } = request;
   const route = await routeOf(parts, url);
   if (!route) return viewAnswer(parts, 'not-found', 404, defaultLocale);
   if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
+  if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
+  if (route.id === 'search-suggestions') return suggestions(parts, route);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
-  const declared = { ...route, search: key.slice(splitAddress(key)[0].length) };
+  const declared: KeptRoute = { ...route, id: route.id, search: key.slice(splitAddress(key)[0].length) };
   const answer = await answerRoute(parts, declared, key);
   const fill = route.id === 'page' ? fillOf(answer.tags, url) : null;
   return fill ? filledPage(parts, declared, fill, answer) : answer;
 }
+
+/** The name of the visitor's browser; none for what only looks whether there is something. */
+const visitorOf = ({ method, headers }: SiteRequest): string | undefined =>
+  method === 'GET' ? String(headers['user-agent'] ?? '') : undefined;
 
 /** The page with its forms filled from the address, for this visitor alone; where it cannot be drawn now, as it is kept. */
 async function filledPage(
@@ -117,7 +123,9 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
   body: null,
 });
 
-async function answerRoute(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
+type KeptRoute = MatchedRoute & { id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions'> };
+
+async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {
   switch (route.id) {
     case 'page':
       return parts.cache.get(key, () => renderRoute(parts, route));

@@ -12,6 +12,8 @@ export type RouteId =
   | 'canvas-inspection'
   | 'canvas-icon'
   | 'html-frame'
+  | 'search'
+  | 'search-suggestions'
   | 'speculation-rules'
   | 'sitemap'
   | 'sitemap-part'
@@ -33,6 +35,8 @@ export const routeTable: SiteRoute[] = [
   { id: 'canvas-inspection', path: '/canvas/inspection' },
   { id: 'canvas-icon', path: '/canvas/icons/:file' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
+  { id: 'search', path: '/search' },
+  { id: 'search-suggestions', path: '/search/suggestions.json' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'sitemap', path: '/sitemap.xml' },
   { id: 'sitemap-part', path: '/sitemaps/:part' },

@@ -1,10 +1,11 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { isPerson } from '#api-clients/is-person.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import type { FormsCore } from '../forms-core.ts';
-import { type FormActivity, isPerson } from './form-activity.ts';
+import type { FormActivity } from './form-activity.ts';
 
 type Operations = Pick<Handlers<FormsContract>, 'noteFormActivity'>;
 

@@ -24,14 +24,6 @@ interface Count {
 /** Forms, steps and days that wait at once; more are not counted rather than kept without bound. */
 const MOST_WAITING = 5_000;
 
-/** Programs that say what they are; those that do not are left out by needing a script and a screen. */
-const bots =
-  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|scan|fetch|curl|wget|python|java\/|okhttp|axios|go-http/i;
-
-/** Whether a request comes from a browser that a person looks at, as far as its name tells. */
-export const isPerson = (userAgent: string | undefined): boolean =>
-  userAgent?.startsWith('Mozilla/') === true && !bots.test(userAgent);
-
 const writeCounts = async (trx: Trx, counts: readonly Count[]): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
     as c (form_id text, step_id text, day date, views integer, starts integer, reached integer)

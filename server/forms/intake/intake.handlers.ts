@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ThankYou } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
+import { isPerson } from '#api-clients/is-person.ts';
 import { controlOf, type FieldProblem, type FormField, submissionNames, takesFiles } from '#form-fields/index.ts';
 import type { Caller } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -9,7 +10,7 @@ import { badRequest, type HttpError, unavailable } from '#server/http/errors.ts'
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import { toHttpError } from '#server/http/problem-answer.ts';
-import { type FormActivity, isPerson } from '../activity/form-activity.ts';
+import type { FormActivity } from '../activity/form-activity.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, translated } from '../definitions/form-resource.ts';

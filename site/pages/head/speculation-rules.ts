@@ -2,7 +2,18 @@ import { type Answer, createAnswer } from '../cache/cached-answer.ts';
 
 /** Which links the browser may load before they are clicked: pages of this site, nothing that acts or needs a session. */
 export function speculationRules(basePath: string): Answer {
-  const excluded = ['/cms', '/admin', '/api', '/auth', '/sign-in', '/oidc', '/media', '/assets', '/disabled-preview'];
+  const excluded = [
+    '/cms',
+    '/admin',
+    '/api',
+    '/auth',
+    '/sign-in',
+    '/oidc',
+    '/media',
+    '/assets',
+    '/disabled-preview',
+    '/search',
+  ];
   const rules = {
     prerender: [
       {

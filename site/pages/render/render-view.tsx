@@ -41,6 +41,8 @@ export interface AroundInput {
   locale: string;
   /** Of the view, unique in the document. */
   name: string;
+  /** Its path without base path and language, so that other languages are offered; the home page's unless given. */
+  path?: string;
   /** The site's own unless given. */
   theme?: Theme;
   /** False leaves out menus and footer. */
@@ -87,7 +89,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
       input.hasFurniture === false
         ? null
         : furnitureOf({
-            path: '/',
+            path: input.path ?? '/',
             locale,
             locales: settings.locales,
             theme,

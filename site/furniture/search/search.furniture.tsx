@@ -1,0 +1,4 @@
+import type { FurniturePiece } from '../furniture.types.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+export default { place: 'before', order: 310, draw: () => <SearchPanel /> } satisfies FurniturePiece;

@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { SearchMeta, SearchResult } from '#api-clients/search/search.contract.ts';
+import type { NavItem } from '#site/furniture/navigation.types.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { Paragraph } from '#site/ui/paragraph.tsx';
+import { Section } from '#site/ui/section.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-page.module.css';
+import { type AskedSearch, searchAddress } from './search-query.ts';
+import { SearchResultItem } from './search-result.tsx';
+
+export interface FoundResults {
+  data: readonly SearchResult[];
+  meta: SearchMeta;
+}
+
+export interface SearchPageProps {
+  asked: AskedSearch;
+  /** Null while nothing was asked; undefined when the search does not answer. */
+  found: FoundResults | null | undefined;
+  /** Where somebody who found nothing may start. */
+  starts: readonly NavItem[];
+}
+
+/** `/search`: the form, what was found, and what helps when nothing was. Works without script. */
+export function SearchPage({ asked, found, starts }: SearchPageProps) {
+  const { t } = useRender();
+  const { q } = asked;
+  return (
+    <Section surface="light" innerClassName={styles.page}>
+      <Heading text={q ? t('search.results_for', { q: isolated(q) }) : t('search.title')} tag={1} size="m" />
+      <SearchForm q={q} id="fc-search-page" />
+      {found === undefined ? <Paragraph text={t('search.unavailable')} size="l" /> : null}
+      {found ? <Results asked={asked} found={found} starts={starts} /> : null}
+    </Section>
+  );
+}
+
+function Results({ asked, found, starts }: SearchPageProps & { found: FoundResults }) {
+  const { t } = useRender();
+  const { q } = asked;
+  const { corrected, is_some: isSome, total_count: count, total_is_capped: isCapped } = found.meta;
+  if (count === 0) return <Nothing q={q} starts={starts} />;
+  return (
+    <>
+      <div className={styles.about}>
+        <p>{t(isCapped ? 'search.count_capped' : 'search.count', { count })}</p>
+        {corrected ? <p>{t('search.corrected', { q: isolated(q), corrected: isolated(corrected) })}</p> : null}
+        {isSome ? <p>{t('search.some')}</p> : null}
+      </div>
+      <Groups asked={asked} meta={found.meta} />
+      <ol className={styles.results}>
+        {found.data.map((result) => (
+          <SearchResultItem key={result.id} {...result.attributes} />
+        ))}
+      </ol>
+      <Pages asked={asked} meta={found.meta} />
+    </>
+  );
+}
+
+function Groups({ asked, meta: { groups } }: { asked: AskedSearch; meta: SearchMeta }) {
+  const { t, localPath } = useRender();
+  if (groups.length === 0) return null;
+  const choice = (group: string | undefined, title: string, count?: number) => (
+    <li key={group ?? ''}>
+      <a
+        href={searchAddress(localPath('/search'), { q: asked.q, group })}
+        className={styles.group}
+        aria-current={group === asked.group ? 'true' : undefined}
+        data-no-prerender=""
+      >
+        <bdi>{title}</bdi>
+        {count === undefined ? null : <span className={styles.number}>{count}</span>}
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={t('search.groups')}>
+      <ul className={styles.groups}>
+        {choice(undefined, t('search.all'))}
+        {groups.map(({ key, title, count }) => choice(key, title, count))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Neighbours of the page, the first and the last. */
+const shownPages = (page: number, pages: number): number[] =>
+  [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+
+function Pages({ asked, meta: { page, pages } }: { asked: AskedSearch; meta: SearchMeta }) {
+  const { t, localPath } = useRender();
+  if (pages < 2) return null;
+  const href = (to: number) => searchAddress(localPath('/search'), { ...asked, page: to });
+  const turn = (to: number, label: string, icon: typeof ArrowLeft, rel: string) =>
+    to >= 1 && to <= pages ? (
+      <a href={href(to)} rel={rel} className={classes(styles.step, styles.turn)} data-no-prerender="">
+        {rel === 'prev' ? <Icon of={icon} size={18} mirror /> : null}
+        {label}
+        {rel === 'next' ? <Icon of={icon} size={18} mirror /> : null}
+      </a>
+    ) : null;
+  return (
+    <nav aria-label={t('search.pages')} className={styles.pages}>
+      {turn(page - 1, t('search.previous'), ArrowLeft, 'prev')}
+      <ul className={styles.steps}>
+        {shownPages(page, pages).map((each) => (
+          <li key={each}>
+            <a
+              href={href(each)}
+              className={styles.step}
+              aria-label={t('search.page', { page: String(each) })}
+              aria-current={each === page ? 'page' : undefined}
+              data-no-prerender=""
+            >
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {turn(page + 1, t('search.next'), ArrowRight, 'next')}
+    </nav>
+  );
+}
+
+function Nothing({ q, starts }: { q: string; starts: readonly NavItem[] }) {
+  const { t } = useRender();
+  return (
+    <div className={styles.nothing}>
+      <Heading text={t('search.nothing', { q: isolated(q) })} tag={2} size="s" />
+      <ul className={styles.tips}>
+        <li>{t('search.tip_spelling')}</li>
+        <li>{t('search.tip_fewer')}</li>
+        {starts.length > 0 ? <li>{t('search.tip_menu')}</li> : null}
+      </ul>
+      <ul className={styles.groups}>
+        {starts.map((item) => (
+          <li key={item.id}>
+            <a href={item.href} className={styles.group} hrefLang={item.language}>
+              <bdi>{item.title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What somebody typed keeps its own direction within a sentence, as in `<bdi>`. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
