@@ -682,6 +682,8 @@ export interface HtmlBox {
   code?: string;
   /** Needs the permission to publish unsafe HTML. */
   is_raw: boolean;
+  /** Raw code that names other hosts shows a placeholder until the visitor allows it. */
+  consent_scope: 'marketing' | 'statistic' | 'optional' | 'unclassified' | 'none';
   /** Title of the frame, for screen readers */
   frame_title: string;
   /** Height of the frame (px) */

@@ -25,6 +25,7 @@ export const permissions = {
   'leads.update': 'Assign leads, note and change their stage',
   'leads.export': 'Export leads',
   'leads.delete': 'Delete leads and erase people',
+  'visitors.read': 'See how many visit, what they allow, and which errors their browsers report',
   'deliveries.fix': 'Retry, edit, mark and cancel deliveries',
 } as const;
 
@@ -60,11 +61,20 @@ export const policy: Record<Role, readonly Permission[]> = {
     'navigation.update',
     'settings.read',
     'settings.update',
+    'visitors.read',
     'forms.read',
     'forms.update',
     'deliveries.fix',
   ],
-  publisher: [...readContent, 'pages.update', 'pages.publish', 'media.update', 'navigation.update', 'settings.read'],
+  publisher: [
+    ...readContent,
+    'pages.update',
+    'pages.publish',
+    'media.update',
+    'navigation.update',
+    'settings.read',
+    'visitors.read',
+  ],
   author: [...readContent, 'pages.update', 'media.update'],
   forms_manager: [
     'media.read',
@@ -86,6 +96,7 @@ export const policy: Record<Role, readonly Permission[]> = {
     'settings.read',
     'audit.read',
     'users.read',
+    'visitors.read',
     'forms.read',
     'leads.read',
     'leads.all_locations',

@@ -71,8 +71,6 @@ async function weightsOf(types: Iterable<string>): Promise<InspectionResult['wei
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const nothingFound = { problems: [], words: [], images: [], layoutShift: 0, weights: {} };
-
 async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
   Object.assign(document.documentElement, { lang: locale, dir });
@@ -90,7 +88,6 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
   await rest(settleMs);
   for (const end = performance.now() + knownMs; awaited.size > 0 && performance.now() < end; ) await rest(settleMs);
   await picturesLoaded(main);
-  if (order.only === 'words') return { ...nothingFound, request, words: wordsOverPictures(main) };
   const problems = order.axe ? await axeProblems(main) : [];
   const words = order.axe ? wordsOverPictures(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);
@@ -114,9 +111,8 @@ addEventListener('message', (event) => {
     const order = inspectionOrder.safeParse(data);
     if (!order.success) return;
     const { request } = order.data;
-    last = last.then(async () => {
-      port.postMessage(await inspect(order.data).catch(() => ({ ...nothingFound, request })));
-    });
+    const nothing: InspectionResult = { request, problems: [], words: [], images: [], layoutShift: 0, weights: {} };
+    last = last.then(async () => port.postMessage(await inspect(order.data).catch(() => nothing)));
   };
 });
 window.parent.postMessage({ forecourt: 'inspection-hello' }, location.origin);

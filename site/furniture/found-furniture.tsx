@@ -5,12 +5,17 @@ import type { Furniture, FurniturePiece } from './furniture.types.ts';
 const found = import.meta.glob<FurniturePiece>('./*/*.furniture.tsx', { eager: true, import: 'default' });
 const pieces = Object.entries(found).sort(([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1));
 
-/** The pieces of one place in their order, found by their folders. */
+/** The pieces of one place in their order, found by their folders; without menus and footer those that stand everywhere. */
 export const drawFurniture = (
   place: FurniturePiece['place'],
-  furniture: Furniture,
+  furniture: Furniture | null,
   settings: SiteSettings,
 ): ReactNode =>
   pieces
-    .filter(([, piece]) => piece.place === place)
-    .map(([file, piece]) => <Fragment key={file}>{piece.draw(furniture, settings)}</Fragment>);
+    .filter(([, piece]) => piece.place === place && (piece.isEverywhere || furniture))
+    .map(([file, piece]) => <Fragment key={file}>{drawPiece(piece, furniture, settings)}</Fragment>);
+
+const drawPiece = (piece: FurniturePiece, furniture: Furniture | null, settings: SiteSettings): ReactNode => {
+  if (piece.isEverywhere) return piece.draw(furniture, settings);
+  return furniture && piece.draw(furniture, settings);
+};

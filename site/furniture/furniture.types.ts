@@ -14,15 +14,29 @@ export interface Furniture {
   shownIn?: string | undefined;
 }
 
-/**
- * The default export of `site/furniture/<piece>/<piece>.furniture.tsx`: something that stands around every page. Its
- * script is `<piece>.element.ts`, what it needs from other hosts `<piece>.policy.ts`; all are found by the folder.
- */
-export interface FurniturePiece {
+/** Where a piece stands. */
+interface Placed {
   /** Before or after what the page holds. */
   place: 'before' | 'after';
   /** Smaller ones come first in the document. */
   order: number;
+}
+
+/** Stands around every page that has menus and footer. */
+interface Around extends Placed {
+  isEverywhere?: false;
   /** Null draws nothing. */
   draw(furniture: Furniture, settings: SiteSettings): ReactNode;
 }
+
+/** Stands on pages without menus and footer, too: what visitors must be able to decide anywhere. */
+interface Everywhere extends Placed {
+  isEverywhere: true;
+  draw(furniture: Furniture | null, settings: SiteSettings): ReactNode;
+}
+
+/**
+ * The default export of `site/furniture/<piece>/<piece>.furniture.tsx`: something that stands around every page. Its
+ * script is `<piece>.element.ts`, what it needs from other hosts `<piece>.policy.ts`; all are found by the folder.
+ */
+export type FurniturePiece = Around | Everywhere;

@@ -49,6 +49,8 @@ export interface RenderContext {
   form(id: string): FormSource | null | undefined;
   /** Parameters of the address that fill forms; absent in a document that is kept for everybody. */
   fill?: Readonly<Record<string, string>> | undefined;
+  /** What stands in the place of content that waits for consent; the usual words unless given. */
+  consentPlaceholder?: string | undefined;
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;

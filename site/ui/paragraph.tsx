@@ -1,6 +1,5 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
-import { keepTogether } from './keep-together.ts';
 import styles from './paragraph.module.css';
 import type { ParagraphSize } from './paragraph-size.ts';
 
@@ -19,7 +18,7 @@ export function Paragraph({ text, size = 'm', muted = false, field, className }:
   if (!text) return null;
   return (
     <p className={classes(styles.paragraph, styles[size], muted && styles.muted, className)} {...editable}>
-      {keepTogether(text)}
+      {text}
     </p>
   );
 }

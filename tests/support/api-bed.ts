@@ -12,6 +12,7 @@ import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
+import { visitorsContract } from '#api-clients/visitors/visitors.contract.ts';
 import bin from '#server/bin/bin.service.ts';
 import admin from '#server/cms/cms.service.ts';
 import { loadConfig } from '#server/config/load-config.ts';
@@ -66,6 +67,7 @@ const contracts = {
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,
+  visitors: visitorsContract,
 };
 
 /** A client for each contract, as a person reaches the service: through HTTP, with a session and its csrf-token. */

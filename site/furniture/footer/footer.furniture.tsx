@@ -1,3 +1,4 @@
+import { ConsentLink } from '../consent/consent-link.tsx';
 import type { FurniturePiece } from '../furniture.types.ts';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -12,6 +13,7 @@ export default {
       middleHtml={settings.footerMiddleHtml}
       bottomHtml={settings.footerBottomHtml}
       year={new Date().getUTCFullYear()}
+      privacy={<ConsentLink settings={settings} />}
     />
   ),
 } satisfies FurniturePiece;

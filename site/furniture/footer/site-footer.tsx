@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { NewWindowNotice } from '#site/ui/new-window-notice.tsx';
@@ -13,6 +14,8 @@ export interface SiteFooterProps {
   middleHtml: string;
   bottomHtml: string;
   year: number;
+  /** Leads back to the settings of consent. */
+  privacy?: ReactNode;
 }
 
 /** Columns of links, free HTML, a row of secondary links, free HTML. Empty parts are left out. */
@@ -49,6 +52,7 @@ export function SiteFooter(props: SiteFooterProps) {
                 <FooterLink item={item} />
               </li>
             ))}
+            {props.privacy ? <li>{props.privacy}</li> : null}
           </ul>
         </div>
         <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.html} />

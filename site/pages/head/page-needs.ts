@@ -1,5 +1,5 @@
 /** What visitors are asked before a foreign service may do something for them. */
-export type ConsentScope = 'statistic' | 'marketing' | 'unclassified';
+export type ConsentScope = 'optional' | 'statistic' | 'marketing' | 'unclassified';
 
 /**
  * What a part of a page needs from other hosts: `https://host`, `https://*.host`, each with port and path where wanted.
@@ -13,6 +13,8 @@ export interface PageNeeds {
   media?: readonly string[];
   /** Hosts that forms of this part are sent to. */
   form?: readonly string[];
+  /** A service of consent draws itself with style sheets of its own: named hashes would shut it out. */
+  hasInlineStyles?: boolean;
   /** The visitor's consent that the part waits for in the browser; the document names it on `<html data-consent>`. */
   consent?: ConsentScope;
 }

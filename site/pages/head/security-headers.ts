@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ scripts, styles, mediaOrigins, needs = [
   return [
     "default-src 'none'",
     ['script-src', ...scripts.map(hashSource), "'strict-dynamic'", ...asked.script].join(' '),
-    `style-src ${styles.map(hashSource).join(' ') || "'none'"}`,
+    `style-src ${needs.some(({ hasInlineStyles }) => hasInlineStyles) ? "'unsafe-inline'" : styles.map(hashSource).join(' ') || "'none'"}`,
     ['img-src', media, 'data: https:', ...asked.img].join(' '),
     ['media-src', media, 'https:', ...asked.media].join(' '),
     "font-src 'self'",

@@ -50,7 +50,7 @@ export interface RenderedDocument {
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { context, settings, furniture, parts, blocks = foundBlocks } = input;
   const html = (node: ReactNode) => renderMarkup(node, context);
-  const around = (place: 'before' | 'after') => (furniture ? html(drawFurniture(place, furniture, settings)) : '');
+  const around = (place: 'before' | 'after') => html(drawFurniture(place, furniture, settings));
   const drawn = parts.map((part) => part.html);
   const forms = withForms(drawn);
   const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
@@ -75,7 +75,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const needs = [
     ...(input.needs ?? []),
     ...forms.flatMap((piece) => captchaOf(piece) ?? []).map(captchaNeeds),
-    ...(furniture ? furniturePolicies.flatMap((policy) => policy(settings) ?? []) : []),
+    ...furniturePolicies.flatMap((policy) => policy(settings) ?? []),
   ];
   return {
     html: [

@@ -1,4 +1,5 @@
 import { own } from '#block-schemas/read/json-value.ts';
+import { namesOtherHosts } from '#site/furniture/consent/names-other-hosts.ts';
 import type { MatchedRoute } from '#site/routing/match-route.ts';
 import { createAnswer } from '../cache/cached-answer.ts';
 import type { Rendered } from '../cache/page-cache.ts';
@@ -17,6 +18,7 @@ export async function renderHtmlFrame({ deps }: PageParts, route: MatchedRoute):
   if (loaded.kind !== 'page') return null;
   const block = own(preparePage(loaded.document, route.locale, deps.log).blocks, route.params.block ?? '')?.block;
   if (block?.type !== 'html-box' || !block.props.is_raw) return null;
+  const code = block.props.code ?? '';
   const answer = createAnswer({
     status: 200,
     headers: {
@@ -24,10 +26,9 @@ export async function renderHtmlFrame({ deps }: PageParts, route: MatchedRoute):
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "sandbox allow-scripts allow-forms allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'",
+      'content-security-policy': `sandbox allow-scripts allow-forms allow-popups; default-src ${namesOtherHosts(code) ? 'https: ' : ''}data: 'unsafe-inline'; frame-ancestors 'self'`,
     },
-    text: `<!doctype html><meta charset="utf-8">${block.props.code ?? ''}`,
+    text: `<!doctype html><meta charset="utf-8">${code}`,
     tags: [`page:${loaded.document.data.id}`, 'pages'],
   });
   return { answer, keep: 'keep' };

@@ -4,6 +4,8 @@ import { type FormField, fillingParameters } from '#form-fields/index.ts';
 import { blockPrefill } from '#site/forms/block-prefill.ts';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
+import { consentSettings } from '#site/furniture/consent/consent.settings.ts';
+import { textIn } from '#site/i18n/text-in.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
@@ -109,6 +111,7 @@ export async function renderPage(
     assets,
     blocks: parts.blocks,
     fill,
+    consentPlaceholder: textIn(settings.of(consentSettings).placeholder, locale, settings.locales),
   });
   const blocks = renderBlocks(prepared, server.context, loaded.data, {
     log: deps.log,

@@ -1,3 +1,4 @@
+import { icons, type LucideIcon } from 'lucide-react';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
@@ -6,7 +7,7 @@ import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts'
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
-import { iconByName } from './icon-by-name.ts';
+import { lruMap } from '../cache/lru-map.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerContextInput {
@@ -30,6 +31,7 @@ export interface ServerContextInput {
   films?: ReadonlyMap<string, FilmSource>;
   /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
   htmlFrame?(block: string): string | null;
+  consentPlaceholder?: string;
   assets: SiteAssets;
   /** The blocks of this product unless given. */
   blocks?: BlockRegistry;
@@ -41,6 +43,17 @@ export interface ServerContext {
   rules(): string;
   /** Ids of pages that were linked to: the document depends on them. */
   linkedPages: Set<string>;
+}
+
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
+const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
+const spelt = lruMap<string, LucideIcon>(1_000);
+
+function iconOf(name: string): LucideIcon | null {
+  const icon = spelt.get(name) ?? iconsByName.get(pascal(name));
+  if (icon) spelt.set(name, icon);
+  return icon ?? null;
 }
 
 /** The context of one document on the server: collects style rules and what the document depends on. */
@@ -67,10 +80,11 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
-    icon: iconByName,
+    icon: iconOf,
     image: (id) => input.images.get(id) ?? null,
     form: (id) => input.forms?.get(id) ?? null,
     fill: input.fill,
+    consentPlaceholder: input.consentPlaceholder,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },
     islands: renderIsland,
     islandScript: (block) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { conversion, percent } from '#editor/pieces/charts/figure-words.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import styles from './bar-list.module.css';
 import type { Group } from './dashboard.api.ts';
-import { conversion, percent } from './figure-words.ts';
 
 const MOST = 8;
 

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
+import { ChartPanel, type FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
+import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
+import { dayInWords, percent } from '#editor/pieces/charts/figure-words.ts';
+import styles from '#editor/pieces/charts/report.module.css';
 import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { counted } from '#editor/ui/counted.ts';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { BarList } from './bar-list.tsx';
-import { ChartPanel, type FigureTable } from './chart-panel.tsx';
 import { type Figures, figuresQuery, type Group, lastDays, type Period } from './dashboard.api.ts';
-import styles from './dashboard.module.css';
-import { DayChart } from './day-chart.tsx';
-import { dayInWords, percent } from './figure-words.ts';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { StageSteps, stepTable } from './stage-steps.tsx';
 
@@ -76,7 +77,15 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
           isWide
           table={groupTable('Day', figures.by_day.toReversed(), ({ key }) => dayInWords(key))}
         >
-          <DayChart days={figures.by_day} usual={figures.before.total / Math.max(1, figures.by_day.length)} />
+          <DayChart
+            label="Leads per day"
+            days={figures.by_day.map(({ key, count, answered }) => ({ key, count, part: answered }))}
+            sentence={({ key, count, part }) =>
+              `${dayInWords(key)}: ${counted(count, 'lead')}, ${part.toLocaleString()} answered`
+            }
+            words={{ part: 'answered', rest: 'not yet' }}
+            usual={figures.before.total / Math.max(1, figures.by_day.length)}
+          />
         </ChartPanel>
         <GroupPanel
           title="By form"

@@ -1,13 +1,7 @@
+import { changeInWords, conversion, percent } from '#editor/pieces/charts/figure-words.ts';
+import { type Headline, Headlines } from '#editor/pieces/charts/headlines.tsx';
 import { leadsInWords, minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import type { Figures } from './dashboard.api.ts';
-import { changeInWords, conversion, percent } from './figure-words.ts';
-import styles from './headline-figures.module.css';
-
-interface Headline {
-  label: string;
-  value: string;
-  note: string;
-}
 
 const headlines = (figures: Figures): Headline[] => {
   const { before, clock } = figures;
@@ -64,14 +58,4 @@ const headlines = (figures: Figures): Headline[] => {
 };
 
 /** The figures that matter, each with what it was before. */
-export const HeadlineFigures = ({ figures }: { figures: Figures }) => (
-  <dl className={styles.figures}>
-    {headlines(figures).map(({ label, value, note }) => (
-      <div key={label} className={styles.figure}>
-        <dt>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
-        <dd className={styles.note}>{note}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export const HeadlineFigures = ({ figures }: { figures: Figures }) => <Headlines figures={headlines(figures)} />;

@@ -1,6 +1,6 @@
-import type { FigureTable } from './chart-panel.tsx';
+import type { FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
+import { percent, shortDay } from '#editor/pieces/charts/figure-words.ts';
 import type { Figures } from './dashboard.api.ts';
-import { percent, shortDay } from './figure-words.ts';
 import styles from './stage-steps.module.css';
 
 /** One line of the way; `left` of the form's own steps: how many came here and went no further. */

@@ -1,4 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { BlockedContent } from '#site/furniture/consent/blocked-content.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { safeAddress } from '#site/ui/link-address.ts';
 import { LinkButton } from '#site/ui/link-button.tsx';
@@ -57,7 +58,7 @@ export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolea
   const poster = about?.poster ? image(about.poster)?.src : undefined;
   const background = slide.video_type === 'video_background';
   const captions = background ? [] : (about?.captions ?? []);
-  return (
+  const video = (
     <video
       className={styles.video}
       data-crop={slide['video-styles']}
@@ -88,4 +89,14 @@ export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolea
       ))}
     </video>
   );
+  if (!isOfOthers(slide)) return video;
+  return (
+    <BlockedContent scope="marketing" isQuiet={background}>
+      {video}
+    </BlockedContent>
+  );
 }
+
+/** A film at an address that somebody typed lies with a service of others: it waits for consent. */
+const isOfOthers = ({ video_desktop: film, background_video_url: address }: Slide): boolean =>
+  !film && /^(https?:)?\/\//i.test(safeAddress(address) ?? '');

@@ -1,4 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { BlockedContent } from '#site/furniture/consent/blocked-content.tsx';
+import { namesOtherHosts } from '#site/furniture/consent/names-other-hosts.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
@@ -15,19 +17,32 @@ export default function HtmlBox({ props, id }: BlockComponentProps<'html-box'>) 
   // Scripts run only at an address of their own: a `srcDoc` inherits the page's policy.
   const address = htmlFrame(id);
   const size = useBlockStyle(props.is_raw ? { '--frame-height': `${props.frame_height}px` } : {});
+  if (!props.is_raw || !props.code)
+    return (
+      <Section innerClassName={styles.box}>
+        <SafeHtml html={sanitizeHtml(props.code)} />
+      </Section>
+    );
+  const className = `${styles.frame} ${size}`;
+  const frame = (
+    <iframe
+      className={className}
+      title={props.frame_title || t('html_box.frame')}
+      sandbox="allow-scripts allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+      {...(address ? { src: address } : { srcDoc: props.code })}
+    />
+  );
+  const scope = props.consent_scope;
   return (
     <Section innerClassName={styles.box}>
-      {props.is_raw && props.code ? (
-        <iframe
-          className={`${styles.frame} ${size}`}
-          title={props.frame_title || t('html_box.frame')}
-          sandbox="allow-scripts allow-forms allow-popups"
-          referrerPolicy="no-referrer"
-          loading="lazy"
-          {...(address ? { src: address } : { srcDoc: props.code })}
-        />
+      {scope !== 'none' && namesOtherHosts(props.code) ? (
+        <BlockedContent scope={scope} className={className}>
+          {frame}
+        </BlockedContent>
       ) : (
-        <SafeHtml html={sanitizeHtml(props.code)} />
+        frame
       )}
     </Section>
   );

@@ -1,0 +1,13 @@
+import { Cookie } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'consents',
+  label: 'Consents',
+  icon: Cookie,
+  path: '/admin/consents',
+  area: 'admin',
+  order: 80,
+  permission: 'visitors.read',
+  routes: [{ path: '/admin/consents', lazy: () => import('./consents.screen.tsx') }],
+});

@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cookie, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ConsentFigures } from '#api-clients/visitors/consents.operations.ts';
+import { Bars } from '#editor/pieces/charts/bars.tsx';
+import { ChartPanel } from '#editor/pieces/charts/chart-panel.tsx';
+import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
+import { dayInWords, percent } from '#editor/pieces/charts/figure-words.ts';
+import { Headlines } from '#editor/pieces/charts/headlines.tsx';
+import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
+import report from '#editor/pieces/charts/report.module.css';
+import { ListView } from '#editor/pieces/list-view/list-view.tsx';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Status } from '#editor/ui/badge/badge.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { counted } from '#editor/ui/counted.ts';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { consentFiguresQuery, consentsQuery, exportAddress } from './consents.api.ts';
+import styles from './consents.module.css';
+
+type Figures = ConsentFigures['attributes'];
+
+const scopeNames: Record<string, string> = {
+  obligatory: 'Necessary',
+  optional: 'Comfort',
+  statistic: 'Statistics',
+  marketing: 'Marketing',
+  unclassified: 'Unclassified',
+};
+
+const statuses = [
+  { id: '', label: 'All' },
+  { id: 'accepted', label: 'Accepted' },
+  { id: 'rejected', label: 'Rejected' },
+] as const;
+
+const Charts = ({ figures }: { figures: Figures }) => (
+  <div className={report.charts}>
+    <Headlines
+      figures={[
+        {
+          label: 'Decisions',
+          value: figures.total.toLocaleString(),
+          note: `kept for ${counted(figures.kept_months, 'month')}`,
+        },
+        {
+          label: 'Accepted',
+          value: percent(figures.accepted, figures.total),
+          note: counted(figures.accepted, 'decision'),
+        },
+        {
+          label: 'Rejected',
+          value: percent(figures.rejected, figures.total),
+          note: counted(figures.rejected, 'decision'),
+        },
+        {
+          label: 'With Global Privacy Control',
+          value: figures.by_signal.toLocaleString(),
+          note: 'the browser had said no before',
+        },
+      ]}
+    />
+    <div className={report.grid}>
+      <ChartPanel
+        title="Decisions per day"
+        isWide
+        table={{
+          heads: ['Day', 'Accepted', 'Rejected'],
+          rows: figures.by_day
+            .toReversed()
+            .map(({ day, accepted, rejected }) => [
+              dayInWords(day),
+              accepted.toLocaleString(),
+              rejected.toLocaleString(),
+            ]),
+        }}
+      >
+        <DayChart
+          label="Decisions per day"
+          days={figures.by_day.map(({ day, accepted, rejected }) => ({
+            key: day,
+            count: accepted + rejected,
+            part: accepted,
+          }))}
+          sentence={({ key, count, part }) =>
+            `${dayInWords(key)}: ${counted(count, 'decision')}, ${part.toLocaleString()} accepted`
+          }
+          words={{ part: 'accepted', rest: 'rejected' }}
+          usual={0}
+        />
+      </ChartPanel>
+      <ChartPanel
+        title="What was allowed"
+        table={{
+          heads: ['Scope', 'Decisions', 'Of all'],
+          rows: figures.by_scope.map(({ scope, count }) => [
+            scopeNames[scope] ?? scope,
+            count.toLocaleString(),
+            percent(count, figures.total),
+          ]),
+        }}
+      >
+        <Bars
+          bars={figures.by_scope.map(({ scope, count }) => ({
+            key: scope,
+            name: scopeNames[scope] ?? scope,
+            count,
+            note: `${percent(count, figures.total)} of all decisions`,
+          }))}
+        />
+      </ChartPanel>
+      <ChartPanel
+        title="By version of the question"
+        table={{
+          heads: ['Version', 'Decisions'],
+          rows: figures.by_version.map(({ version, count }) => [String(version), count.toLocaleString()]),
+        }}
+      >
+        <Bars
+          bars={figures.by_version.map(({ version, count }) => ({
+            key: String(version),
+            name: `Version ${version}`,
+            count,
+          }))}
+        />
+      </ChartPanel>
+    </div>
+  </div>
+);
+
+interface Line {
+  id: string;
+  said: string;
+  at: string;
+  version: number;
+  status: 'accepted' | 'rejected';
+  scopes: readonly string[];
+  by_signal: boolean;
+}
+
+const columns: readonly TableColumn<Line>[] = [
+  {
+    id: 'status',
+    label: 'Decision',
+    isRowHeader: true,
+    render: ({ status }) => (
+      <Status tone={status === 'accepted' ? 'ok' : 'neutral'}>{status === 'accepted' ? 'Accepted' : 'Rejected'}</Status>
+    ),
+  },
+  {
+    id: 'scopes',
+    label: 'Allowed',
+    render: ({ scopes }) => scopes.map((scope) => scopeNames[scope] ?? scope).join(', '),
+  },
+  { id: 'version', label: 'Version', align: 'end', hiddenBelow: 'sm', render: ({ version }) => version },
+  { id: 'said', label: 'Id in the browser', hiddenBelow: 'md', render: ({ said }) => <code>{said}</code> },
+  { id: 'at', label: 'When', align: 'end', render: ({ at }) => <RelativeTime at={at} /> },
+];
+
+/** What visitors allowed: how many, and the log that proves it without saying who. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const [narrow, setNarrow] = useState({ text: '', status: '' as (typeof statuses)[number]['id'], page: 1 });
+  const days = daysOf(search);
+  const figures = useQuery(consentFiguresQuery(days));
+  const list = useQuery(consentsQuery({ ...days, ...narrow }));
+  const set = (change: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), ...change };
+    setNarrow({ ...narrow, page: 1 });
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  };
+  return (
+    <Screen
+      title="Consents"
+      actions={
+        <Button icon={Download} onPress={() => window.location.assign(exportAddress(days))}>
+          Export CSV
+        </Button>
+      }
+    >
+      <div className={report.tools}>
+        <PeriodChoice search={search} onChange={set} />
+      </div>
+      <div className={report.page}>
+        <Loaded query={figures} name="the figures" rows={6}>
+          {(data) => <Charts figures={data} />}
+        </Loaded>
+        <div className={styles.log}>
+          <ListView<Line>
+            name="the log"
+            label="Log of consents"
+            query={list}
+            columns={columns}
+            search={{
+              label: 'Find a decision',
+              placeholder: 'Id in the visitor’s browser',
+              value: narrow.text,
+              onChange: (text) => setNarrow({ ...narrow, text, page: 1 }),
+            }}
+            tools={
+              <SegmentedControl
+                label="Decision"
+                segments={statuses}
+                value={narrow.status}
+                onChange={(status) => setNarrow({ ...narrow, status, page: 1 })}
+              />
+            }
+            narrowed={
+              narrow.text || narrow.status
+                ? { title: 'No decision matches', onShowAll: () => setNarrow({ text: '', status: '', page: 1 }) }
+                : undefined
+            }
+            empty={
+              <EmptyState icon={Cookie} title="No decisions in this time">
+                Each time a visitor accepts or rejects cookies, the choice is kept here with a random id and the time,
+                as proof. Nothing in it says who.
+              </EmptyState>
+            }
+            paging={{ page: narrow.page, onPage: (page) => setNarrow({ ...narrow, page }) }}
+          />
+        </div>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import styles from './bars.module.css';
+
+const MOST = 10;
+
+export interface Bar {
+  key: string;
+  name: string;
+  count: number;
+  /** Stands small below the bar. */
+  note?: string;
+  /** Where the name leads. */
+  href?: string | undefined;
+}
+
+/** Groups as bars, each named and figured beside its bar. */
+export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
+  const shown = bars.slice(0, MOST);
+  const largest = Math.max(1, ...shown.map(({ count }) => count));
+  if (shown.length === 0) return <p className={styles.none}>Nothing in this time.</p>;
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ key, name, count, note, href }) => (
+        <li key={key} className={styles.row}>
+          {href === undefined ? (
+            <span className={styles.name}>{name}</span>
+          ) : (
+            <Link to={href} className={styles.name}>
+              {name}
+            </Link>
+          )}
+          <span className={styles.count}>{count.toLocaleString()}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.bar} style={{ inlineSize: `${(100 * count) / largest}%` }} />
+          </span>
+          {note !== undefined && <span className={styles.small}>{note}</span>}
+        </li>
+      ))}
+      {bars.length > MOST && (
+        <li className={styles.none}>and {(bars.length - MOST).toLocaleString()} more, in the table</li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ConsentScope } from '#site/pages/head/page-needs.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
+import linkButton from '#site/ui/link-button.module.css';
+import styles from './blocked-content.module.css';
+
+export interface BlockedContentProps {
+  /** What the visitor must allow before the content loads. */
+  scope: ConsentScope;
+  /** Gives the placeholder the size of what it stands for. */
+  className?: string | undefined;
+  /** Draws no placeholder: nobody misses what only decorates. */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Content of others that waits for consent: inert in a template, so that nothing of it is asked for before, with a
+ * placeholder that can let it in once or always. Without script it stays away. Editors see the content itself.
+ */
+export function BlockedContent({ scope, className, isQuiet = false, children }: BlockedContentProps) {
+  const { mode } = useRender();
+  if (mode === 'canvas') return children;
+  return (
+    <fc-blocked data-scope={scope} class={styles.gate}>
+      <template>{children}</template>
+      {isQuiet ? null : <Placeholder scope={scope} className={className} />}
+    </fc-blocked>
+  );
+}
+
+function Placeholder({ scope, className }: Pick<BlockedContentProps, 'scope' | 'className'>) {
+  const { t, consentPlaceholder } = useRender();
+  const button = classes(linkButton.button, linkButton.small, linkButton.secondary);
+  return (
+    <div className={classes(styles.placeholder, className)} data-surface="grey">
+      <p className={styles.text}>{consentPlaceholder || t('consent.placeholder')}</p>
+      <div className={styles.buttons}>
+        <button type="button" className={button} data-part="once">
+          {t('consent.once')}
+        </button>
+        <button type="button" className={button} data-privacy-act="always" data-scope={scope}>
+          {t('consent.always', { scope: t(`consent.scope.${scope}`) })}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { startConsent } from './start-consent.ts';
+
+startConsent();

@@ -1,0 +1,9 @@
+import type { FurniturePiece } from '../furniture.types.ts';
+import { Consent } from './consent.tsx';
+
+export default {
+  place: 'before',
+  order: 150,
+  isEverywhere: true,
+  draw: (_, settings) => <Consent settings={settings} />,
+} satisfies FurniturePiece;
