@@ -7,6 +7,7 @@ import {
   blockTemplateDocument,
   blockTemplateDocuments,
   contentfulPaths,
+  fieldSchema,
   htmlPaths,
   imagePaths,
   linkPaths,
@@ -46,6 +47,20 @@ describe('the templates', () => {
     expect(defaultsOf('hero-carousel')).toMatchObject({ slide_duration: 6000, has_touch_devices_slides_limit: true });
     expect(defaultsOf('compare-images')).toMatchObject({ start_position: 50, header_size: 'xl', header_tag: 2 });
     expect(defaultsOf('accordion')).toMatchObject({ border_between_groups: true, color_theme: 'light' });
+  });
+
+  it('have headings of the size xl unless somebody chooses, the largest of them the title', () => {
+    const sizes = blockKeys.flatMap((key) => fieldSchema(key, '/header_size') ?? []);
+    expect(sizes.length).toBeGreaterThan(10);
+    for (const size of sizes) {
+      expect(size.default).toBe('xl');
+      expect(size.oneOf?.map(({ const: value }) => value)).toEqual(['xs', 's', 'm', 'l', 'xl', 'title']);
+    }
+  });
+
+  it('are called as the specification lists them', () => {
+    expect(templates['expanded-entry-form'].title).toBe('Expanded entry form with tabs');
+    expect(templates['expanded-entry-form-regional'].title).toBe('Expanded entry form with tabs, regional variant');
   });
 });
 

@@ -35,3 +35,11 @@ describe('slugs that look like others', () => {
     ['modell-90.2', '/modell-90.2'],
   ])('%s stays', (slug, path) => expect(placeOf(slug)).toBe(path));
 });
+
+it.each([
+  ...['admin', 'cms', 'api', 'forms', 'no-access', 'html-frame', 'speculation-rules.json', 'auth-exchange', 'media'],
+  ...['showroom', 'showroom-order-online', 'buy_online', 'orders', 'webhooks', 'twilio'],
+])('/%s is answered by the product itself: no page stands there', (slug) => {
+  // Some of them are no slug at all.
+  expect(codeOf(() => placeOf(slug))).toMatch(/^slug(_reserved)?$/);
+});

@@ -105,6 +105,16 @@ describe('what a visitor reads', () => {
   });
 });
 
+it('a language nobody has is none: the lead is kept in the form’s own', async () => {
+  const { id } = await makeForm(api, { translations: {} });
+  for (const [index, locale] of ['constructor', '__proto__', 'toString'].entries()) {
+    const values = { ...goodLead.values, email: `l${index}@example.com` };
+    await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values, locale } });
+  }
+  const { data } = (await api.forms(farid).listLeads({ params: { id } })).data;
+  expect(data.map(({ attributes }) => attributes.locale)).toEqual(['en', 'en', 'en']);
+});
+
 describe('what a page sends beside the answers', () => {
   const tabs = { 'dynamic_data[menaTabs]': 'workshop', 'dynamic_labels[workshop]': 'In the workshop' };
 

@@ -108,6 +108,14 @@ describe('an export', () => {
     );
   });
 
+  it('begins without a body: all leads as CSV', async () => {
+    const { id } = await filled(2);
+    const started = await api.fetch(`/forms/forms/${id}/lead_exports`, { method: 'POST', as: farid });
+    expect(started.status).toBe(202);
+    expect((await started.json()).data.attributes).toMatchObject({ format: 'csv', status: 'queued' });
+    await api.drain();
+  });
+
   it('as a workbook holds texts as texts', async () => {
     const params = await filled();
     const { bytes } = await exported(params, { format: 'xlsx', columns: ['note', 'age'] });

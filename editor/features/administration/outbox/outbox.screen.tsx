@@ -8,6 +8,7 @@ import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { MailList } from './mail-list.tsx';
 import { healthQuery } from './outbox.api.ts';
+import styles from './outbox.module.css';
 
 const health = {
   ok: { label: 'Deliveries run', tone: 'ok' },
@@ -31,10 +32,10 @@ export const Component = () => {
           <Status tone={health[data.status].tone} shape={data.status === 'ok' ? 'filled' : 'half'}>
             {health[data.status].label} · {data.queue_depth.toLocaleString()} waiting
             {data.last_success_at && (
-              <>
+              <span className={styles.last}>
                 {' · last '}
                 <RelativeTime at={data.last_success_at} />
-              </>
+              </span>
             )}
           </Status>
         )

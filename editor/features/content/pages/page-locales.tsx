@@ -12,18 +12,36 @@ const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'held' 
 
 const words = { public: 'public', changed: 'public, changed since', held: 'held back', draft: 'not public' };
 
-/** The languages a page is translated into beside its source, and how each stands. */
-export const PageLocales = ({ page }: { page: PageItem }) => (
-  <span className={styles.locales}>
-    {page.locales.map((locale) => {
-      const state = stateOf(page, locale);
-      const name = names.of(locale) ?? locale;
-      return (
-        <span key={locale} className={styles.locale} data-state={state} title={`${name}: ${words[state]}`}>
-          <span aria-hidden="true">{locale}</span>
-          <VisuallyHidden>{`${name}: ${words[state]}`}</VisuallyHidden>
-        </span>
-      );
-    })}
+/** As many signs as the column has room for. */
+const MOST_SIGNS = 3;
+
+const Sign = ({ text, state, meaning }: { text: string; state: keyof typeof words; meaning: string }) => (
+  <span className={styles.locale} data-state={state} title={meaning}>
+    <span aria-hidden="true">{text}</span>
+    <VisuallyHidden>{meaning}</VisuallyHidden>
   </span>
 );
+
+/** The languages a page is translated into beside its source, and how each stands; the last sign counts the rest. */
+export const PageLocales = ({ page }: { page: PageItem }) => {
+  const all = page.locales.map((locale) => {
+    const state = stateOf(page, locale);
+    return { locale, state, meaning: `${names.of(locale) ?? locale}: ${words[state]}` };
+  });
+  const single = all.length > MOST_SIGNS ? MOST_SIGNS - 1 : all.length;
+  const rest = all.slice(single);
+  return (
+    <span className={styles.locales}>
+      {all.slice(0, single).map(({ locale, ...sign }) => (
+        <Sign key={locale} text={locale} {...sign} />
+      ))}
+      {rest.length > 0 && (
+        <Sign
+          text={`+${rest.length}`}
+          state={rest.find(({ state }) => state !== 'public')?.state ?? 'public'}
+          meaning={rest.map(({ meaning }) => meaning).join(', ')}
+        />
+      )}
+    </span>
+  );
+};

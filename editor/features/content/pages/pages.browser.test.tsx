@@ -37,7 +37,13 @@ describe('creating a page', () => {
       });
     await renderApp('/cms/pages', services);
     for (const words of ['Arabic: held back', 'German: public', 'French: public, changed since', 'Swedish: not public'])
-      await expect.element(row(/About us/).getByText(words)).toBeInTheDocument();
+      await expect.element(row(/About us/).getByText(new RegExp(words))).toBeInTheDocument();
+    // Two signs and one that counts the rest: none is cut off.
+    const rest = row(/About us/).getByText('+2', { exact: true });
+    await expect.element(rest).toBeVisible();
+    const signs = rest.element().parentElement?.parentElement;
+    expect(signs?.children).toHaveLength(3);
+    expect(signs?.scrollWidth).toBe(signs?.clientWidth);
   });
 
   it('asks for title and address before it speaks of other pages, and shows what is not public yet', async () => {

@@ -99,7 +99,8 @@ export const LeadGrid = (props: LeadGridProps) => {
   };
   return (
     <div className={styles.grid}>
-      <div className={styles.head} style={{ gridTemplateColumns: template }}>
+      {/* As wide as the rows, which have a scroll bar beside them or not: heads stand above their columns. */}
+      <div className={styles.head} style={{ gridTemplateColumns: template, inlineSize: width > 0 ? width : undefined }}>
         <span className={styles.tick}>
           <input
             type="checkbox"
