@@ -166,7 +166,8 @@ export const BlockPanel = ({ id }: { id: string }) => {
   if (!isThere) return null;
 
   return (
-    <div className={styles.panel}>
+    // Not the inside of a tab: the tab that leaves takes its own away only after the next one has come.
+    <div ref={body} className={styles.panel}>
       <PanelHead id={id} />
       <Failure id={id} />
       <SampleNote id={id} />
@@ -195,7 +196,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   id: 'content',
                   label: 'Content',
                   content: (
-                    <div ref={body}>
+                    <div>
                       <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
                       <Content id={id} search={search} open={open} onOpenChange={setOpen} />
                     </div>
@@ -205,7 +206,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   id: 'layout',
                   label: 'Layout',
                   content: (
-                    <div ref={body}>
+                    <div>
                       <Layout id={id} />
                     </div>
                   ),

@@ -116,3 +116,12 @@ it('a block that the canvas cannot draw says so beside its fields, which can be 
   builder.canvas.failures.set(new Map());
   await expect.element(page.getByText('This block cannot be drawn')).not.toBeInTheDocument();
 });
+
+it('a finding leads into a field of a tab that is not open yet', async () => {
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: { b: { type: 'snippet' }, c: { type: 'quote' } },
+  });
+  builder.selection.set({ blocks: ['b'], field: '/box_color', origin: 'builder' });
+  const colour = page.getByRole('radiogroup', { name: 'Colour' });
+  await expect.element(colour.getByRole('radio', { checked: true })).toHaveFocus();
+});

@@ -91,12 +91,12 @@ describe('a field that matters only sometimes', () => {
 
 describe('short fields', () => {
   const top = (name: string) => page.getByRole('combobox', { name }).element().getBoundingClientRect().top;
-  const panel = async (width: number) => {
+  const panel = async (width: number, type = 'hero-title-banner') => {
     await renderBuilder(
       <div style={{ inlineSize: width }}>
         <BlockPanel id="b" />
       </div>,
-      { blocks: { b: { type: 'hero-title-banner' } } },
+      { blocks: { b: { type } } },
     );
     await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toBeVisible();
   };
@@ -104,15 +104,18 @@ describe('short fields', () => {
   it('share a line in a panel of the usual width, one alone stands beside its label, and the order stays', async () => {
     await panel(320);
     expect(top('Heading level')).toBe(top('Heading size'));
-    const label = page.getByText('Text position', { exact: true }).element().getBoundingClientRect();
-    const position = page.getByRole('combobox', { name: 'Text position' }).element().getBoundingClientRect();
-    expect(label.right).toBeLessThan(position.left);
-    expect(label.top).toBeLessThan(position.bottom);
+    expect(top('Text position')).toBe(top('Paragraph size'));
     page.getByRole('combobox', { name: 'Heading size' }).element().focus();
     await userEvent.tab();
     await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: /Icon above the heading/ })).toHaveFocus();
+
+    await panel(320, 'snippet');
+    const label = page.getByText('Paragraph size', { exact: true }).element().getBoundingClientRect();
+    const size = page.getByRole('combobox', { name: 'Paragraph size' }).element().getBoundingClientRect();
+    expect(label.right).toBeLessThan(size.left);
+    expect(label.top).toBeLessThan(size.bottom);
   });
 
   it('lie under each other in a narrow one', async () => {

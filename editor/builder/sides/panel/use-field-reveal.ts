@@ -20,6 +20,9 @@ interface FoundField {
   parts: readonly string[];
 }
 
+/** A field of a tab that is not open is drawn, and cannot be gone into. */
+const isWithinReach = (field: HTMLElement): boolean => field.checkVisibility() && field.closest('[inert]') === null;
+
 /** The field itself, or the nearest one around it that the panel draws. */
 const findField = (body: HTMLElement, pointer: string): FoundField | null => {
   // A value of a narrower screen is shown by the field it belongs to.
@@ -55,8 +58,10 @@ const controlOfPart = async ({ field, parts }: FoundField): Promise<HTMLElement 
   return controlIn(around);
 };
 
-/** How many frames the panel may take to be drawn. */
-const mostFrames = 30;
+/** How many frames the panel may take to come: on a slow line the first one of a visit takes seconds. */
+const mostFrames = 900;
+/** Whoever does something meanwhile is not called away from it. */
+const interruptions = ['pointerdown', 'keydown'] as const;
 
 /** Brings the field that was chosen elsewhere (canvas, list of findings) into view in the panel and marks it. */
 export const useFieldReveal = (options: FieldRevealOptions): void => {
@@ -76,13 +81,18 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
     latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
     if (first === 'groups') latest.current.onOpen?.(group);
     let frame = 0;
+    const stop = (): void => {
+      cancelAnimationFrame(frame);
+      for (const name of interruptions) window.removeEventListener(name, stop, true);
+    };
     const reveal = (framesLeft: number): void => {
       const found = body.current && findField(body.current, field);
-      if (!found) {
-        // The first panel of a visit comes a moment after the choice.
+      if (!found || !isWithinReach(found.field)) {
+        // The first panel of a visit, or its tab, comes a moment after the choice.
         if (framesLeft > 0) frame = requestAnimationFrame(() => reveal(framesLeft - 1));
         return;
       }
+      for (const name of interruptions) window.removeEventListener(name, stop, true);
       let control: HTMLElement | undefined;
       kept.current = keepInSight(found.field, () => control?.closest<HTMLElement>('[data-part]') ?? control);
       found.field.animate([{ background: 'var(--accent-soft)' }, { background: 'transparent' }], { duration: 900 });
@@ -93,8 +103,9 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
       });
     };
     kept.current?.();
+    for (const name of interruptions) window.addEventListener(name, stop, true);
     frame = requestAnimationFrame(() => reveal(mostFrames));
-    return () => cancelAnimationFrame(frame);
+    return stop;
   }, [id, isMine, field, origin, store, body]);
   useEffect(() => () => kept.current?.(), []);
 };
