@@ -1,6 +1,6 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `glossary.generated.ts` from the languages and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { blockTypesSource } from './gen/block-types.ts';
 import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-types.ts';
+import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
 import { settingsTable } from './gen/settings-table.ts';
+import { readLocales } from './messages/read-locales.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
@@ -37,6 +39,7 @@ const staffFolders = fieldFolders.filter((name) =>
   existsSync(join(fieldsFolder, name, `${name.replaceAll('_', '-')}.staff.ts`)),
 );
 const integrations = await findIntegrations();
+const locales = readLocales();
 
 const outputs = [
   { target, name: 'block-schemas/generated.ts', source, holds: `${keys.length} templates` },
@@ -57,6 +60,12 @@ const outputs = [
     name: 'api-clients/forms/integration-names.generated.ts',
     source: integrationNamesSource(integrations.values()),
     holds: `${integrations.size} integrations`,
+  },
+  {
+    target: join(import.meta.dirname, '..', 'editor', 'builder', 'sides', 'translate', 'glossary.generated.ts'),
+    name: 'editor/builder/sides/translate/glossary.generated.ts',
+    source: glossarySource(locales),
+    holds: `the terms of ${locales.length} languages`,
   },
   {
     target: join(import.meta.dirname, '..', 'docs', 'settings.md'),

@@ -10,7 +10,18 @@ export const completeLocales = ['en', 'de', 'ar'];
  */
 export function messageFaults(locales: readonly LocaleFolder[]): string[] {
   const english = locales.find(({ locale }) => locale === 'en');
-  return english ? locales.flatMap((folder) => faultsOf(folder, english)) : ['there is no folder "en"'];
+  if (!english) return ['there is no folder "en"'];
+  return locales.flatMap((folder) => [...faultsOf(folder, english), ...glossaryFaults(folder, english)]);
+}
+
+function glossaryFaults({ locale, glossary }: LocaleFolder, english: LocaleFolder): string[] {
+  const terms = Object.keys(english.glossary);
+  const lacking = terms.filter((term) => (glossary[term] ?? '').trim() === '');
+  const unknown = Object.keys(glossary).filter((term) => !terms.includes(term));
+  return [
+    ...lacking.map((term) => `${locale}/glossary.json: ${term} is missing`),
+    ...unknown.map((term) => `${locale}/glossary.json: ${term} is not among the English terms`),
+  ];
 }
 
 function faultsOf(folder: LocaleFolder, english: LocaleFolder): string[] {

@@ -74,6 +74,14 @@ describe('what npm run check refuses', () => {
     ]);
   });
 
+  it('is a glossary with other terms than the English', () => {
+    const terms = { ...english, glossary: { stock: 'stock' } };
+    expect(messageFaults([terms, folder('pl', {}, { glossary: { sotck: 'x' } })])).toEqual([
+      'pl/glossary.json: stock is missing',
+      'pl/glossary.json: sotck is not among the English terms',
+    ]);
+  });
+
   it('is nothing in this product', () => {
     expect(messageFaults(readLocales())).toEqual([]);
   });

@@ -12,9 +12,14 @@ export function languageFiles(locale: string): Skeleton {
   const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const { name, englishName } = facts(locale);
   return {
-    files: { [`${folder}/${locale}/locale.json`]: json(facts(locale)), ...Object.fromEntries(messages) },
+    files: {
+      [`${folder}/${locale}/locale.json`]: json(facts(locale)),
+      [`${folder}/${locale}/glossary.json`]: readFileSync(join(root, folder, 'en', 'glossary.json'), 'utf8'),
+      ...Object.fromEntries(messages),
+    },
     next: [
       `read ${folder}/${locale}/locale.json: ${name} (${englishName}), first day of the week, names and addresses`,
+      `say what ${folder}/${locale}/glossary.json calls each term, then npm run gen`,
       `translate each text of ${folder}/${locale}/messages and take its ⟦ ⟧ away; {names} stay (it counts in: ${plurals.join(', ')})`,
       `npm run messages -- ${locale}   (lists what is left)`,
       `npm run dev, add "${locale}" to the languages of the site (/admin/settings), then open /${locale}/`,

@@ -53,7 +53,7 @@ describe('npm run new', () => {
       name: 'Gàidhlig',
       script: 'Latn',
     });
-    expect(next[1]).toContain('one, two, few, other');
+    expect(next[2]).toContain('one, two, few, other');
     expect(Object.keys(createSkeleton('language', 'es-MX').files)).toContain('site/i18n/locales/es-MX/locale.json');
     for (const name of ['PL', 'pt-br', 'polish', '../pl', 'xx'])
       expect(() => createSkeleton('language', name), name).toThrow('is not a language here');

@@ -36,6 +36,18 @@ describe('the translation of a block', () => {
     await expect.element(field()).toHaveValue('');
   });
 
+  it('comes with what the glossary calls the terms of its source', async () => {
+    const builder = await open();
+    const terms = card().getByLabelText('Glossary');
+    await expect.element(terms).not.toBeInTheDocument();
+    builder.store.dispatch(
+      { do: 'setField', block: 'b', path: '/heading', value: 'Book your test drive' },
+      { label: 'Edit Heading' },
+    );
+    await expect.element(terms.getByText('Probefahrt')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   it('is out of date once the source changes, until somebody says it is still right', async () => {
     const builder = await open();
     await card().getByRole('button', { name: 'Take the source as it is' }).click();

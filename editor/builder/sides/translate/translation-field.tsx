@@ -10,6 +10,7 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import type { PanelWidget } from '#editor/widgets/widget.types.ts';
+import { TermList } from './term-list.tsx';
 import styles from './translate.module.css';
 
 const [RichTextWidget] = Object.values(
@@ -63,6 +64,7 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
       <p className={styles.source} lang={sourceLocale} dir="auto">
         {words}
       </p>
+      <TermList words={words} sourceLocale={sourceLocale} locale={locale} />
       <div lang={locale} dir={dir} className={styles.control}>
         {isRichText(source) && RichTextWidget ? (
           <RichTextWidget
