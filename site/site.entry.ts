@@ -6,6 +6,7 @@ import { createLastGoodStore } from './pages/cache/last-good-store.ts';
 import { createPageCache } from './pages/cache/page-cache.ts';
 import { createRenewal } from './pages/cache/renew-kept.ts';
 import { createBlockDataLoader } from './pages/load/load-block-data.ts';
+import { createFurnitureLoader } from './pages/load/load-furniture.ts';
 import { blockQueries, foundSiteBlocks, type SiteBlocks } from './pages/load/site-blocks.ts';
 import { createSiteData } from './pages/load/site-data.ts';
 import { createAssets } from './pages/render/site-assets.ts';
@@ -32,6 +33,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
     keys: createDocumentKeys(new Map([...routeQueries, ...blockQueries(blocks)])),
     assets: createAssets(deps.manifest, deps.basePath),
     blockData: createBlockDataLoader(deps, blocks),
+    furniture: createFurnitureLoader(deps),
     forms: createFormLoader(deps.clients.forms, deps.log),
   };
   const renewal = createRenewal({ store: lastGood, renew: (key) => renewPage(parts, key), log: deps.log });

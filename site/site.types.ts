@@ -46,6 +46,8 @@ export interface SiteRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A checked preview token: the answer shows that revision and is never kept. */
   preview?: { token: string };
+  /** A token of settings that nobody has saved: the answer is drawn with them and never kept. */
+  settingsPreview?: { token: string };
   /** Render the document anew, whatever is kept: for editors who ask. */
   fresh?: boolean;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
-import { auditResource, settingResource, settingWrite } from './admin.resources.ts';
+import { auditResource } from './admin.resources.ts';
 import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
@@ -22,6 +22,7 @@ import {
 } from './pages.resources.ts';
 import { reusableOperations } from './reusables.operations.ts';
 import { rightsOperations } from './rights.operations.ts';
+import { settingOperations } from './settings.operations.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const page = document(pageResource);
@@ -273,43 +274,7 @@ export const adminContract = defineContract({
     ...reusableOperations,
     ...rightsOperations,
     ...findOperations,
-    listSettings: {
-      method: 'GET',
-      path: '/settings',
-      summary: 'Every declared setting with its value',
-      permission: 'settings.read',
-      response: listDocument(settingResource),
-    },
-    getSetting: {
-      method: 'GET',
-      path: '/settings/:id',
-      summary: 'One setting',
-      permission: 'settings.read',
-      params: id.extend({ id: z.string().max(200) }),
-      response: document(settingResource),
-      etag: 'send',
-    },
-    updateSetting: {
-      method: 'PUT',
-      path: '/settings/:id',
-      summary: 'Change a setting; JSON settings also need content.unsafe_html',
-      permission: 'settings.update',
-      params: id.extend({ id: z.string().max(200) }),
-      body: settingWrite,
-      response: document(settingResource),
-      etag: 'both',
-    },
-    resetSetting: {
-      method: 'DELETE',
-      path: '/settings/:id',
-      summary: 'Back to the default',
-      permission: 'settings.update',
-      accepts: 'none',
-      params: id.extend({ id: z.string().max(200) }),
-      response: noContent,
-      status: 204,
-      etag: 'check',
-    },
+    ...settingOperations,
     ...navEntryOperations,
     ...navigationOperations,
     listAudit: {

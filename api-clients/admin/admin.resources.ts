@@ -1,34 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
 
-/** A declared setting: what it is for, what it may hold, its default and its value. */
-export const settingResource = resource(
-  'setting',
-  z.object({
-    key: z.string(),
-    label: z.string(),
-    description: z.string(),
-    section: z.string(),
-    /** Control to edit it with; `texts` holds words for visitors by language, `json` is edited as text. */
-    kind: z.enum(['text', 'multiline', 'texts', 'number', 'boolean', 'choice', 'html', 'json']),
-    choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-    /** JSON Schema of its values. */
-    schema: z.record(z.string(), z.unknown()).optional(),
-    /** What one needs to change it, besides `settings.update`. */
-    permission: z.string().nullable(),
-    default: z.unknown(),
-    value: z.unknown(),
-    is_default: z.boolean(),
-    /** Set when the stored value is not readable and the default is in use. */
-    problem: z.string().nullable(),
-    updated_at: z.iso.datetime().nullable(),
-    updated_by: z.string().nullable(),
-  }),
-);
-export type Setting = z.output<typeof settingResource>;
-
-export const settingWrite = z.strictObject({ value: z.unknown() });
-
 /** An entry of a menu. `url` is derived from `page_id` when that is set. */
 const navEntryAttributes = {
   menu: z.enum(['header', 'footer', 'footer_secondary']),

@@ -19,6 +19,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'orders',
   'readyz',
   'robots.txt',
+  'setting-preview',
   'showroom',
   'showroom-order-online',
   'sign-in',

@@ -186,8 +186,10 @@ export const contentContract = defineContract({
     settings: {
       method: 'GET',
       path: '/settings',
-      summary: 'Settings the public site may read',
+      summary:
+        'Settings the public site may read; with a preview token, with the values somebody looks at before saving',
       permission: 'public',
+      query: z.object({ preview_token: z.string().max(500).optional() }),
       response: listDocument(resource('setting', z.object({ key: z.string(), value: z.unknown() }))),
     },
     blockTemplates: {

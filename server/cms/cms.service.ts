@@ -23,6 +23,7 @@ import { reusableHandlers } from './reusables/reusables.handlers.ts';
 import { authorizePage } from './rights/page-rights.ts';
 import { rightsHandlers } from './rights/rights.handlers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { openSettingPreview } from './settings/setting-previews.ts';
 import { type SettingState, settingStates } from './settings/setting-values.ts';
 import { settingHandlers } from './settings/settings.handlers.ts';
 
@@ -32,6 +33,8 @@ export interface AdminService {
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
   /** Every declared setting with the value in force; within a transaction read by it. */
   settings(reader?: Reader): Promise<SettingState[]>;
+  /** Values that somebody looks at before saving them, by their token; null when it is not (or no longer) good. */
+  openSettingPreview(token: string): Promise<ReadonlyMap<string, unknown> | null>;
   /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
   redirectHosts(): Promise<readonly string[]>;
   redirectHostProblem: typeof redirectHostProblem;
@@ -60,6 +63,7 @@ export default defineService({
   create: (deps): AdminService => ({
     openPreview: (token, pageId) => openPreview(deps, token, pageId),
     settings: (reader = deps.db.read) => settingStates(deps, reader),
+    openSettingPreview: (token) => openSettingPreview(deps, token),
     redirectHosts: () => redirectHosts(deps, deps.db.read),
     redirectHostProblem,
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),

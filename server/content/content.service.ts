@@ -85,17 +85,19 @@ export default defineService({
       }));
       return answer({ data }, { headers });
     },
-    async settings() {
+    async settings({ query }) {
+      const token = query.preview_token;
+      const looked = token === undefined ? null : await deps.service('admin').openSettingPreview(token);
+      if (token !== undefined && !looked) throw notFound('This preview has ended.', 'preview_not_found');
       const states = await deps.service('admin').settings();
-      return {
-        data: states
-          .filter(({ declaration }) => declaration.public)
-          .map(({ declaration: { key }, value }) => ({
-            type: 'setting' as const,
-            id: key,
-            attributes: { key, value },
-          })),
-      };
+      const data = states
+        .filter(({ declaration }) => declaration.public)
+        .map(({ declaration: { key }, value }) => ({
+          type: 'setting' as const,
+          id: key,
+          attributes: { key, value: looked?.has(key) ? looked.get(key) : value },
+        }));
+      return looked ? answer({ data }, { headers: { 'cache-control': 'private, no-store' } }) : { data };
     },
     blockTemplates: () => ({ data: templates }),
   }),

@@ -9,6 +9,7 @@ export interface SiteRequest {
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   preview?: { token: string };
+  settingsPreview?: { token: string };
   fresh?: boolean;
 }
 

@@ -16,7 +16,12 @@ const OUTSIDE_TIMEOUT_MS = 1_500;
 const createOutsideAsk = (allowPrivate: boolean) => {
   const outbound = createOutbound(allowPrivate);
   return (url: string) =>
-    outbound({ url, method: 'GET', headers: { accept: 'application/json' }, timeoutMs: OUTSIDE_TIMEOUT_MS });
+    outbound({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json, text/html;q=0.9' },
+      timeoutMs: OUTSIDE_TIMEOUT_MS,
+    });
 };
 
 /** What every site needs of this server, however it was built. */

@@ -9,6 +9,7 @@ import { type FastPages, serveFastPages } from './fast-path/fast-pages.ts';
 import { faviconRoutes } from './favicon.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
+import { settingPreviewRoutes } from './setting-preview.routes.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
 import { openStaticFiles } from './static-files.ts';
 import { addToolbar } from './toolbar/add-toolbar.ts';
@@ -78,6 +79,7 @@ const registerDevelopment = async (app: FastifyInstance, deps: ServerDeps): Prom
   const host = await createDevHost(app, deps);
   devRoutes(app, host.vite);
   previewRoutes(app, deps, host);
+  settingPreviewRoutes(app, deps, host);
   sitePassRoutes(app, deps);
   catchAll(app, deps, host);
   app.addHook('onClose', () => host.close());
@@ -95,6 +97,7 @@ export default defineService({
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);
+    settingPreviewRoutes(app, deps, host);
     const toolbar = openToolbarFiles(distFolder);
     toolbarRoutes(app, deps, toolbar);
     sitePassRoutes(app, deps);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../pages/load/site-settings.ts';
+import type { LoadedFurniture } from './furniture-load.types.ts';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from './navigation.types.ts';
 
 /** What the pieces around a page know of it. */
@@ -8,6 +9,10 @@ export interface Furniture {
   breadcrumbs: readonly Breadcrumb[];
   languages: readonly LanguageChoice[];
   brand: FurnitureBrand;
+  /** Path of the page without base path and locale. */
+  path: string;
+  /** What the pieces asked for before they are drawn. */
+  loaded: LoadedFurniture;
   /** Address of the page, to mark its menu entry. */
   currentHref: string;
   /** The language the page is in, when that is not the language of its address. */

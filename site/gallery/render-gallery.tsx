@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { blockKeys, templates } from '#block-schemas/index.ts';
+import { nothingLoaded } from '#site/furniture/furniture-load.types.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
 import { queryTag } from '../pages/cache/document-keys.ts';
@@ -71,6 +72,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
       theme: variant.theme,
       settings,
       navigation,
+      loaded: nothingLoaded,
       breadcrumbs: [],
       images,
       addressing: addressingOf(settings, deps.basePath),

@@ -31,6 +31,7 @@ import { readSiteSettings } from './load/site-settings.ts';
 import { renderHtmlFrame } from './render/render-html-frame.ts';
 import { type PageParts, renderPage } from './render/render-page.tsx';
 import { renderView, type View } from './render/render-view.tsx';
+import { drawWithSettings } from './settings-preview.ts';
 import { robots, sitemap } from './sitemap/sitemap.ts';
 
 export interface SiteParts extends PageParts {
@@ -44,7 +45,8 @@ const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 /** Answers one request; never rejects. A kept document costs a map look-up and a comparison. */
 export async function answerRequest(parts: SiteParts, request: SiteRequest): Promise<SiteResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
-  const { preview } = request;
+  const { preview, settingsPreview } = request;
+  if (settingsPreview) return answerSettingsPreview(parts, request, settingsPreview.token);
   const [path] = splitAddress(request.url);
   const known = parts.keys.addressOf(request.url, parts.cache.tags(path));
   if (request.fresh) parts.cache.forget(known?.key ?? path);
@@ -215,6 +217,19 @@ async function answerPreview(parts: SiteParts, request: SiteRequest, token: stri
     fill: Object.fromEntries(new URLSearchParams(splitAddress(request.url)[1])),
   });
   return createAnswer({ status: 200, headers: { ...headers, ...hidden }, text: html, tags: [] });
+}
+
+/** A page with settings that nobody has saved. */
+async function answerSettingsPreview(parts: SiteParts, request: SiteRequest, token: string): Promise<SiteResponse> {
+  try {
+    const { status, html, headers } = await drawWithSettings(parts, request.url, token);
+    return await pickResponse(
+      createAnswer({ status, headers: { ...headers, ...hidden }, text: html, tags: [] }),
+      request,
+    );
+  } catch (error) {
+    return answerError(parts, request, error);
+  }
 }
 
 /** Views are the same for every address, so one document a language serves all. */

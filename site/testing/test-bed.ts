@@ -43,6 +43,8 @@ export interface BedContent {
   forms: PublicForm[];
   navigation: PublicNavEntry[];
   settings: Record<string, unknown>;
+  /** Settings that somebody looks at before saving, by token. */
+  looked: Record<string, Record<string, unknown>>;
   /** While true, no service answers. */
   down: boolean;
 }
@@ -59,7 +61,16 @@ export interface TestBed {
 
 /** The site's dependencies over services held in memory, answering through the real contracts. */
 export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDependencies> = {}): TestBed {
-  const content: BedContent = { pages: [], images: [], forms: [], navigation: [], settings: {}, down: false, ...start };
+  const content: BedContent = {
+    pages: [],
+    images: [],
+    forms: [],
+    navigation: [],
+    settings: {},
+    looked: {},
+    down: false,
+    ...start,
+  };
   const asked: string[] = [];
   const logged: TestBed['logged'] = [];
   const listeners = new Set<(topic: string) => void>();
@@ -132,7 +143,9 @@ function answerFor(content: BedContent, url: URL): unknown {
     return { data: content.navigation.map((entry) => ({ type: 'nav_entry', id: entry.id, attributes: entry })) };
   }
   if (url.pathname.endsWith('/settings')) {
-    const entries = Object.entries(content.settings);
+    const token = url.searchParams.get('preview_token');
+    if (token !== null && !content.looked[token]) return undefined;
+    const entries = Object.entries({ ...content.settings, ...content.looked[token ?? ''] });
     return { data: entries.map(([key, value]) => ({ type: 'setting', id: key, attributes: { key, value } })) };
   }
   if (url.pathname.endsWith('/images')) {

@@ -1,4 +1,4 @@
-import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import type { Setting } from '#api-clients/admin/settings.resources.ts';
 import type { Session } from '#api-clients/identity/identity.contract.ts';
 import type { Role } from '#api-clients/identity/policy.data.ts';
 import { permissionsOf } from '#api-clients/identity/policy.data.ts';
@@ -33,7 +33,15 @@ const problem = (status: number, code: string, detail: string, errors?: unknown[
 });
 
 const settingsOf = (): Setting['attributes'][] => {
-  const shared = { permission: null, problem: null, updated_at: null, updated_by: null, is_default: true } as const;
+  const shared = {
+    permission: null,
+    shown_at: null,
+    version: 0,
+    problem: null,
+    updated_at: null,
+    updated_by: null,
+    is_default: true,
+  } as const;
   return [
     {
       key: 'site.name',

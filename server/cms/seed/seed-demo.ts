@@ -9,7 +9,7 @@ import { createNavEntry } from '../navigation/nav-entries.ts';
 import { importInside, type NamedFile } from '../page-files/import-pages.ts';
 import { lockTree } from '../pages/page-tree.store.ts';
 import { publishInside } from '../publishing/publish-page.ts';
-import { writeSetting } from '../settings/settings.handlers.ts';
+import { writeSetting } from '../settings/write-setting.ts';
 
 /** Folder of the demo dealer's content. */
 const FIXTURES = join(import.meta.dirname, '../../../fixtures');

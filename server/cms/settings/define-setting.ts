@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import type { Setting } from '#api-clients/admin/settings.resources.ts';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
 
 type Kind = Setting['attributes']['kind'];
@@ -23,6 +23,8 @@ export interface SettingDeclaration<Value = unknown> {
 /** The settings of one section of the settings screen. */
 export interface SettingSection {
   section: string;
+  /** Path of a page that shows what they do; the screen draws it beside them. */
+  shownAt?: string;
   settings: readonly SettingDeclaration[];
 }
 

@@ -1,22 +1,100 @@
 import { z } from 'zod';
-import { defineSetting, type SettingSection } from './define-setting.ts';
+import { settingColumns, settingLinks, settingPaths } from '#api-clients/content/setting-shapes.ts';
+import { defineSetting, type SettingDeclaration, type SettingSection } from './define-setting.ts';
 
-const link = z.strictObject({
-  label: z.string().min(1).max(100),
-  url: z.string().min(1).max(2_000),
-  titles: z.record(z.string().max(20), z.string().max(100)).optional(),
-});
+const html = z.string().max(20_000, 'Character limit exceeded');
+
+/** Pages of the new design, as the specification names them (site §2). */
+const redesignedPaths = [
+  '/{product}-range/*',
+  '/offers-and-finance',
+  '/compare',
+  '/build-yours',
+  '/retailer-locator',
+  '/contact-us',
+  '/owners/*',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-conditions',
+];
+
+/** What the footer of some pages has of its own; what stays empty is as on all others. */
+const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDeclaration[] => [
+  defineSetting({
+    key: `footer.${prefix}_paths`,
+    label: `Which are ${pages}`,
+    description: 'A path a line; a * at the end takes all below, {product} stands for the key of the second brand.',
+    kind: 'form',
+    schema: settingPaths,
+    default: paths,
+    public: true,
+  }),
+  defineSetting({
+    key: `footer.${prefix}_columns`,
+    label: `Columns on ${pages}`,
+    description: 'Empty: as on all other pages.',
+    kind: 'form',
+    schema: settingColumns,
+    default: [],
+    public: true,
+  }),
+  defineSetting({
+    key: `footer.${prefix}_secondary_links`,
+    label: `Last row of links on ${pages}`,
+    description: 'Empty: as on all other pages.',
+    kind: 'form',
+    schema: settingLinks(20),
+    default: [],
+    public: true,
+  }),
+  ...(['middle', 'bottom'] as const).map((part) =>
+    defineSetting({
+      key: `footer.${prefix}_${part}_html`,
+      label: `${part === 'middle' ? 'Text below the columns' : 'Text at the end'} on ${pages}`,
+      description: 'HTML, cleaned before it is shown. Empty: as on all other pages.',
+      kind: 'html',
+      schema: html,
+      default: '',
+      public: true,
+    }),
+  ),
+];
 
 const section: SettingSection = {
   section: 'Footer',
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'footer.columns',
       label: 'Columns',
-      description: 'Lists of links with a heading. Entries of the footer menu come first when this is empty.',
-      kind: 'json',
-      schema: z.array(z.strictObject({ heading: z.string().max(100), links: z.array(link).max(30) })).max(8),
+      description: 'Lists of links with a heading. The footer menu stands here when this is empty.',
+      kind: 'form',
+      schema: settingColumns,
       default: [],
+      public: true,
+    }),
+    defineSetting({
+      key: 'footer.retailer_api',
+      label: 'Retailer block from',
+      description:
+        'Address of a service that answers the retailer block as HTML, or as JSON with html in it. It is asked over https, cleaned, and its last good answer stays. {locale} and {path} in the address are filled in. Empty: no block.',
+      kind: 'text',
+      schema: z
+        .string()
+        .trim()
+        .max(2_000, 'Character limit exceeded')
+        .regex(/^(https?:\/\/[^\s]+)?$/i, 'Use an address such as https://retailers.example.com/footer'),
+      default: '',
+      permission: 'content.unsafe_html',
+      public: true,
+    }),
+    defineSetting({
+      key: 'footer.search',
+      label: 'Search field',
+      description: 'Visitors can search the site from the end of every page.',
+      kind: 'boolean',
+      schema: z.boolean(),
+      default: false,
       public: true,
     }),
     defineSetting({
@@ -24,19 +102,30 @@ const section: SettingSection = {
       label: 'Text below the columns',
       description: 'HTML, for address and opening hours. It is cleaned before it is shown.',
       kind: 'html',
-      schema: z.string().max(20_000, 'Character limit exceeded'),
+      schema: html,
       default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'footer.secondary_links',
+      label: 'Last row of links',
+      description: 'Imprint, privacy and the like. The menu of the last row stands here when this is empty.',
+      kind: 'form',
+      schema: settingLinks(20),
+      default: [],
       public: true,
     }),
     defineSetting({
       key: 'footer.bottom_html',
       label: 'Text at the end',
-      description: 'HTML, for the imprint and other small print. It is cleaned before it is shown.',
+      description: 'HTML, for small print. It is cleaned before it is shown.',
       kind: 'html',
-      schema: z.string().max(20_000, 'Character limit exceeded'),
+      schema: html,
       default: '',
       public: true,
     }),
+    ...ownFooter('redesigned', 'redesigned pages', redesignedPaths),
+    ...ownFooter('bev', 'pages of the L460 BEV', []),
   ],
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingDeclaration, SettingSection } from './define-setting.ts';
 
-export type DeclaredSetting = SettingDeclaration & { section: string };
+export type DeclaredSetting = SettingDeclaration & { section: string; shownAt: string | null };
 
 /** Every `<section>.settings.ts` of this folder; a new file needs no line anywhere else. */
 const files = readdirSync(import.meta.dirname)
@@ -19,5 +19,7 @@ const sections = await Promise.all(
 
 /** Declared settings by key. */
 export const declaredSettings: ReadonlyMap<string, DeclaredSetting> = new Map(
-  sections.flatMap(({ section, settings }) => settings.map((setting) => [setting.key, { ...setting, section }])),
+  sections.flatMap(({ section, shownAt = null, settings }) =>
+    settings.map((setting) => [setting.key, { ...setting, section, shownAt }]),
+  ),
 );

@@ -104,6 +104,74 @@ describe('settings', () => {
     expect((await read('site.brand_logos')).data.data.attributes.problem).toBe('Invalid JSON in site.brand_logos');
   });
 
+  it('keeps every value it had, brings one back as a change, and lets nobody rewrite what was', async () => {
+    const id = 'site.app_name';
+    const update = (value: string) => api.admin(dev).updateSetting({ params: { id }, body: { value }, ifMatch: '*' });
+    await update('Lakeside');
+    await update('Hillside');
+    await api.admin(ada).resetSetting({ params: { id }, ifMatch: '*' });
+    const versions = async () => (await api.admin(iris).listSettingVersions({ params: { id } })).data;
+    expect((await versions()).data.map(({ attributes }) => attributes)).toMatchObject([
+      { version: 3, value: '', is_default: true, created_by: 'ADA', current: true },
+      { version: 2, value: 'Hillside', is_default: false, created_by: 'DEV', current: false },
+      { version: 1, value: 'Lakeside', restored_from: null },
+    ]);
+    const restore = (as: typeof ada, version: number, ifMatch = '*') =>
+      api.admin(as).restoreSettingVersion({ params: { id, version }, ifMatch });
+    expect((await problemOf(restore(iris, 1))).status).toBe(403);
+    expect((await problemOf(restore(dev, 9))).code).toBe('setting_version_not_found');
+    expect((await problemOf(restore(dev, 1, '"setting-x-v1"'))).status).toBe(412);
+    expect((await restore(dev, 1)).data.data.attributes).toMatchObject({ value: 'Lakeside', version: 4 });
+    expect((await versions()).data[0]?.attributes).toMatchObject({ version: 4, restored_from: 1, current: true });
+    expect((await versions()).meta).toMatchObject({ total_count: 4 });
+    const told = await api.admin().listAudit({ query: { subject: `setting:${id}` } });
+    expect(told.data.data[0]?.attributes).toMatchObject({ action: 'setting.restored' });
+    await expect(
+      api.deps.db.transaction((trx) => trx.deleteFrom('setting_versions').where('key', '=', id).execute()),
+    ).rejects.toThrow('append-only');
+  });
+
+  it('shows values that nobody has saved to who holds the token, while its maker may see settings', async () => {
+    const person = { id: 'dev', issuer: 'test', subject: 'dev', name: 'DEV', email: 'dev@dealer.example' };
+    await api.deps.db.transaction((trx) =>
+      trx
+        .insertInto('users')
+        .values({ ...person, roles: JSON.stringify(['developer']) })
+        .execute(),
+    );
+    const look = (as: typeof ada, values: Record<string, unknown>) =>
+      api.admin(as).previewSettings({ body: { path: '/de/über-uns', values } });
+    const { url, left_out } = (
+      await look(dev, { 'site.app_name': 'Seaside', 'site.theme': 'neon', 'pages.bin_days': 3, 'no.such': 1 })
+    ).data.data.attributes;
+    expect(left_out).toEqual(['site.theme']);
+    expect(url).toMatch(/\/setting-preview\/de\/%C3%BCber-uns\?token=[\w-]{40,}$/);
+    const seen = async (token: string) => {
+      const { data } = await api.content(guest).settings({ query: { preview_token: token } });
+      return new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value]));
+    };
+    const token = new URL(url, 'http://site.test').searchParams.get('token') ?? '';
+    const values = await seen(token);
+    expect(values.get('site.app_name')).toBe('Seaside');
+    expect(values.has('pages.bin_days')).toBe(false);
+    expect(await publicValue('site.app_name')).not.toBe('Seaside');
+    expect((await problemOf(seen('x'.repeat(43)))).code).toBe('preview_not_found');
+    await api.deps.db.transaction((trx) =>
+      trx.updateTable('users').set({ disabled: true }).where('id', '=', 'dev').execute(),
+    );
+    expect((await problemOf(seen(token))).code).toBe('preview_not_found');
+    expect((await problemOf(look(otto, {}))).status).toBe(403);
+  });
+
+  it('two first writers do not both win', async () => {
+    const id = 'site.meta_description';
+    const first = await read(id);
+    const write = (value: string) =>
+      api.admin(dev).updateSetting({ params: { id }, body: { value }, ifMatch: first.etag ?? '' });
+    const outcomes = await Promise.allSettled([write('One'), write('Two')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('tells of each setting what it may hold and what one needs to change it', async () => {
     expect((await read('site.brand_name')).data.data.attributes).toMatchObject({
       permission: null,

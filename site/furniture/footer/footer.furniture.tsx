@@ -1,19 +1,30 @@
+import type { SiteSettings } from '#site/pages/load/site-settings.ts';
+import { useRender } from '#site/render/render-context.tsx';
 import { ConsentLink } from '../consent/consent-link.tsx';
-import type { FurniturePiece } from '../furniture.types.ts';
+import type { Furniture, FurniturePiece } from '../furniture.types.ts';
+import { retailerBlock } from './footer.load.ts';
+import { footerSettings } from './footer.settings.ts';
+import { footerOfPage } from './footer-of-page.ts';
 import { SiteFooter } from './site-footer.tsx';
+
+const Footer = ({ furniture, settings }: { furniture: Furniture; settings: SiteSettings }) => {
+  const { locale, localPath } = useRender();
+  const { navigation, path, brand, loaded } = furniture;
+  return (
+    <SiteFooter
+      {...footerOfPage(settings, { path, locale, localPath, navigation })}
+      brand={brand}
+      name={settings.brandName}
+      retailer={loaded.of(retailerBlock)}
+      hasSearch={settings.of(footerSettings).hasSearch}
+      year={new Date().getUTCFullYear()}
+      privacy={<ConsentLink settings={settings} />}
+    />
+  );
+};
 
 export default {
   place: 'after',
   order: 500,
-  draw: ({ navigation }, settings) => (
-    <SiteFooter
-      brandName={settings.brandName}
-      columns={navigation.footer}
-      secondary={navigation.secondary}
-      middleHtml={settings.footerMiddleHtml}
-      bottomHtml={settings.footerBottomHtml}
-      year={new Date().getUTCFullYear()}
-      privacy={<ConsentLink settings={settings} />}
-    />
-  ),
+  draw: (furniture, settings) => <Footer furniture={furniture} settings={settings} />,
 } satisfies FurniturePiece;

@@ -5,7 +5,10 @@ import { SiteFooter } from './site-footer.tsx';
 it('names keep their own direction among words that are read the other way', () => {
   const footer = (
     <SiteFooter
-      brandName="Aurel & Terran Motors"
+      brand={{ name: 'Aurel & Terran Motors', href: '/ar', logo: null }}
+      name="Aurel & Terran Motors"
+      retailer={null}
+      hasSearch={false}
       columns={[{ id: 'c', title: 'Terran 90', href: '/ar/terran-90', newWindow: false, children: [] }]}
       secondary={[]}
       middleHtml=""

@@ -1,53 +1,66 @@
 import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
-import { sanitizeHtml } from '#site/render/sanitize-html.ts';
-import { NewWindowNotice } from '#site/ui/new-window-notice.tsx';
+import { type SafeHtmlText, sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
-import { LanguageMark } from '../language-notice/language-mark.tsx';
-import type { NavItem } from '../navigation.types.ts';
+import type { FurnitureBrand, NavItem } from '../navigation.types.ts';
+import { FooterLink } from './footer-link.tsx';
+import type { FooterContent } from './footer-of-page.ts';
+import { FooterSearch } from './footer-search.tsx';
 import styles from './site-footer.module.css';
 
-export interface SiteFooterProps {
-  brandName: string;
-  columns: readonly NavItem[];
-  secondary: readonly NavItem[];
-  middleHtml: string;
-  bottomHtml: string;
+export interface SiteFooterProps extends FooterContent {
+  /** Logo and home of the page's brand. */
+  brand: FurnitureBrand;
+  /** The dealer, for the line of the copyright. */
+  name: string;
+  /** What the retailer service answered. */
+  retailer: SafeHtmlText | null;
+  hasSearch: boolean;
   year: number;
   /** Leads back to the settings of consent. */
   privacy?: ReactNode;
 }
 
-/** Columns of links, free HTML, a row of secondary links, free HTML. Empty parts are left out. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-footer': { class?: string | undefined; 'data-surface'?: string; children?: ReactNode };
+    }
+  }
+}
+
+/** Links in columns, retailer, search, free HTML, a row of links, free HTML. Empty parts are left out. */
 export function SiteFooter(props: SiteFooterProps) {
   const { t } = useRender();
+  const { brand, columns, secondary, retailer } = props;
   return (
-    <footer className={styles.footer} data-surface="black">
-      <div className={styles.inner}>
-        <div className={styles.top}>
-          <p className={styles.brand}>{props.brandName}</p>
-          <ul className={styles.columns}>
-            {props.columns.map((column) => (
-              <li key={column.id}>
-                <p className={styles.columnTitle}>
-                  {column.children.length ? column.title : <FooterLink item={column} />}
-                </p>
-                <ul className={styles.links}>
-                  {column.children.map((item) => (
-                    <li key={item.id}>
-                      <FooterLink item={item} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+    <fc-footer class={styles.footer} data-surface="black">
+      <footer className={styles.inner}>
+        <div className={styles.head}>
+          <a href={brand.href} className={styles.brand}>
+            {brand.logo ? <img src={brand.logo} alt={brand.name} height={32} className={styles.logo} /> : brand.name}
+          </a>
+          {props.hasSearch ? <FooterSearch /> : null}
         </div>
-        <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.html} />
+        {columns.length > 0 ? (
+          <nav aria-label={t('footer.links')}>
+            <ul className={styles.columns}>
+              {columns.map((column) => (
+                <Column key={column.id} column={column} />
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {retailer ? (
+          <section className={styles.retailer} aria-label={t('footer.retailer')}>
+            <SafeHtml html={retailer} />
+          </section>
+        ) : null}
+        <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.middle} />
         <div className={styles.bottom}>
-          <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.brandName) })}</p>
+          <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.name) })}</p>
           <ul className={styles.secondary}>
-            {props.secondary.map((item) => (
+            {secondary.map((item) => (
               <li key={item.id}>
                 <FooterLink item={item} />
               </li>
@@ -55,26 +68,26 @@ export function SiteFooter(props: SiteFooterProps) {
             {props.privacy ? <li>{props.privacy}</li> : null}
           </ul>
         </div>
-        <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.html} />
-      </div>
-    </footer>
+        <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.small} />
+      </footer>
+    </fc-footer>
   );
 }
 
-function FooterLink({ item }: { item: NavItem }) {
-  if (!item.href) return <span>{item.title}</span>;
+function Column({ column }: { column: NavItem }) {
   return (
-    <a
-      href={item.href}
-      className={styles.link}
-      target={item.newWindow ? '_blank' : undefined}
-      rel={item.newWindow ? 'noopener' : undefined}
-      hrefLang={item.language}
-    >
-      <bdi>{item.title}</bdi>
-      {item.language ? <LanguageMark of={item.language} /> : null}
-      {item.newWindow ? <NewWindowNotice /> : null}
-    </a>
+    <li>
+      <p className={styles.columnTitle}>{column.children.length > 0 ? column.title : <FooterLink item={column} />}</p>
+      {column.children.length > 0 ? (
+        <ul className={styles.links}>
+          {column.children.map((item) => (
+            <li key={item.id}>
+              <FooterLink item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
   );
 }
 

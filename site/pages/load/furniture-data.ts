@@ -1,6 +1,6 @@
-import { own } from '#block-schemas/read/json-value.ts';
 import type { Furniture } from '#site/furniture/furniture.types.ts';
-import type { Breadcrumb, LanguageChoice, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
+import type { LoadedFurniture } from '#site/furniture/furniture-load.types.ts';
+import type { Breadcrumb, LanguageChoice, NavigationData } from '#site/furniture/navigation.types.ts';
 import { localeName } from '#site/i18n/locales.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
@@ -23,6 +23,7 @@ export interface FurnitureInput {
   navigation: NavigationData;
   breadcrumbs: readonly Breadcrumb[];
   images: ReadonlyMap<string, ImageSource>;
+  loaded: LoadedFurniture;
   addressing: Addressing;
   localPath(path: string): string;
 }
@@ -33,11 +34,12 @@ export function furnitureOf(input: FurnitureInput): Furniture {
   const plain =
     input.isPlain ||
     (input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern)));
-  const columns = settings.footerColumns.length > 0 ? footerColumns(input) : navigation.footer;
   return {
-    navigation: { ...navigation, header: plain ? [] : navigation.header, footer: columns },
+    navigation: { ...navigation, header: plain ? [] : navigation.header },
     breadcrumbs: plain ? [] : input.breadcrumbs,
     languages: languagesOf(input),
+    path,
+    loaded: input.loaded,
     brand: brandFor(path, settings, input.images, localPath),
     // A page of no language in particular (the gallery) says nothing.
     shownIn: input.locales.length > 0 && !input.locales.includes(input.locale) ? input.locales[0] : undefined,
@@ -52,24 +54,4 @@ function languagesOf({ locales, locale: current, path, pathIn, addressing }: Fur
     href: localePath(pathIn?.(locale) ?? path, locale, addressing),
     current: locale === current,
   }));
-}
-
-function footerColumns({ settings, locale, localPath }: FurnitureInput): NavItem[] {
-  const item = (id: string, title: string, url: string, children: NavItem[]): NavItem => ({
-    id,
-    title,
-    children,
-    newWindow: false,
-    href: url.startsWith('/') ? localPath(url) : url,
-  });
-  return settings.footerColumns.map(({ heading, links }, column) =>
-    item(
-      `column-${column}`,
-      heading,
-      '',
-      links.map(({ label, url, titles }, index) =>
-        item(`link-${column}-${index}`, own(titles, locale) ?? label, url, []),
-      ),
-    ),
-  );
 }

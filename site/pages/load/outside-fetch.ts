@@ -22,6 +22,8 @@ export interface OutsideFetch {
    * @throws Error when there is no answer, none of status 200, or one that does not fit, and no earlier one is kept
    */
   fetchJson<Value>(url: string, schema: z.ZodType<Value>, options?: OutsideOptions): Promise<OutsideAnswer<Value>>;
+  /** The same for any text: `read` makes a value of it, or throws where it is none. */
+  fetchText<Value>(url: string, read: (body: string) => Value, options?: OutsideOptions): Promise<OutsideAnswer<Value>>;
 }
 
 /** The host is neither declared by the block nor on the list of the settings. */
@@ -45,7 +47,9 @@ export interface OutsideParts {
 }
 
 interface Kept {
-  json: unknown;
+  body: string;
+  /** What it says as JSON, read once. */
+  json?: unknown;
   /** When it was answered. */
   at: number;
   /** When the host was last asked, whatever came back. */
@@ -66,7 +70,7 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
   const askNow = async (url: string): Promise<Kept> => {
     const { status, body } = await ask(url);
     if (status !== 200) throw new Error(`The host answered ${status}.`);
-    return { json: JSON.parse(body), at: now(), askedAt: now() };
+    return { body, at: now(), askedAt: now() };
   };
   const shared = (url: string): Promise<Kept> => {
     const flight = flights.get(url) ?? askNow(url).finally(() => flights.delete(url));
@@ -74,9 +78,13 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
     return flight;
   };
 
-  const fetchJson: OutsideFetch['fetchJson'] = async (url, schema, { freshMs = DEFAULT_FRESH_MS } = {}) => {
+  const fetchRead = async <Value>(
+    url: string,
+    read: (answer: Kept) => Value,
+    { freshMs = DEFAULT_FRESH_MS }: OutsideOptions = {},
+  ): Promise<OutsideAnswer<Value>> => {
     const known = kept.get(url);
-    const answer = ({ json, at }: Kept) => ({ value: schema.parse(json), ageMs: now() - at });
+    const answer = (one: Kept) => ({ value: read(one), ageMs: now() - one.at });
     if (known && (now() - known.at < freshMs || now() - known.askedAt < REST_MS)) return answer(known);
     const failure = known ? undefined : failed.get(url);
     if (failure && now() - failure.at < REST_MS) throw failure.error;
@@ -100,16 +108,28 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
     }
   };
 
+  const allow = (hosts: readonly string[], url: string): void => {
+    const { host } = new URL(url);
+    if (!hosts.some((allowed) => isOnList(host, allowed))) throw new OutsideRefused(host);
+  };
   return {
     through: (hosts) => ({
       async fetchJson(url, schema, options) {
-        const { host } = new URL(url);
-        if (!hosts.some((allowed) => isOnList(host, allowed))) throw new OutsideRefused(host);
-        return fetchJson(url, schema, options);
+        allow(hosts, url);
+        return fetchRead(url, (answer) => schema.parse(jsonOf(answer)), options);
+      },
+      async fetchText(url, read, options) {
+        allow(hosts, url);
+        return fetchRead(url, ({ body }) => read(body), options);
       },
     }),
   };
 }
+
+const jsonOf = (answer: Kept): unknown => {
+  answer.json ??= JSON.parse(answer.body);
+  return answer.json;
+};
 
 const isOnList = (host: string, allowed: string): boolean => {
   const name = allowed.toLowerCase();

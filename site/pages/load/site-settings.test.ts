@@ -13,9 +13,13 @@ describe('the settings of the site', () => {
   });
 
   it('take what can be read and log what cannot', () => {
-    const settings = read({ 'site.locales': '["fr","fr","../x"]', 'site.theme': 'pink', 'footer.columns': '{oops' });
-    expect(settings).toMatchObject({ locales: ['fr'], theme: 'jdx', footerColumns: [] });
-    expect(logged.at(-1)).toBe('Invalid JSON in footer.columns');
+    const settings = read({
+      'site.locales': '["fr","fr","../x"]',
+      'site.theme': 'pink',
+      'navigation.disabled_paths': '{oops',
+    });
+    expect(settings).toMatchObject({ locales: ['fr'], theme: 'jdx', navigationDisabledPaths: [] });
+    expect(logged.at(-1)).toBe('Invalid JSON in navigation.disabled_paths');
   });
 
   it('discard the whole list of logos when one entry is incomplete', () => {

@@ -27,13 +27,8 @@ export interface SiteSettings {
   notFound: NotFoundSetting;
   /** `site.not_found_html`: custom HTML of that view on the lrdx theme. */
   notFoundHtml: string;
-  /** `footer.columns`; the footer menu when empty. */
-  footerColumns: readonly FooterColumn[];
   /** `navigation.disabled_paths`: pages without menus, on other themes than jdx. */
   navigationDisabledPaths: readonly string[];
-  /** `footer.middle_html`, `footer.bottom_html` */
-  footerMiddleHtml: string;
-  footerBottomHtml: string;
   /** `site.brand_logos`: logo and home page by path; the first match wins. */
   brandLogos: readonly BrandLogo[];
   /** `site.currency`: of prices, ISO 4217. */
@@ -51,11 +46,6 @@ export interface NotFoundSetting {
   image?: string;
 }
 
-export interface FooterColumn {
-  heading: string;
-  links: readonly { label: string; url: string; titles?: Readonly<Record<string, string>> }[];
-}
-
 export interface BrandLogo {
   matchingPath: string;
   homepage: string;
@@ -65,9 +55,16 @@ export interface BrandLogo {
 
 const defaultLocales = ['en', 'de', 'ar'];
 
-/** Reads the site's settings. @throws ProblemError when the content service does not answer */
-export async function loadSiteSettings(content: Client<ContentContract>, log: SiteLog): Promise<SiteSettings> {
-  const { data } = await content.settings();
+/**
+ * Reads the site's settings; with a token, as somebody looks at them before saving.
+ * @throws ProblemError when the content service does not answer, or the token is good for nothing
+ */
+export async function loadSiteSettings(
+  content: Client<ContentContract>,
+  log: SiteLog,
+  token?: string,
+): Promise<SiteSettings> {
+  const { data } = await content.settings(token === undefined ? {} : { query: { preview_token: token } });
   return readSiteSettings(new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value])), log);
 }
 
@@ -89,10 +86,7 @@ export function readSiteSettings(values: ReadonlyMap<string, unknown>, log: Site
     ogImageId: text('site.og_image_id') || null,
     notFound: readNotFound(json(values, 'site.not_found', log, '404 page setting')),
     notFoundHtml: text('site.not_found_html'),
-    footerColumns: readFooterColumns(json(values, 'footer.columns', log)),
     navigationDisabledPaths: readTexts(json(values, 'navigation.disabled_paths', log)),
-    footerMiddleHtml: text('footer.middle_html'),
-    footerBottomHtml: text('footer.bottom_html'),
     brandLogos: readBrandLogos(json(values, 'site.brand_logos', log), log),
     currency: readCurrency(values.get('site.currency')),
     outsideHosts: readTexts(json(values, 'site.outside_hosts', log)),
@@ -126,15 +120,6 @@ const readCurrency = (value: unknown): string =>
 
 function readTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function readFooterColumns(value: unknown): readonly FooterColumn[] {
-  const isLink = (link: unknown): link is FooterColumn['links'][number] =>
-    isRecord(link) && typeof link.label === 'string' && typeof link.url === 'string';
-  return (Array.isArray(value) ? value : []).filter(isRecord).map(({ heading, links }) => ({
-    heading: typeof heading === 'string' ? heading : '',
-    links: Array.isArray(links) ? links.filter(isLink) : [],
-  }));
 }
 
 function readNotFound(value: unknown): NotFoundSetting {

@@ -16,6 +16,7 @@ import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import type { BlockDataLoader } from '../load/load-block-data.ts';
 import { loadFilms } from '../load/load-films.ts';
+import type { FurnitureLoader } from '../load/load-furniture.ts';
 import { loadBreadcrumbs } from '../load/load-navigation.ts';
 import { imageIds, type PreparedPage, preparePage } from '../load/prepare-page.ts';
 import type { SiteBlocks } from '../load/site-blocks.ts';
@@ -32,6 +33,7 @@ export interface PageParts {
   assets: SiteAssets;
   blocks: SiteBlocks;
   blockData: BlockDataLoader;
+  furniture: FurnitureLoader;
   forms: FormLoader;
 }
 
@@ -84,7 +86,7 @@ export async function renderPage(
   ]);
   let isWhole = true;
   const shownForms = formIds(prepared);
-  const [images, loaded, forms, breadcrumbs] = await Promise.all([
+  const [images, loaded, forms, breadcrumbs, around] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, { locale, search: route.search, settings }),
     parts.forms.load(shownForms, locale),
@@ -93,6 +95,7 @@ export async function renderPage(
       isWhole = false;
       return [];
     }),
+    parts.furniture.load({ settings, locale, path: page.path }),
   ]);
 
   const theme = themes.find((name) => name === page.theme) ?? settings.theme;
@@ -155,6 +158,7 @@ export async function renderPage(
             breadcrumbs,
             isPlain: page.navigation === 'none',
             images,
+            loaded: around.loaded,
             addressing,
             localPath,
           }),
@@ -174,7 +178,7 @@ export async function renderPage(
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return {
     ...rendered,
-    isWhole: isWhole && loaded.isWhole,
+    isWhole: isWhole && loaded.isWhole && around.isWhole,
     tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...fillTags(prepared, forms), ...loaded.tags],
   };
 }

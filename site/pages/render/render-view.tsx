@@ -63,7 +63,10 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
   ]);
   const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
-  const images = await data.images.load([...logoIds(settings), ...(input.images?.(settings) ?? [])]);
+  const [images, around] = await Promise.all([
+    data.images.load([...logoIds(settings), ...(input.images?.(settings) ?? [])]),
+    parts.furniture.load({ settings, locale, path: '/' }),
+  ]);
   const theme = input.theme ?? settings.theme;
   const server = createServerContext({
     theme,
@@ -97,6 +100,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
             navigation,
             breadcrumbs: [],
             images,
+            loaded: around.loaded,
             addressing,
             localPath,
           }),

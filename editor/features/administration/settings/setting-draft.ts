@@ -1,7 +1,7 @@
 import { findJsonProblem } from './json-position.ts';
 import type { SettingItem } from './settings.api.ts';
 
-const isKeptAsJson = ({ kind }: SettingItem): boolean => kind === 'json' || kind === 'texts';
+const isKeptAsJson = ({ kind }: SettingItem): boolean => kind === 'json' || kind === 'texts' || kind === 'form';
 
 /** A setting's value as its control holds it: text for all but switches. */
 export const toDraft = (setting: SettingItem, value: unknown = setting.value): string => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Setting } from '#api-clients/admin/admin.resources.ts';
+import type { Setting } from '#api-clients/admin/settings.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { isStatus } from '#editor/api/problems.ts';
 
