@@ -65,6 +65,8 @@ export const pageResource = resource(
     published_locales: z.array(z.string()).default([]),
     /** Locales whose visitors get something else than the draft has; the empty one is the source. */
     changed_locales: z.array(z.string()).default([]),
+    /** How much the last check of the draft found; null before the first, and for what is not checked. */
+    findings: z.object({ errors: z.number().int(), warnings: z.number().int() }).nullable().default(null),
   }),
 );
 export type Page = z.output<typeof pageResource>;

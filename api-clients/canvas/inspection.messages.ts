@@ -18,6 +18,8 @@ export const inspectionOrder = z.object({
   dir: z.enum(['ltr', 'rtl']),
   theme: z.enum(['jdx', 'lrdx']),
   axe: z.boolean(),
+  /** `words`: only the words over pictures are judged, as on a second screen. */
+  only: z.literal('words').optional(),
 });
 export type InspectionOrder = z.input<typeof inspectionOrder>;
 

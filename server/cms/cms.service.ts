@@ -2,6 +2,7 @@ import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
+import { createFindingCounting, type FindingCounting } from './checks/finding-counting.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
 import { createPurgeClock, type PurgeClock } from './drafts/purge-removed.ts';
@@ -48,6 +49,7 @@ export interface AdminService {
   timedPublishing: TimedPublishing;
   purgeClock: PurgeClock;
   digestFilling: DigestFilling;
+  findingCounting: FindingCounting;
 }
 
 declare module '../http/define-service.ts' {
@@ -71,6 +73,7 @@ export default defineService({
     timedPublishing: createTimedPublishing(deps),
     purgeClock: createPurgeClock(),
     digestFilling: createDigestFilling(deps),
+    findingCounting: createFindingCounting(deps),
     draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
   }),
   handlers: (deps) => ({
@@ -92,6 +95,10 @@ export default defineService({
   start: async (deps) => {
     if (deps.config.demo) await seedDemo(deps);
     deps.service('admin').digestFilling.start();
+    deps.service('admin').findingCounting.start();
   },
-  stop: (deps) => deps.service('admin').digestFilling.stop(),
+  stop: async (deps) => {
+    const { digestFilling, findingCounting } = deps.service('admin');
+    await Promise.all([digestFilling.stop(), findingCounting.stop()]);
+  },
 });

@@ -32,7 +32,7 @@ describe('section-tabs', () => {
   it('puts the blocks of a tab into its panel, readable without script', () => {
     const [, first = '', second = ''] = tabs().split('role="tabpanel"');
     expect(first).toContain('Six cylinders');
-    expect(second).toContain('460 km');
+    expect(second).toContain('460\u00a0km');
     expect(second).not.toMatch(/ hidden/);
   });
 

@@ -32,3 +32,26 @@ it('a form that cannot be asked for now is asked for again when its block is dra
   expect(fetched.mock.calls.length).toBeGreaterThan(1);
   expect(refresh).toHaveBeenCalledExactlyOnceWith('b1');
 });
+
+it('icons are fetched one by one, by the names that blocks show; one that cannot be had is asked for again', async () => {
+  const car = Response.json([['path', { d: 'M9 17h6', key: '0' }]]);
+  const fetched = vi.fn(async (address: string) => {
+    if (address.endsWith('/tag.json')) return new Response(null, { status: 404 });
+    return fetched.mock.calls.length === 1 ? new Response(null, { status: 503 }) : car;
+  });
+  vi.stubGlobal('fetch', fetched);
+  const refresh = vi.fn();
+  const { icon } = createCanvasResources('/site', refresh);
+  expect(icon('car', 'b1')).toBeNull();
+  await expect.poll(() => icon('car', 'b1')).not.toBeNull();
+  expect(refresh.mock.calls).toEqual([['b1']]);
+  expect(icon('tag', 'b2')).toBeNull();
+  await expect.poll(() => refresh.mock.calls).toEqual([['b1'], ['b2']]);
+  expect(icon('tag', 'b2')).toBeNull();
+  expect(icon('Not a name', 'b3')).toBeNull();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/site/canvas/icons/car.json',
+    '/site/canvas/icons/car.json',
+    '/site/canvas/icons/tag.json',
+  ]);
+});

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import { createLucideIcon, type LucideIcon } from 'lucide-react';
+import { fetchIconShapes } from '#api-clients/canvas/icon-shapes.ts';
 import { clientOnCall } from '#api-clients/client-on-call.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import { loadForm } from '../forms/load-forms.ts';
@@ -12,8 +13,6 @@ export interface CanvasResources {
   icon(name: string, block: string): LucideIcon | null;
   form(id: string, locale: string, block: string): FormSource | null | undefined;
 }
-
-type IconSet = Readonly<Record<string, LucideIcon>>;
 
 /** @param refresh draws a block again */
 export function createCanvasResources(basePath: string, refresh: (block: string) => void): CanvasResources {
@@ -29,8 +28,9 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
   const images = new Map<string, ImageSource | null>();
   const wanted = new Set<string>();
   const askers = new Map<string, Set<string>>();
-  let icons: IconSet | undefined;
-  let iconsAsked = false;
+  /** null: there is none of this name. */
+  const icons = new Map<string, LucideIcon | null>();
+  const iconsAsked = new Set<string>();
 
   const ask = (what: string, block: string) => {
     askers.set(what, (askers.get(what) ?? new Set()).add(block));
@@ -56,10 +56,18 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
     for (const id of ids) answer(`image:${id}`);
   };
 
-  const loadIcons = async () => {
-    iconsAsked = true;
-    icons = (await import('./all-icons.ts')).icons;
-    answer('icons');
+  const fetchIcon = async (name: string) => {
+    iconsAsked.add(name);
+    try {
+      const shapes = await fetchIconShapes(basePath, name);
+      icons.set(name, shapes && createLucideIcon(name, shapes));
+    } catch {
+      // Asked for again when the block is drawn next.
+      return;
+    } finally {
+      iconsAsked.delete(name);
+    }
+    answer(`icon:${name}`);
   };
 
   const fetchForm = async (id: string, locale: string, key: string) => {
@@ -98,13 +106,11 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
       return null;
     },
     icon(name, block) {
-      if (icons) return icons[pascal(name)] ?? null;
-      ask('icons', block);
-      if (!iconsAsked) void loadIcons();
+      const known = icons.get(name);
+      if (known !== undefined) return known;
+      ask(`icon:${name}`, block);
+      if (!iconsAsked.has(name)) void fetchIcon(name);
       return null;
     },
   };
 }
-
-const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());

@@ -71,6 +71,8 @@ async function weightsOf(types: Iterable<string>): Promise<InspectionResult['wei
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const nothingFound = { problems: [], words: [], images: [], layoutShift: 0, weights: {} };
+
 async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
   Object.assign(document.documentElement, { lang: locale, dir });
@@ -88,6 +90,7 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
   await rest(settleMs);
   for (const end = performance.now() + knownMs; awaited.size > 0 && performance.now() < end; ) await rest(settleMs);
   await picturesLoaded(main);
+  if (order.only === 'words') return { ...nothingFound, request, words: wordsOverPictures(main) };
   const problems = order.axe ? await axeProblems(main) : [];
   const words = order.axe ? wordsOverPictures(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);
@@ -111,8 +114,9 @@ addEventListener('message', (event) => {
     const order = inspectionOrder.safeParse(data);
     if (!order.success) return;
     const { request } = order.data;
-    const nothing: InspectionResult = { request, problems: [], words: [], images: [], layoutShift: 0, weights: {} };
-    last = last.then(async () => port.postMessage(await inspect(order.data).catch(() => nothing)));
+    last = last.then(async () => {
+      port.postMessage(await inspect(order.data).catch(() => ({ ...nothingFound, request })));
+    });
   };
 });
 window.parent.postMessage({ forecourt: 'inspection-hello' }, location.origin);

@@ -12,6 +12,18 @@ const numbers = (locale: string, style = '') =>
     if (style === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' });
     return new Intl.NumberFormat(locale, style === 'integer' ? { maximumFractionDigits: 0 } : {});
   });
+
+/** Numbers as they stand in sentences; those that count pictures and steps are formatted once. */
+const countsKept = 1_000;
+const counts = new Map<string, string[]>();
+function formatNumber(locale: string, value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= countsKept) return numbers(locale).format(value);
+  const ofLocale = counts.get(locale) ?? [];
+  if (ofLocale.length === 0) counts.set(locale, ofLocale);
+  ofLocale[value] ??= numbers(locale).format(value);
+  return ofLocale[value];
+}
+
 const dates = (locale: string, style = 'medium') =>
   once(`d|${locale}|${style}`, () => {
     const dateStyle = (['short', 'medium', 'long', 'full'] as const).find((name) => name === style) ?? 'medium';
@@ -39,12 +51,12 @@ function formatParts(locale: string, parts: CompactPart[], values: MessageValues
 }
 
 function formatPart(locale: string, part: Exclude<CompactPart, string>, values: MessageValues, pound: number): string {
-  if (part[0] === '#') return numbers(locale).format(pound);
+  if (part[0] === '#') return formatNumber(locale, pound);
   const value = values[part[1]];
   if (value === undefined) return `{${part[1]}}`;
   switch (part[0]) {
     case 'arg':
-      return typeof value === 'number' ? numbers(locale).format(value) : String(value);
+      return typeof value === 'number' ? formatNumber(locale, value) : String(value);
     case 'number':
       return numbers(locale, part[2]).format(Number(value));
     case 'date':

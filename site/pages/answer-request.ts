@@ -1,3 +1,4 @@
+import { iconFile } from '../canvas/icon-file.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
@@ -136,6 +137,8 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       return parts.cache.get(`${key}|canvas`, () => renderCanvas(parts));
     case 'canvas-inspection':
       return parts.cache.get(`${key}|canvas-inspection`, () => renderInspection(parts));
+    case 'canvas-icon':
+      return iconFile(route.params.file) ?? viewAnswer(parts, 'not-found', 404, route.locale);
     case 'html-frame':
       return htmlFrame(parts, route, key);
     case 'speculation-rules':

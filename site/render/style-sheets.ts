@@ -77,6 +77,14 @@ const sheetsByClass = new Map<string, number[]>();
 for (const [at, { classes }] of sheets.entries())
   for (const name of classes) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), at]);
 
+/** Places of the sheets of each block, and of those that islands draw. */
+const sheetsByBlock = new Map<string, number[]>();
+const sheetsOfIslands: number[] = [];
+for (const [at, { block, ui }] of sheets.entries()) {
+  if (block !== null) sheetsByBlock.set(block, [...(sheetsByBlock.get(block) ?? []), at]);
+  if (ui) sheetsOfIslands.push(at);
+}
+
 /** By the value of a class attribute; blocks write the same few hundred. */
 const sheetsByValue = new Map<string, readonly number[]>();
 const maxValues = 5_000;
@@ -91,9 +99,8 @@ function sheetsOf(value: string): readonly number[] {
 }
 
 function sheetsUsed({ classes, blocks, hasIslands }: PageStyleRequest): number[] {
-  const used = new Set<number>();
-  for (const [at, sheet] of sheets.entries())
-    if ((sheet.block !== null && blocks.has(sheet.block)) || (sheet.ui && hasIslands)) used.add(at);
+  const used = new Set<number>(hasIslands ? sheetsOfIslands : []);
+  for (const block of blocks) for (const at of sheetsByBlock.get(block) ?? []) used.add(at);
   for (const value of classes) for (const at of sheetsOf(value)) used.add(at);
   return [...used].sort((a, b) => a - b);
 }

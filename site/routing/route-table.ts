@@ -10,6 +10,7 @@ export type RouteId =
   | 'block-gallery'
   | 'canvas'
   | 'canvas-inspection'
+  | 'canvas-icon'
   | 'html-frame'
   | 'search'
   | 'search-suggestions'
@@ -32,6 +33,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'block-gallery', path: '/block-gallery', query: galleryQuery },
   { id: 'canvas', path: '/canvas' },
   { id: 'canvas-inspection', path: '/canvas/inspection' },
+  { id: 'canvas-icon', path: '/canvas/icons/:file' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },

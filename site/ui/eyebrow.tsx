@@ -1,6 +1,7 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import styles from './eyebrow.module.css';
+import { keepTogether } from './keep-together.ts';
 
 export interface EyebrowProps {
   text: string | null | undefined;
@@ -14,7 +15,7 @@ export function Eyebrow({ text, field, className }: EyebrowProps) {
   if (!text) return null;
   return (
     <p className={classes(styles.eyebrow, className)} {...editable}>
-      {text}
+      {keepTogether(text)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useField } from '../render/render-context.tsx';
 import type { HeadingSize } from '../theme/tokens.ts';
 import { classes } from './classes.ts';
 import styles from './heading.module.css';
+import { keepTogether } from './keep-together.ts';
 
 export interface HeadingProps {
   text: string | null | undefined;
@@ -21,7 +22,7 @@ export function Heading({ text, tag = 2, size = 'l', field, id, className }: Hea
   const Tag = headingTag(tag);
   return (
     <Tag id={id} className={classes(styles.heading, styles[size], className)} {...editable}>
-      {text}
+      {keepTogether(text)}
     </Tag>
   );
 }

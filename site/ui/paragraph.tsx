@@ -1,5 +1,6 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
+import { keepTogether } from './keep-together.ts';
 import styles from './paragraph.module.css';
 import type { ParagraphSize } from './paragraph-size.ts';
 
@@ -18,7 +19,7 @@ export function Paragraph({ text, size = 'm', muted = false, field, className }:
   if (!text) return null;
   return (
     <p className={classes(styles.paragraph, styles[size], muted && styles.muted, className)} {...editable}>
-      {text}
+      {keepTogether(text)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schema
 import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
+import { keepTogether } from './keep-together.ts';
 import { addressLanguage, pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import { type ParagraphSize, paragraphLook } from './paragraph-size.ts';
@@ -64,7 +65,7 @@ function Node({ node, shift, depth }: { node: RichTextNode; shift: number; depth
   const inside = <Nodes nodes={node.content} shift={shift} depth={depth + 1} />;
   switch (node.type) {
     case 'text':
-      return <MarkedText text={node.text ?? ''} marks={node.marks ?? []} />;
+      return <MarkedText text={keepTogether(node.text ?? '')} marks={node.marks ?? []} />;
     case 'hardBreak':
       return <br />;
     case 'paragraph':

@@ -11,6 +11,8 @@ export interface SaveFormProps {
   action: string;
   onSubmit: () => void;
   onClose: () => void;
+  /** "Cancel" unless something else is meant. */
+  closeLabel?: string | undefined;
   isPending?: boolean;
   /** Why the service refused, where that belongs to no field. */
   error?: unknown;
@@ -42,7 +44,7 @@ export const SaveForm = (props: SaveFormProps) => {
       {error !== undefined && error !== null && <FormError title={refused} problem={describeProblem(error)} />}
       <footer className={styles.footer}>
         {onReload && isStatus(error, 412) && <Button onPress={onReload}>Show what it is now</Button>}
-        <Button onPress={onClose}>{props.isReadOnly ? 'Close' : 'Cancel'}</Button>
+        <Button onPress={onClose}>{props.closeLabel ?? (props.isReadOnly ? 'Close' : 'Cancel')}</Button>
         {!props.isReadOnly && (
           <Button type="submit" variant="primary" isPending={isPending} disabledReason={props.disabledReason}>
             {action}

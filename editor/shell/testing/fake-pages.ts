@@ -20,6 +20,7 @@ const base: Omit<FakePage, 'id' | 'title' | 'slug' | 'path' | 'parent_id' | 'pos
   published_locales: ['en', 'de', 'ar'],
   held_locales: [],
   changed_locales: [],
+  findings: null,
 };
 
 const draft = { status: 'draft', published_at: null, published_revision: null } as const;

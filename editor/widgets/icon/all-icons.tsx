@@ -12,7 +12,6 @@ const kebab = (name: string): string =>
     .toLowerCase();
 
 const all = Object.entries(icons).map(([name, glyph]) => ({ name: kebab(name), glyph }));
-const byName = new Map(all.map((entry) => [entry.name, entry.glyph]));
 
 /** Icons drawn at once; a longer word finds the rest. */
 const shown = 160;
@@ -31,11 +30,6 @@ const iconsFor = (words: readonly string[]) =>
   all
     .filter(({ name }) => words.every((word) => name.includes(word)))
     .sort((a, b) => rankOf(a.name, words) - rankOf(b.name, words));
-
-export const NamedIcon = ({ name }: { name: string }) => {
-  const glyph = byName.get(name);
-  return glyph ? <Icon icon={glyph} /> : <span className={styles.blank} />;
-};
 
 /** Search and a grid of icons; arrow keys or Tab lead to one, Enter chooses it. */
 export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: string) => void }) => {

@@ -6,13 +6,13 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './icon.module.css';
+import { NamedIcon } from './named-icon.tsx';
 
-const NamedIcon = lazy(() => import('./all-icons.tsx').then(({ NamedIcon: Named }) => ({ default: Named })));
 const IconGrid = lazy(() => import('./all-icons.tsx').then(({ IconGrid: Grid }) => ({ default: Grid })));
 
 const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 
-/** An icon of the set, found by name. The set is loaded when a field shows one. */
+/** An icon of the set, found by name. The set is loaded when one is chosen. */
 export default function IconWidget({ id, labelId, value, isReadOnly, onChange }: PanelWidgetProps<string>) {
   const [isOpen, setOpen] = useState(false);
   const name = value ?? '';
@@ -25,11 +25,7 @@ export default function IconWidget({ id, labelId, value, isReadOnly, onChange }:
         trigger={
           <Button id={id} isDisabled={isReadOnly} aria-labelledby={`${labelId} ${id}`} className={styles.button}>
             <span className={styles.chosen}>
-              {name !== '' && (
-                <Suspense fallback={<span className={styles.blank} />}>
-                  <NamedIcon name={name} />
-                </Suspense>
-              )}
+              {name !== '' && <NamedIcon name={name} />}
               <span>{name === '' ? 'None' : wordsOf(name)}</span>
               <Icon icon={ChevronsUpDown} size={14} />
             </span>

@@ -43,6 +43,8 @@ export const pageResourceOf = (row: PageRow, held?: Page['attributes']['held']):
       held_locales: row.locales.filter((locale) => row.hidden_locales?.includes(locale)),
       published_locales: row.published_locales ?? [],
       changed_locales: unpublishedLocales(row) ?? [],
+      findings:
+        row.finding_errors === null ? null : { errors: row.finding_errors, warnings: row.finding_warnings ?? 0 },
     },
     meta: { etag: pageEtag(row), ...(row.deleted_at ? { deleted_at: row.deleted_at.toISOString() } : {}) },
   };

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { PublicState } from '../publishing/content-digests.ts';
 import type { PageTable } from './pages.tables.ts';
+import '../checks/finding-counts.store.ts';
 import '../drafts/drafts.tables.ts';
 import '../publishing/versions.tables.ts';
 
@@ -15,6 +16,9 @@ export type PageRow = Selectable<PageTable> &
     hidden_locales: string[] | null;
     /** Own paths in other languages, where there are any. */
     locale_paths: Record<string, string> | null;
+    /** Of the last check; null before the first. */
+    finding_errors: number | null;
+    finding_warnings: number | null;
   };
 
 /** Number of the advisory lock under which the tree changes: two moves at once could make a cycle. */
@@ -34,8 +38,11 @@ const pageRows = (reader: Reader) =>
         .onRef('page_versions.page_id', '=', 'pages.id')
         .onRef('page_versions.number', '=', 'pages.published_version'),
     )
+    .leftJoin('page_findings', 'page_findings.page_id', 'pages.id')
     .selectAll('pages')
     .select([
+      'page_findings.errors as finding_errors',
+      'page_findings.warnings as finding_warnings',
       'page_drafts.revision',
       'page_drafts.updated_at as draft_updated_at',
       'page_drafts.updated_by_name as draft_updated_by',

@@ -1,3 +1,4 @@
+import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import type { Trx } from '#server/db/database.ts';
@@ -6,6 +7,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
 import { checkPage } from '../checks/check-page.ts';
+import { keepFindingCounts } from '../checks/finding-counts.store.ts';
 import { publicLocales, readDraft } from '../drafts/draft.store.ts';
 import { announcePages } from '../pages/announce.ts';
 import { checkPageIfMatch } from '../pages/page-resource.ts';
@@ -38,12 +40,12 @@ export const freezeDraft = async (trx: Trx, id: string, revision: number): Promi
   return { row, revision, snapshot: deriveSnapshot(draft.document) };
 };
 
-/** Throws 422 with every error that stands against publishing this content. */
+/** What deserves a look in this content; throws 422 with every error that stands against publishing it. */
 export const checkPublishable = async (
   deps: Pick<ServerDeps, 'log' | 'config'>,
   trx: Trx,
   { row, snapshot }: FrozenPage,
-): Promise<void> => {
+): Promise<readonly PageFinding[]> => {
   const { findings } = await checkPage(deps, trx, { ...row, snapshot });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
@@ -56,6 +58,7 @@ export const checkPublishable = async (
       })),
       'This page cannot be published yet.',
     );
+  return findings;
 };
 
 /** Whether visitors see the draft as it is, and no language is to join that stayed back before. */
@@ -101,7 +104,7 @@ export const publishFrozen = async (
   unfinished: UnfinishedLocales = [],
 ): Promise<PageRow> => {
   await authorizePage(trx, actor, 'pages.publish', frozen.row.id);
-  await checkPublishable(deps, trx, frozen);
+  const findings = await checkPublishable(deps, trx, frozen);
   const { row, revision } = frozen;
   const { id } = row;
   const previous = await publicVersion(trx, row);
@@ -109,6 +112,7 @@ export const publishFrozen = async (
   const allowed = row.kind === 'reusable' ? 'all' : unfinished;
   const snapshot = withoutUnfinishedLocales(frozen.snapshot, previous?.locales ?? [], allowed);
   const now = deps.clock();
+  await keepFindingCounts({ pageId: id, revision, findings, now }).execute(trx);
   const number = await insertVersion(trx, {
     page_id: id,
     revision,

@@ -1,10 +1,8 @@
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
-import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
-import { checkPage } from '../checks/check-page.ts';
-import { readDraft } from '../drafts/draft.store.ts';
+import { checkDraft } from '../checks/check-draft.ts';
 import { pageEtag, pageResourceOf } from '../pages/page-resource.ts';
 import type { PageRow } from '../pages/page-tree.store.ts';
 import { livePage } from '../pages/read-pages.ts';
@@ -19,11 +17,9 @@ const pageAnswer = (row: PageRow) => answer({ data: pageResourceOf(row) }, { eta
 export const publishingHandlers = (deps: ServerDeps): Operations => ({
   async checkPage({ actor, params }) {
     authorize(actor, 'pages.read');
-    const row = await livePage(deps.db.read, params.id);
-    const { revision, document } = await readDraft(deps.db.read, params.id);
-    const snapshot = deriveSnapshot(document);
-    const { findings, settings } = await checkPage(deps, deps.db.read, { ...row, snapshot });
-    return { data: { type: 'page_checks', id: row.id, attributes: { revision, findings, browser: settings.browser } } };
+    const { revision, findings, settings } = await checkDraft(deps, params.id);
+    const attributes = { revision, findings, browser: settings.browser };
+    return { data: { type: 'page_checks', id: params.id, attributes } };
   },
   async publishPage({ actor, params, body }) {
     return pageAnswer(

@@ -1,4 +1,3 @@
-import { icons, type LucideIcon } from 'lucide-react';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
@@ -7,7 +6,7 @@ import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts'
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
-import { lruMap } from '../cache/lru-map.ts';
+import { iconByName } from './icon-by-name.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerContextInput {
@@ -45,17 +44,6 @@ export interface ServerContext {
   linkedPages: Set<string>;
 }
 
-const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, _dash: string, letter: string) => letter.toUpperCase());
-const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
-const spelt = lruMap<string, LucideIcon>(1_000);
-
-function iconOf(name: string): LucideIcon | null {
-  const icon = spelt.get(name) ?? iconsByName.get(pascal(name));
-  if (icon) spelt.set(name, icon);
-  return icon ?? null;
-}
-
 /** The context of one document on the server: collects style rules and what the document depends on. */
 export function createServerContext(input: ServerContextInput): ServerContext {
   const rules = new Map<string, string>();
@@ -80,7 +68,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
-    icon: iconOf,
+    icon: iconByName,
     image: (id) => input.images.get(id) ?? null,
     form: (id) => input.forms?.get(id) ?? null,
     fill: input.fill,

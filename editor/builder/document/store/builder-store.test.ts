@@ -40,20 +40,67 @@ const stored = (command: Command, revision: number): StoredBatch => ({
 });
 
 describe('builder store', () => {
-  it('groups typing by word and by pause, and undoes it in those steps', () => {
+  it('takes a burst of typing back with one undo; a pause or another field begins the next step', () => {
     const { store, wait } = startWith();
     type(store, 'new season');
-    expect(store.getSteps().undo).toHaveLength(2);
+    expect(store.getSteps().undo).toHaveLength(1);
     wait(1_500);
-    type(store, '!', 'new season');
-    expect(store.getSteps().undo).toHaveLength(3);
+    type(store, ' is here', 'new season');
     store.undo();
     expect(store.getBlock('b1')?.props.heading).toBe('new season');
     store.undo();
-    expect(store.getBlock('b1')?.props.heading).toBe('new ');
-    store.undo();
     expect(store.getBlock('b1')?.props.heading).toBe('');
     expect(store.undo()).toBeNull();
+  });
+
+  it('undoes typing burst by burst, whatever was typed where, sent, answered and changed by others meanwhile', () => {
+    const event = fc.oneof(
+      fc.record({
+        kind: fc.constant('type' as const),
+        field: fc.constantFrom('/heading', '/paragraph'),
+        text: fc.stringMatching(/^[a-z ]{1,3}$/),
+        pause: fc.constantFrom(0, 100, 1_000, 1_001, 9_000),
+      }),
+      fc.constantFrom({ kind: 'send' as const }, { kind: 'answer' as const }, { kind: 'others' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        const { store, wait } = startWith();
+        const shown = () => ({ ...store.getBlock('b1')?.props });
+        // What stood there before each burst.
+        const before: Record<string, unknown>[] = [];
+        let last = '';
+        let sent: ReturnType<typeof store.takeForSending> = null;
+        for (const now of events) {
+          if (now.kind === 'type') {
+            wait(now.pause);
+            if (now.field !== last || now.pause > 1_000) before.push(shown());
+            last = now.field;
+            const value = `${shown()[now.field.slice(1)] ?? ''}${now.text}`;
+            const command: Command = { do: 'setField', block: 'b1', path: now.field, value };
+            store.dispatch(command, { label: 'Edit', coalesceKey: `b1 ${now.field}` });
+          } else if (now.kind === 'send') sent ??= store.takeForSending({ batches: 100, commands: 500 });
+          else if (now.kind === 'others')
+            store.receive([
+              stored({ do: 'setField', block: 'b2', path: '/quote', value: 'theirs' }, store.getRevision() + 1),
+            ]);
+          else if (sent) {
+            const revision = store.getRevision() + sent.batches.length;
+            store.settle({ revision, accepted: sent.batches.map(({ id }) => id), conflicts: [], missed: [] });
+            sent = null;
+          }
+        }
+        const end = shown();
+        expect(store.getSteps().undo).toHaveLength(before.length);
+        for (const values of before.toReversed()) {
+          store.undo();
+          expect(shown()).toEqual({ heading: '', ...values });
+        }
+        expect(store.undo()).toBeNull();
+        while (store.redo() !== null);
+        expect(shown()).toEqual(end);
+      }),
+    );
   });
 
   it('keeps one batch a step while typing, and goes on with the step after it was sent', () => {

@@ -8,7 +8,7 @@ import { touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
 import { withoutOutdone } from './set-aside.ts';
 import { type StoreState, showDraft } from './store-state.ts';
-import { startsWord, typingPause } from './typing.ts';
+import { typingPause } from './typing.ts';
 import { recordBatch } from './undo-steps.ts';
 
 export interface DispatchOptions {
@@ -60,10 +60,8 @@ const isEffective = (state: StoreState, command: Command): boolean =>
   !sameJson(currentValue(state.draft, command), 'value' in command ? command.value : undefined);
 
 /** Whether an edit goes on with the typing step that is open. */
-const continuesStep = ({ open, now, draft }: StoreState, key: string | undefined, [command]: readonly Command[]) => {
-  if (!open || key === undefined || open.key !== key || now() - open.at > typingPause) return false;
-  return !command || !('value' in command) || !startsWord(currentValue(draft, command), command.value);
-};
+const continuesStep = ({ open, now }: StoreState, key: string | undefined): boolean =>
+  open !== null && key !== undefined && open.key === key && now() - open.at <= typingPause;
 
 /** Whether commands would change a locked block; the person is told so. */
 export const isLocked = ({ draft, start }: StoreState, commands: readonly Command[]): boolean => {
@@ -83,7 +81,7 @@ export const dispatchCommands = (
   const commands = all.filter((command) => isEffective(state, command));
   if (commands.length === 0 || isLocked(state, commands)) return false;
   try {
-    const continues = continuesStep(state, coalesceKey, commands);
+    const continues = continuesStep(state, coalesceKey);
     const step = continues && state.open ? state.open.step : crypto.randomUUID();
     const result = applyCommands(state.draft, commands);
     const batch = { step, label, kind: 'do', commands } as const;

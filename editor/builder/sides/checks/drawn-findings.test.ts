@@ -7,7 +7,11 @@ it('tells once for each field how hard its words over a picture are to read, by 
     { block: 'b', field: '/paragraph', contrast: 2.06, wanted: 4.5 },
     { block: 'b', field: '/heading', contrast: 2.9, wanted: 3 },
   ];
-  const result = { request: 1, problems: [], words, images: [], layoutShift: 0, weights: {} };
+  const deskWords = [
+    { block: 'b', field: '/heading', contrast: 1.5, wanted: 3 },
+    { block: 'b', field: '/link', contrast: 4, wanted: 4.5 },
+  ];
+  const result = { request: 1, problems: [], words, images: [], layoutShift: 0, weights: {}, deskWords };
   const findings = drawnFindings([{ id: 'b', label: 'Hero', result, types: [] }], {
     axe: true,
     layout_shift: true,
@@ -16,6 +20,11 @@ it('tells once for each field how hard its words over a picture are to read, by 
   expect(findings.map(({ severity, block, path }) => [severity, block, path])).toEqual([
     ['warning', 'b', '/paragraph'],
     ['warning', 'b', '/heading'],
+    ['warning', 'b', '/link'],
   ]);
-  expect(findings[0]?.detail).toContain('hard to read: contrast 2.1 : 1, wanted 4.5 : 1');
+  expect(findings.map(({ detail }) => /hard to read (.+) : 1\./.exec(detail)?.[1])).toEqual([
+    'on phones: contrast 2.1 : 1, wanted 4.5',
+    'on phones and wide screens: contrast 1.5 : 1, wanted 3',
+    'on wide screens: contrast 4.0 : 1, wanted 4.5',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
-import type { InspectionResult } from '#api-clients/canvas/inspection.messages.ts';
+import type { Inspection } from './inspection-frame.ts';
 
 /** What a site asks of drawn pages; limits in kB, as the server names them. */
 export interface BrowserChecks {
@@ -12,7 +12,7 @@ export interface BrowserChecks {
 export interface InspectedBlock {
   id: string;
   label: string;
-  result: InspectionResult;
+  result: Inspection;
   /** Templates of the block and of all inside it. */
   types: readonly string[];
 }
@@ -75,23 +75,35 @@ export const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
 const words = { script: 'Scripts', style: 'Styles', image: 'Pictures' } as const;
 
-/** One finding for each field, of its words that are hardest to read: what axe leaves open, so it stands with axe's. */
-const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] => {
-  const hardest = new Map<string, InspectionResult['words'][number]>();
-  for (const found of result.words) {
-    const place = `${found.block} ${found.field}`;
-    const known = hardest.get(place);
-    if (!known || found.contrast / found.wanted < known.contrast / known.wanted) hardest.set(place, found);
-  }
-  return [...hardest.values()].map(({ block, field, contrast, wanted }) => ({
+type HardWords = Inspection['words'][number] & { screens: string };
+
+/** The words of each field that are hardest to read, and on which screens. */
+const hardestWords = ({ words: phone, deskWords: desk }: Inspection): HardWords[] => {
+  const hardest = new Map<string, HardWords>();
+  for (const [screens, all] of [
+    ['on phones', phone],
+    ['on wide screens', desk],
+  ] as const)
+    for (const found of all) {
+      const place = `${found.block} ${found.field}`;
+      const known = hardest.get(place);
+      const isHarder = !known || found.contrast / found.wanted < known.contrast / known.wanted;
+      const both = known && known.screens !== screens ? 'on phones and wide screens' : screens;
+      hardest.set(place, { ...(isHarder ? found : known), screens: both });
+    }
+  return [...hardest.values()];
+};
+
+/** One finding for each field: what axe leaves open, so it stands with axe's. */
+const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] =>
+  hardestWords(result).map(({ block, field, contrast, wanted, screens }) => ({
     severity: 'warning',
     code: 'axe',
-    detail: `The words over the picture are hard to read: contrast ${contrast.toFixed(1)} : 1, wanted ${wanted} : 1. Choose another picture, or another colour of the block.`,
+    detail: `The words over the picture are hard to read ${screens}: contrast ${contrast.toFixed(1)} : 1, wanted ${wanted} : 1. Choose another picture, or another colour of the block.`,
     block: block ?? id,
     block_label: block === null || block === id ? label : null,
     path: field,
   }));
-};
 
 /** Findings of the drawn page: axe, contrast over pictures, budget, layout shift. They warn; the server cannot repeat them. */
 export const drawnFindings = (

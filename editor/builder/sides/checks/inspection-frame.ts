@@ -6,9 +6,14 @@ import {
 } from '#api-clients/canvas/inspection.messages.ts';
 import styles from './inspection-frame.module.css';
 
-/** A frame nobody sees, in which blocks are drawn one by one as visitors get them on a phone. */
+/** What the tests of a block found, drawn on a phone; words over pictures on a desk's screen, too. */
+export interface Inspection extends InspectionResult {
+  deskWords: InspectionResult['words'];
+}
+
+/** A frame nobody sees, in which blocks are drawn one by one as visitors get them. */
 export interface InspectionFrame {
-  inspect: (order: Omit<InspectionOrder, 'request'>) => Promise<InspectionResult>;
+  inspect: (order: Omit<InspectionOrder, 'request' | 'only'>) => Promise<Inspection>;
   close: () => void;
 }
 
@@ -50,22 +55,33 @@ export const openInspectionFrame = async (): Promise<InspectionFrame> => {
       const checked = inspectionResult.safeParse(event.data);
       if (checked.success) waiting.get(checked.data.request)?.(checked.data);
     };
+    const ask = (order: Omit<InspectionOrder, 'request'>): Promise<InspectionResult> =>
+      new Promise((resolve, reject) => {
+        requests += 1;
+        const request = requests;
+        const late = setTimeout(() => {
+          waiting.delete(request);
+          reject(new Error('A block could not be tested in time.'));
+        }, inspectionMs);
+        waiting.set(request, (result) => {
+          clearTimeout(late);
+          waiting.delete(request);
+          resolve(result);
+        });
+        port.postMessage({ ...order, request } satisfies InspectionOrder);
+      });
     return {
-      inspect: (order) =>
-        new Promise((resolve, reject) => {
-          requests += 1;
-          const request = requests;
-          const late = setTimeout(() => {
-            waiting.delete(request);
-            reject(new Error('A block could not be tested in time.'));
-          }, inspectionMs);
-          waiting.set(request, (result) => {
-            clearTimeout(late);
-            waiting.delete(request);
-            resolve(result);
-          });
-          port.postMessage({ ...order, request } satisfies InspectionOrder);
-        }),
+      inspect: async (order) => {
+        const result = await ask(order);
+        if (!order.axe) return { ...result, deskWords: [] };
+        // Another crop and other places of the words: what reads well on a phone may not do so here.
+        frame.dataset.screen = 'desk';
+        try {
+          return { ...result, deskWords: (await ask({ ...order, only: 'words' })).words };
+        } finally {
+          delete frame.dataset.screen;
+        }
+      },
       close: () => {
         port.close();
         frame.remove();

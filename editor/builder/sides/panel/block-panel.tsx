@@ -79,7 +79,7 @@ const Failure = ({ id }: { id: string }) => {
 
 /** Where the fields of a block are and what is wrong with them; follows the block without drawing what is inside. */
 const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
-  const { selection } = useEditedDocument();
+  const { selection, store } = useEditedDocument();
   const problems = useProblems(id, useBlock(id));
   const place = useMemo(
     () => ({
@@ -87,12 +87,14 @@ const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
       problems,
       onFieldFocus: (pointer: string): void => {
         const current = selection.get();
+        // What was typed elsewhere is a step of its own, also for who comes back at once.
+        if (current.field !== pointer) store.endStep();
         if (current.field === pointer && current.origin === 'panel') return;
         const blocks = current.blocks.at(-1) === id ? current.blocks : [id];
         selection.set({ blocks, field: pointer, origin: 'panel' });
       },
     }),
-    [problems, selection, id],
+    [problems, selection, store, id],
   );
   return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
 };

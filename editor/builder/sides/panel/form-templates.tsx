@@ -9,6 +9,7 @@ import { FieldPresence } from '../presence/presence-marks.tsx';
 import { fieldPlaces } from './field-places.ts';
 import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
+import { ResetButton } from './reset-button.tsx';
 import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
 
 /** Most characters of a field that holds a text as it is typed; a rich text or an address counts otherwise. */
@@ -29,14 +30,18 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
     <div
       className={classNames(styles.field, problem && styles.invalid)}
       data-pointer={pointer}
+      data-switch={schema.type === 'boolean' || undefined}
       onFocusCapture={onFocus}
     >
-      <div className={styles.labelLine}>
+      <div className={styles.labelLine} data-beside-label>
         {schema.type !== 'boolean' && (
           <label id={ids.label} htmlFor={id} className={styles.label}>
             {label}
             {required && <span aria-hidden="true"> *</span>}
           </label>
+        )}
+        {!props.readonly && fieldPathId.path.length === 1 && (
+          <ResetButton name={name} title={label} field={schema as JsonSchema} />
         )}
         {isByScreen && <ScreenSwitch name={name} title={label} />}
       </div>

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { writePath } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { FieldDefaultsContext, useDefaultsOf } from './field-defaults.ts';
 import { fieldCommands } from './field-edits.ts';
 import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
@@ -93,6 +94,7 @@ export interface SectionFormProps {
 export const SectionForm = ({ block, base, section, required, stored }: SectionFormProps) => {
   const { store } = useEditedDocument();
   const screens = useScreens(block, base, stored);
+  const defaults = useDefaultsOf(block, base, section, stored);
   const values = valuesOnScreen(section, stored, formValues(section, stored), screens.screen);
   const edit = (after: Record<string, unknown>): void => {
     const changes = fieldCommands(block, base, values, after);
@@ -107,14 +109,16 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
   };
   return (
     <ScreenContext value={screens}>
-      <FieldsForm
-        prefix={['f', block, ...base].join('-')}
-        section={section}
-        required={required}
-        values={values}
-        isReadOnly={!store.isEditable}
-        onEdit={edit}
-      />
+      <FieldDefaultsContext value={defaults}>
+        <FieldsForm
+          prefix={['f', block, ...base].join('-')}
+          section={section}
+          required={required}
+          values={values}
+          isReadOnly={!store.isEditable}
+          onEdit={edit}
+        />
+      </FieldDefaultsContext>
     </ScreenContext>
   );
 };

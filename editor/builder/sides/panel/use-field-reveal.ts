@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isBlockKey } from '#block-schemas/index.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { controlIn } from './control-in.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { blockFields } from './panel-fields.ts';
 
@@ -32,15 +33,6 @@ const findField = (body: HTMLElement, pointer: string): FoundField | null => {
     if (field) return { field, parts: whole.slice(path.length).split('/').filter(Boolean) };
   }
   return null;
-};
-
-/** What is typed or chosen in; the tools of formatted text are beside that. Of several choices: the one that is made. */
-const controlIn = (field: HTMLElement): HTMLElement | undefined => {
-  const control = [
-    ...field.querySelectorAll<HTMLElement>('input, textarea, select, button, [contenteditable="true"]'),
-  ].find((each) => !each.closest('[role="toolbar"]'));
-  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return control;
-  return field.querySelector<HTMLElement>('input[type="radio"]:checked') ?? control;
 };
 
 /** The control of a value inside a field; items that lie closed on the way are opened. */

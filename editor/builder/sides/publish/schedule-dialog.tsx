@@ -1,12 +1,12 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components';
-import { describeProblem, fieldErrors, toastProblem } from '#editor/api/problems.ts';
+import { useState } from 'react';
+import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
-import { browserZone, momentAt, momentInWords, wallTime } from '#editor/pieces/scheduling/local-time.ts';
+import { browserZone, momentInWords } from '#editor/pieces/scheduling/local-time.ts';
+import { ScheduleForm } from '#editor/pieces/scheduling/schedule-form.tsx';
 import {
   cancelSchedule,
   createSchedule,
@@ -14,24 +14,14 @@ import {
   pageSchedulesQuery,
   type ScheduleItem,
 } from '#editor/pieces/scheduling/schedules.api.ts';
-import { TimeField, timeProblem } from '#editor/pieces/scheduling/time-field.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
-import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
-import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './publish.module.css';
-
-const HOUR = 3_600_000;
-
-/** The next full hour but one: far enough to be changed in peace. */
-const suggestion = (timeZone: string): string =>
-  `${wallTime(new Date(Date.now() + 2 * HOUR), timeZone).slice(0, 13)}:00`;
 
 interface LineProps {
   schedule: ScheduleItem;
@@ -68,12 +58,6 @@ const Line = ({ schedule, timeZone, disabledReason, onMove, onCancel }: LineProp
     <IconButton icon={X} size="sm" label="Cancel" disabledReason={disabledReason} onPress={onCancel} />
   </li>
 );
-
-/** A problem with what it says of single fields. */
-const withFieldErrors = (error: unknown): ReturnType<typeof describeProblem> => {
-  const problem = describeProblem(error);
-  return { ...problem, detail: [problem.detail, ...Object.values(fieldErrors(error)).slice(0, 3)].join(' ') };
-};
 
 interface PlannedProps {
   planned: UseQueryResult<readonly ScheduleItem[]>;
@@ -115,38 +99,14 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const timeZone = browserZone();
   const planned = useQuery(pageSchedulesQuery(id));
-  const [action, setAction] = useState<'publish' | 'unpublish'>('publish');
-  const [wall, setWall] = useState(() => suggestion(timeZone));
-  const [note, setNote] = useState('');
   const [moved, setMoved] = useState<ScheduleItem | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const moment = momentAt(wall, timeZone);
-  const timeError = timeProblem(moment, new Date());
+  /** Counts what was saved: each time the form begins anew. */
+  const [saved, setSaved] = useState(0);
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['schedules'] });
-  const save = useMutation({
-    mutationFn: async (at: Date) => {
-      if (moved) return moveSchedule(moved, at, timeZone);
-      await autosave.flush();
-      return createSchedule({ page: { id, revision: store.getRevision() }, action, at, timeZone, note });
-    },
-    onSuccess: () => {
-      showToast({ title: moved ? 'Moved' : 'Scheduled' });
-      if (moved) leaveMoving();
-      setNote('');
-      setChecked(false);
-      void refresh();
-    },
-  });
-  const leaveMoving = (): void => {
-    setMoved(null);
-    setWall(suggestion(timeZone));
-    setChecked(false);
-    save.reset();
-  };
   const cancel = async (schedule: ScheduleItem): Promise<void> => {
     try {
       const cancelled = await cancelSchedule(schedule);
-      if (moved?.id === schedule.id) leaveMoving();
+      if (moved?.id === schedule.id) setMoved(null);
       const undo = (): void =>
         void moveSchedule(cancelled, new Date(schedule.run_at), timeZone).then(refresh, (error: unknown) =>
           toastProblem('Not scheduled again', error),
@@ -157,12 +117,6 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
     }
     await refresh();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (!timeError && moment.kind === 'moment') save.mutate(moment.at);
-  };
-  const refused = fieldErrors(save.error);
   return (
     <Dialog title="Schedule" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.form}>
@@ -170,47 +124,27 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           planned={planned}
           timeZone={timeZone}
           disabledReason={disabledReason}
-          onMove={(schedule) => {
-            setMoved(schedule);
-            setWall(wallTime(new Date(schedule.run_at), timeZone));
-          }}
+          onMove={setMoved}
           onCancel={(schedule) => void cancel(schedule)}
         />
-        <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
-          <h3 className={styles.heading}>{moved ? 'Move to another time' : 'Plan something'}</h3>
-          {!moved && (
-            <RadioGroup
-              label="What happens"
-              value={action}
-              onChange={(chosen) => setAction(chosen === 'unpublish' ? 'unpublish' : 'publish')}
-              options={[
-                { id: 'publish', label: 'Publish', description: 'The page as it is now; later changes stay out.' },
-                { id: 'unpublish', label: 'Take offline', description: 'The draft stays.' },
-              ]}
-            />
-          )}
-          <TimeField
-            value={wall}
-            onChange={(next) => {
-              save.reset();
-              setWall(next);
-            }}
-            moment={moment}
-            timeZone={timeZone}
-            errorMessage={(isChecked ? timeError : undefined) ?? refused.run_at}
-          />
-          {!moved && <TextField label="Note" value={note} onChange={setNote} maxLength={500} />}
-          {save.error && !refused.run_at && (
-            <FormError title={moved ? 'Not moved' : 'Not scheduled'} problem={withFieldErrors(save.error)} />
-          )}
-          <div className={styles.link}>
-            <span />
-            {moved && <Button onPress={leaveMoving}>Leave it</Button>}
-            <Button type="submit" variant="primary" isPending={save.isPending} disabledReason={disabledReason}>
-              {moved ? 'Move' : 'Schedule'}
-            </Button>
-          </div>
-        </Form>
+        <h3 className={styles.heading}>{moved ? 'Move to another time' : 'Plan something'}</h3>
+        <ScheduleForm
+          key={moved?.id ?? saved}
+          moved={moved ?? undefined}
+          plan={async (wish) => {
+            await autosave.flush();
+            return createSchedule({ page: { id, revision: store.getRevision() }, ...wish });
+          }}
+          onSaved={() => {
+            showToast({ title: moved ? 'Moved' : 'Scheduled' });
+            setMoved(null);
+            setSaved((count) => count + 1);
+            void refresh();
+          }}
+          onClose={moved ? () => setMoved(null) : onClose}
+          closeLabel={moved ? 'Leave it' : 'Close'}
+          disabledReason={disabledReason}
+        />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { PageFindings } from './page-findings.tsx';
 import { iconOf, kinds, statuses } from './page-kinds.ts';
 import { PageLocales } from './page-locales.tsx';
 import styles from './page-row.module.css';
@@ -23,6 +24,7 @@ export const PageHeads = () => (
         <span>Address</span>
         <span className={styles.locales}>Languages</span>
         <span>State</span>
+        <span className={styles.findings}>Findings</span>
         <span className={styles.changed}>Changed</span>
       </div>
     </div>
@@ -54,6 +56,7 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
           </span>
         )}
       </span>
+      <PageFindings page={page} />
       <span className={styles.changed}>
         <RelativeTime at={page.updated_at} />
         {page.updated_by && <span className={styles.by}> · {page.updated_by}</span>}

@@ -48,6 +48,16 @@ describe('the tree of pages', () => {
     const drafts = filterPageTree(buildPageTree(pages), { text: 'old suv', status: 'draft' });
     expect(drafts.map(({ page }) => page.id)).toEqual(['old-suv']);
   });
+
+  it('leaves the pages in which the last check found something, and what lies above them', () => {
+    const counts: Record<string, { errors: number; warnings: number }> = {
+      about: { errors: 0, warnings: 0 },
+      terran: { errors: 0, warnings: 2 },
+    };
+    const pages = fakePages().map((page) => ({ ...page, findings: counts[page.id] ?? null }));
+    const left = filterPageTree(buildPageTree(pages), { text: '', status: 'findings' }).flatMap(withDescendants);
+    expect(left.map(({ id }) => id)).toEqual(['models', 'terran']);
+  });
 });
 
 describe('positions', () => {

@@ -62,15 +62,21 @@ export const pathBelow = (parent: PageItem | undefined, slug: string): string =>
 
 export interface PageFilter {
   text: string;
-  status: 'all' | PageItem['status'];
+  /** `findings`: pages whose last check found something. */
+  status: 'all' | 'findings' | PageItem['status'];
 }
 
 /** Only what matches, with what lies above it so that its place can be seen. */
 export const filterPageTree = (nodes: readonly PageNode[], filter: PageFilter): PageNode[] => {
   const text = filter.text.trim().toLocaleLowerCase();
-  const matches = ({ title, path, status, kind }: PageItem): boolean =>
-    (filter.status === 'all' || (status === filter.status && (kind === 'page' || status === 'draft'))) &&
-    (text === '' || title.toLocaleLowerCase().includes(text) || path.toLocaleLowerCase().includes(text));
+  const isWanted = ({ status, kind, findings }: PageItem): boolean => {
+    if (filter.status === 'all') return true;
+    if (filter.status === 'findings') return findings !== null && findings.errors + findings.warnings > 0;
+    return status === filter.status && (kind === 'page' || status === 'draft');
+  };
+  const matches = (page: PageItem): boolean => isWanted(page) && hasText(page);
+  const hasText = ({ title, path }: PageItem): boolean =>
+    text === '' || title.toLocaleLowerCase().includes(text) || path.toLocaleLowerCase().includes(text);
   return nodes.flatMap((node) => {
     const children = filterPageTree(node.children ?? [], filter);
     return children.length > 0 || matches(node.page) ? [{ ...node, children }] : [];

@@ -46,6 +46,19 @@ describe('creating a page', () => {
     expect(signs?.scrollWidth).toBe(signs?.clientWidth);
   });
 
+  it('tells what the last check of each page found, and shows those pages alone', async () => {
+    const services = new FakeServices();
+    const about = services.pages.find(({ id }) => id === 'about');
+    if (about) Object.assign(about, { findings: { errors: 1, warnings: 3 } });
+    await renderApp('/cms/pages', services);
+    const words = 'Checks: 1 stands against publishing, 3 deserve a look';
+    await expect.element(row(/About us/).getByText(words)).toBeInTheDocument();
+    await expect.element(row(/Home/)).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Has findings' }));
+    await expect.element(row(/Home/)).not.toBeInTheDocument();
+    await expect.element(row(/About us/)).toBeVisible();
+  });
+
   it('asks for title and address before it speaks of other pages, and shows what is not public yet', async () => {
     const services = new FakeServices();
     const suv = services.pages.find(({ id }) => id === 'old-suv');

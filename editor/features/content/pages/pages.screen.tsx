@@ -32,6 +32,7 @@ const filters = [
   { id: 'draft', label: 'Drafts' },
   { id: 'changed', label: 'Changed' },
   { id: 'published', label: 'Published' },
+  { id: 'findings', label: 'Has findings' },
 ] as const satisfies readonly { id: PageFilter['status']; label: string }[];
 
 const statusOf = (value: string | null): PageFilter['status'] => filters.find(({ id }) => id === value)?.id ?? 'all';

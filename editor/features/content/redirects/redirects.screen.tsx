@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Ellipsis, Plus, Route, Signpost, Upload } from 'lucide-react';
+import { Plus, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
@@ -9,67 +9,17 @@ import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { Menu } from '#editor/ui/menu/menu.tsx';
-import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
-import { Select } from '#editor/ui/select/select.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { redirectColumns } from './redirect-columns.tsx';
+import { type Narrow, RedirectFilters } from './redirect-filters.tsx';
 import { RedirectForm } from './redirect-form.tsx';
-import { codes } from './redirect-words.ts';
+import { RedirectMenu } from './redirect-menu.tsx';
 import type { RedirectFilter, RedirectItem } from './redirects.api.ts';
-import { exportAddress, redirectsQuery, sortKeys } from './redirects.api.ts';
-import styles from './redirects.module.css';
+import { redirectsQuery, sortKeys } from './redirects.api.ts';
 import { TraceDrawer } from './trace-drawer.tsx';
 import { useRedirectWrites } from './use-redirect-writes.ts';
 
-const origins = [
-  { id: '', label: 'All' },
-  { id: 'person', label: 'By people' },
-  { id: 'automatic', label: 'Automatic' },
-] as const;
-
 const initial: RedirectFilter = { text: '', origin: '', code: '', sort: 'from', page: 1 };
-
-type Narrow = (change: Partial<RedirectFilter>) => void;
-
-const Filters = ({ filter, narrow }: { filter: RedirectFilter; narrow: Narrow }) => (
-  <>
-    <SegmentedControl
-      label="Written by"
-      segments={origins}
-      value={filter.origin}
-      onChange={(origin) => narrow({ origin })}
-    />
-    <Select
-      label="Answer"
-      hideLabel
-      options={[{ id: 'all', label: 'Every answer' }, ...codes]}
-      value={filter.code || 'all'}
-      onChange={(code) => narrow({ code: code === 'all' ? '' : code })}
-      className={styles.code}
-    />
-  </>
-);
-
-const More = ({ onTest, onImport }: { onTest: () => void; onImport: () => void }) => {
-  const { reason: disabledReason } = usePermission('pages.publish');
-  const save = () => window.location.assign(exportAddress);
-  return (
-    <Menu
-      label="More"
-      placement="bottom end"
-      trigger={<IconButton icon={Ellipsis} label="More" />}
-      groups={[
-        [
-          { id: 'test', label: 'Test an address', icon: Route, onAction: onTest },
-          { id: 'import', label: 'Import CSV', icon: Upload, disabledReason, onAction: onImport },
-          { id: 'export', label: 'Export CSV', icon: Download, onAction: save },
-        ],
-      ]}
-    />
-  );
-};
 
 /** Addresses that send visitors elsewhere. */
 export const Component = () => {
@@ -108,7 +58,7 @@ export const Component = () => {
       status={list.data && counted(list.data.total, 'redirect')}
       actions={
         <>
-          <More onTest={() => setTraced('')} onImport={() => setImporting(true)} />
+          <RedirectMenu onTest={() => setTraced('')} onImport={() => setImporting(true)} />
           {add}
         </>
       }
@@ -124,7 +74,7 @@ export const Component = () => {
           value: filter.text,
           onChange: (text) => narrow({ text }),
         }}
-        tools={<Filters filter={filter} narrow={narrow} />}
+        tools={<RedirectFilters filter={filter} narrow={narrow} />}
         above={
           (isAdding || editing) && (
             <RedirectForm

@@ -3,7 +3,6 @@ import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
-import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -13,36 +12,14 @@ import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { locationColumns } from './location-columns.tsx';
 import { LocationForm } from './location-form.tsx';
 import type { LocationItem } from './locations.api.ts';
-import { bodyOf, createLocation, deleteLocation, locationsQuery, updateLocation } from './locations.api.ts';
+import { locationsQuery } from './locations.api.ts';
+import { useLocationWrites } from './use-location-writes.ts';
 
 /** Those whose name, place or key holds what was typed. */
 const matching = (items: readonly LocationItem[], text: string): LocationItem[] =>
   items.filter(({ name, city, address, external_key: key }) =>
     [name, city, address, key ?? ''].some((part) => part.toLowerCase().includes(text.trim().toLowerCase())),
   );
-
-const useLocationWrites = () => {
-  const { run, tell, reload } = useWrites(['locations']);
-  const toggle = (location: LocationItem) =>
-    run('Not changed', async () => {
-      const saved = await updateLocation(location, { ...bodyOf(location), active: !location.active });
-      tell(`${location.name} is ${saved.active ? 'open' : 'closed for new leads'}`, {
-        write: () => updateLocation(saved, bodyOf(location)),
-      });
-    });
-  const remove = (location: LocationItem) =>
-    run('Not deleted', async () => {
-      await deleteLocation(location);
-      tell(`Deleted ${location.name}`, { write: () => createLocation(bodyOf(location)), refused: 'Not brought back' });
-    });
-  const saved = (now: LocationItem, before: LocationItem | undefined) => {
-    void reload();
-    tell(before ? `Saved ${now.name}` : `Added ${now.name}`, {
-      write: () => (before ? updateLocation(now, bodyOf(before)) : deleteLocation(now)),
-    });
-  };
-  return { toggle, remove, saved, reload };
-};
 
 /** The places leads go to. */
 export const Component = () => {

@@ -10,15 +10,11 @@ import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
-import type { FormItem, FormsFilter } from '../forms.api.ts';
+import type { FormsFilter } from '../forms.api.ts';
 import { exportAddress, firstForms, formSorts, formsQuery, usageCountsQuery } from '../forms.api.ts';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { formColumns } from './form-columns.tsx';
+import { type Asked, FormDialogs } from './form-dialogs.tsx';
 import styles from './forms.module.css';
-import { ImportDialog } from './import-dialog.tsx';
-import { NewFormDialog } from './new-form-dialog.tsx';
-import { UsageDialog } from './usage-dialog.tsx';
 import { useFormWrites } from './use-form-writes.ts';
 
 const states = [
@@ -27,45 +23,6 @@ const states = [
   { id: 'draft', label: 'Drafts' },
   { id: 'archived', label: 'Archived' },
 ] as const;
-
-/** Which of the dialogs is open, and for which form. */
-type Asked = { about: 'import' } | { about: 'copy' | 'usage'; form: FormItem } | null;
-
-/** The dialogs of the list; each ends with a form, or with nothing. */
-const Dialogs = ({ asked, onClose, reload }: { asked: Asked; onClose: () => void; reload: () => void }) => {
-  const [search, setSearch] = useSearchParams();
-  const update = usePermission('forms.update');
-  const navigate = useNavigate();
-  const open = ({ id }: FormItem) => void navigate(`/cms/forms/${id}`);
-  const made = (title: string, form: FormItem) => {
-    onClose();
-    reload();
-    showToast({ title, action: { label: 'Open', onAction: () => open(form) } });
-  };
-  return (
-    <>
-      <NewFormDialog
-        isOpen={search.has('new') && update.allowed}
-        onClose={() => setSearch({}, { replace: true })}
-        onMade={(form) => {
-          reload();
-          open(form);
-        }}
-      />
-      <DuplicateDialog
-        form={asked?.about === 'copy' ? asked.form : null}
-        onClose={onClose}
-        onMade={(copy) => made(`Made “${copy.name}”`, copy)}
-      />
-      <UsageDialog form={asked?.about === 'usage' ? asked.form : null} onClose={onClose} />
-      <ImportDialog
-        isOpen={asked?.about === 'import'}
-        onClose={onClose}
-        onMade={(form) => made(`Imported “${form.name}” as a draft`, form)}
-      />
-    </>
-  );
-};
 
 /** Every form: what it is, where it stands, how many leads it brought. */
 export const Component = () => {
@@ -147,7 +104,7 @@ export const Component = () => {
         onSortChange={(sort) => narrow({ sort: sortAsked(sort, formSorts) })}
         paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}
       />
-      <Dialogs asked={asked} onClose={() => setAsked(null)} reload={() => void reload()} />
+      <FormDialogs asked={asked} onClose={() => setAsked(null)} reload={() => void reload()} />
     </Screen>
   );
 };

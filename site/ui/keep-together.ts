@@ -1,0 +1,29 @@
+const noBreak = '\u00a0';
+
+/** Signs and short units that mean nothing without the number before them, in Latin and Arabic. */
+const units = [
+  ...['%', '‰', '٪', '€', '$', '£', '¥', '°', '°C', '°F', 'CO₂'],
+  ...['km/h', 'mph', 'km', 'mi', 'm', 'cm', 'mm', 'm²', 'kW', 'kWh', 'kWh/100', 'hp', 'bhp', 'PS', 'ch', 'CV', 'Nm'],
+  ...['kg', 'g', 'g/km', 'l', 'l/100', 'L', 'h', 'min', 's', 'Mio.', 'كم', 'كم/س', 'كيلوواط', 'حصان'],
+];
+
+const escaped = (text: string): string => text.replace(/[$./]/g, '\\$&');
+const alternatives = units
+  .toSorted((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|');
+const unitAfterNumber = new RegExp(`(\\p{N}) (?=(?:${alternatives})(?![\\p{L}\\p{N}]))`, 'gu');
+const signBeforeNumber = /(^|[\s(])([€$£¥]|EUR|CHF|GBP|USD|AED|SAR) (?=\p{N})/gu;
+/** French sets a space before its double signs, and inside its quotation marks. */
+const beforeDoubleSign = / (?=[:;!?»](?:\s|$))/g;
+const afterQuotationMark = /« /g;
+
+/** A text whose numbers keep their units, and whose signs keep their words, on one line. */
+export const keepTogether = (text: string): string =>
+  text.includes(' ')
+    ? text
+        .replace(unitAfterNumber, `$1${noBreak}`)
+        .replace(signBeforeNumber, `$1$2${noBreak}`)
+        .replace(beforeDoubleSign, noBreak)
+        .replace(afterQuotationMark, `«${noBreak}`)
+    : text;
