@@ -1,3 +1,4 @@
+import { openModal } from '#site/ui/modal.ts';
 import type { FormPrefill } from '../form-view.types.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { part } from './live-form.ts';
@@ -18,28 +19,17 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
   const loading = body.firstElementChild?.cloneNode(true);
   const title = dialog.querySelector<HTMLElement>('h2');
   if (title) title.textContent = link.dataset.formTitle || link.textContent?.trim() || title.textContent;
-  dialog.showModal();
+  const closed = openModal(dialog);
   title?.focus();
-  const stop = new AbortController();
   const close = () => dialog.close();
-  part(dialog, 'close')?.addEventListener('click', close, { signal: stop.signal });
-  // A press on the backdrop that began there: dragging a selection out of a field is no wish to leave.
+  part(dialog, 'close')?.addEventListener('click', close);
   let leave = () => {};
-  let pressedOn: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => (pressedOn = target), { signal: stop.signal });
-  dialog.addEventListener('click', ({ target }) => (target === dialog && pressedOn === dialog ? close() : undefined), {
-    signal: stop.signal,
+  void closed.then(() => {
+    part(dialog, 'close')?.removeEventListener('click', close);
+    leave();
+    link.focus();
+    setTimeout(() => dialog.open || (loading && body.replaceChildren(loading)), FADE_MS);
   });
-  dialog.addEventListener(
-    'close',
-    () => {
-      stop.abort();
-      leave();
-      link.focus();
-      setTimeout(() => dialog.open || (loading && body.replaceChildren(loading)), FADE_MS);
-    },
-    { once: true },
-  );
   const load = async () => {
     const html = await fetchForm(address);
     if (html === null) return location.assign(address);

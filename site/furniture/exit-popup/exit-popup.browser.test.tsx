@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import './exit-popup.element.ts';
+import { draw, sampleContext } from '#site/testing/draw.tsx';
+import { ExitPopup } from './exit-popup.tsx';
+
+const settings = {
+  title: { en: 'Leaving?' },
+  content: { en: 'The shop is run by <b>another</b> company.' },
+  ok: {},
+  cancel: { en: 'Stay here' },
+  allow: 'shop.example',
+  block: 'shop.example/help',
+};
+
+/** What the page did with each click that nobody held back. */
+let followed: string[] = [];
+const follow = (event: Event) => {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  if (!event.defaultPrevented) followed.push(link.href);
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  followed = [];
+  document.body.innerHTML = `${draw(<ExitPopup settings={settings} locales={['en']} />, sampleContext())}
+    <a id="shop" href="https://www.shop.example/parts">Shop</a>
+    <a id="help" href="https://shop.example/help/1">Help</a>
+    <a id="own" href="/offers">Offers</a>`;
+  addEventListener('click', follow);
+});
+
+afterEach(() => {
+  removeEventListener('click', follow);
+  document.body.replaceChildren();
+});
+
+const dialog = () => document.querySelector('dialog');
+const click = (id: string) => userEvent.click(document.getElementById(id) ?? document.body);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('asks before a listed address, leaves when agreed, and asks again the next time', async () => {
+  await click('shop');
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.textContent).toContain('The shop is run by <b>another</b> company.');
+  expect(followed).toEqual([]);
+  await userEvent.click(document.querySelector('button[value="ok"]') ?? document.body);
+  await settled();
+  expect(dialog()?.open).toBe(false);
+  expect(followed).toEqual(['https://www.shop.example/parts']);
+  await click('shop');
+  expect(dialog()?.open).toBe(true);
+});
+
+it('stays by Escape and by the other button, with the focus back on the link', async () => {
+  await click('shop');
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(dialog()?.open).toBe(false);
+  expect(document.activeElement?.id).toBe('shop');
+  await click('shop');
+  await userEvent.click(document.querySelector('button[value=""]') ?? document.body);
+  await settled();
+  expect(dialog()?.open).toBe(false);
+  expect(followed).toEqual([]);
+});
+
+it('lets own pages and what the second list has pass', async () => {
+  await click('help');
+  await click('own');
+  expect(dialog()?.open).toBe(false);
+  expect(followed).toHaveLength(2);
+});
+
+it('is not there while it has no content, or nothing to ask before', () => {
+  expect(draw(<ExitPopup settings={{ ...settings, content: {} }} locales={['en']} />)).toBe('');
+  expect(draw(<ExitPopup settings={{ ...settings, allow: ' \n' }} locales={['en']} />)).toBe('');
+});
