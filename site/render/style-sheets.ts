@@ -55,6 +55,21 @@ export interface PageStyles {
   rules: string;
 }
 
+/** The Latin letters of each theme's headlines, by the beginning of their file's name. */
+const headlineFonts: Readonly<Record<Theme, RegExp>> = {
+  jdx: /url\("?([^")]*\/archivo-latin-(?!ext)[^")]*\.woff2)/,
+  lrdx: /url\("?([^")]*\/instrument-sans-latin-wght[^")]*\.woff2)/,
+};
+
+/**
+ * The address of the font that a theme's headlines are set in, to be fetched before the browser finds out that it needs
+ * it; `undefined` in other scripts, whose words it does not draw, and where nothing was built.
+ */
+export function headlineFont(theme: Theme, script: string, basePath: string): string | undefined {
+  const found = script === 'Latn' ? headlineFonts[theme].exec(themeText(`fonts.${theme}`))?.[1] : undefined;
+  return found?.startsWith('/assets/') ? `${basePath}${found}` : undefined;
+}
+
 /** The style sheet to inline. */
 export function pageStyles(request: PageStyleRequest): PageStyles {
   const used = sheetsUsed(request);

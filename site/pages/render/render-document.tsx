@@ -9,7 +9,7 @@ import { scriptOf } from '#site/i18n/locales.ts';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
-import { pageStyles } from '#site/render/style-sheets.ts';
+import { headlineFont, pageStyles } from '#site/render/style-sheets.ts';
 import { consentScopes, type PageNeeds } from '../head/page-needs.ts';
 import { contentSecurityPolicy, documentHeaders } from '../head/security-headers.ts';
 import { homeScreenElements } from '../head/web-manifest.ts';
@@ -55,10 +55,11 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const forms = withForms(drawn);
   const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
   const body = [around('before'), '<main id="content" tabindex="-1">', ...drawn, '</main>', around('after'), modal];
+  const writtenIn = scriptOf(context.locale);
   const { sheets, rules } = pageStyles({
     classes: context.classes ?? [],
     theme: context.theme,
-    script: scriptOf(context.locale),
+    script: writtenIn,
     blocks: new Set(parts.flatMap(({ types }) => [...types])),
     hasIslands: input.hasIslands,
     rules: input.rules(),
@@ -79,7 +80,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ];
   return {
     html: [
-      `${documentStart(context, consentScopes(needs))}${input.head}${homeScreenElements(input.basePath, context.theme)}<style>`,
+      `${documentStart(context, consentScopes(needs))}${input.head}${fontPreload(drawn, headlineFont(context.theme, writtenIn, input.basePath))}${homeScreenElements(input.basePath, context.theme)}<style>`,
       ...style,
       '</style></head><body>',
       ...body,
@@ -97,6 +98,13 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       'speculation-rules': `"${input.basePath}/speculation-rules.json"`,
     },
   };
+}
+
+/** Where words are the first thing seen, their font comes first; where a picture is, nothing may take its place in line. */
+function fontPreload(drawn: readonly string[], font: string | undefined): string {
+  const isPictureFirst = drawn.some((html) => /fetchpriority="?high/i.test(html));
+  if (!font || isPictureFirst) return '';
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`;
 }
 
 export interface WrapInput {
