@@ -7,6 +7,9 @@ import type { Contract, Operation } from '#api-clients/contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
+import { searchContract } from '#api-clients/search/search.contract.ts';
+import { visitorsContract } from '#api-clients/visitors/visitors.contract.ts';
+import visitors from '#server/visitors/visitors.service.ts';
 import { type Api, ada, openApi, openForms } from '#tests/support/api-bed.ts';
 
 /** Names that every object answers to, although nobody gave it such a member. */
@@ -15,7 +18,7 @@ const inherited = ['constructor', '__proto__', 'prototype', 'toString', 'valueOf
 let api: Api;
 let forms: Api;
 beforeAll(async () => {
-  [api, forms] = await Promise.all([openApi(), openForms()]);
+  [api, forms] = await Promise.all([openApi({ more: [visitors] }), openForms()]);
 });
 afterAll(async () => {
   await api.close();
@@ -57,6 +60,8 @@ const contracts: [string, Contract][] = [
   contentContract,
   redirectsContract,
   schedulesContract,
+  searchContract,
+  visitorsContract,
   formsContract,
 ].map((contract) => [contract.name, contract]);
 
