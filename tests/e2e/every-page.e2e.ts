@@ -18,7 +18,7 @@ it.for([
   ['pages of forms', formPages],
 ] as const)(
   'shows all %s without an error on a phone, accessibly, and on a desk',
-  async ([, paths], { house, open }) => {
+  async ([kind, paths], { house, open }) => {
     const { page, troubles } = await open.visitor({ viewport: windows.phone });
     const found: Record<string, unknown> = {};
     for (const path of paths) {
@@ -31,6 +31,7 @@ it.for([
       expect(await overflow(page), `sideways scrolling of ${path}`).toBe(0);
       await page.setViewportSize(windows.desk);
       expect(await overflow(page), `sideways scrolling of ${path} on a desk`).toBe(0);
+      if (kind !== 'pages of forms') continue;
       await page.setViewportSize(windows.narrow);
       expect(await overflow(page), `sideways scrolling of ${path} at 400 % zoom`).toBe(0);
       await page.evaluate(widerText);
