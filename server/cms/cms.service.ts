@@ -3,6 +3,7 @@ import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
 import { createFindingCounting, type FindingCounting } from './checks/finding-counting.ts';
+import { createDraftCache, type DraftCache } from './drafts/draft-cache.ts';
 import { type DraftLog, readDraftLog } from './drafts/draft-log.ts';
 import { draftHandlers } from './drafts/drafts.handlers.ts';
 import { createPurgeClock, type PurgeClock } from './drafts/purge-removed.ts';
@@ -47,6 +48,7 @@ export interface AdminService {
   authorizePage: typeof authorizePage;
   /** Publishing of frozen content, for schedules. */
   timedPublishing: TimedPublishing;
+  draftCache: DraftCache;
   purgeClock: PurgeClock;
   digestFilling: DigestFilling;
   findingCounting: FindingCounting;
@@ -71,6 +73,7 @@ export default defineService({
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
     authorizePage,
     timedPublishing: createTimedPublishing(deps),
+    draftCache: createDraftCache(),
     purgeClock: createPurgeClock(),
     digestFilling: createDigestFilling(deps),
     findingCounting: createFindingCounting(deps),

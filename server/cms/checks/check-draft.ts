@@ -11,7 +11,7 @@ import { keepFindingCounts } from './finding-counts.store.ts';
  */
 export const checkDraft = async (deps: ServerDeps, pageId: string): Promise<PageChecks & { revision: number }> => {
   const row = await livePage(deps.db.read, pageId);
-  const { revision, document } = await readDraft(deps.db.read, pageId);
+  const { revision, document } = await readDraft(deps.db.read, pageId, deps.service('admin').draftCache);
   const checks = await checkPage(deps, deps.db.read, { ...row, snapshot: deriveSnapshot(document) });
   try {
     await deps.db.statement(keepFindingCounts({ pageId, revision, findings: checks.findings, now: deps.clock() }));

@@ -6,7 +6,12 @@ import { uncheckedAfter } from './finding-counts.store.ts';
 /** A draft rests so long before it is counted: while it is open in the builder, that checks it itself. */
 const REST_MS = 10_000;
 
-/** Findings of a page also come and go with others: each is looked at again after a day, asked for every hour. */
+/** Findings also come and go with pictures, forms and other pages: once those rest, all pages are looked at again. */
+const OTHERS_REST_MS = 20_000;
+const OTHERS_EVERY_MS = 5 * 60_000;
+const others = /^(?:pages|settings|form-locations|(?:media|form|section):.*)$/;
+
+/** Whatever else there is (a day that passes, a rule of a newer release): each page after a day, asked for every hour. */
 const LOOK_AGAIN_MS = 24 * 3_600_000;
 const ASK_EVERY_MS = 3_600_000;
 
@@ -18,13 +23,13 @@ export interface FindingCounting {
   start(): void;
   /** Ends after the page at hand. */
   stop(): Promise<void>;
-  /** Checks every page that changed since its last check, or was checked long ago; gives how many. */
-  catchUp(): Promise<number>;
+  /** Checks every page that changed since its last check, or was checked long ago, or before `since`; gives how many. */
+  catchUp(since?: Date): Promise<number>;
 }
 
 /** Checks pages one after the other; one that cannot be checked is told in the log and passed over. */
-const checkAll = async (deps: ServerDeps, signal: AbortSignal): Promise<number> => {
-  const before = new Date(deps.clock().getTime() - LOOK_AGAIN_MS);
+const checkAll = async (deps: ServerDeps, signal: AbortSignal, since: Date | undefined): Promise<number> => {
+  const before = new Date(Math.max(deps.clock().getTime() - LOOK_AGAIN_MS, since?.getTime() ?? 0));
   let checked = 0;
   let after = '';
   for (;;) {
@@ -44,32 +49,60 @@ const checkAll = async (deps: ServerDeps, signal: AbortSignal): Promise<number> 
   }
 };
 
+/** Calls `run` once the signals have rested, at the latest and the soonest so long after the last run. */
+const afterOthersRest = (run: () => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let firstAt = 0;
+  let lastRun = Number.NEGATIVE_INFINITY;
+  return {
+    signal(): void {
+      const now = performance.now();
+      if (timer === undefined) firstAt = now;
+      else if (now - firstAt > OTHERS_EVERY_MS) return;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          lastRun = performance.now();
+          run();
+        },
+        Math.max(OTHERS_REST_MS, lastRun + OTHERS_EVERY_MS - now),
+      ).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
+
 export const createFindingCounting = (deps: ServerDeps): FindingCounting => {
   const abort = new AbortController();
-  let running: Promise<number> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
   let unsubscribe: (() => void) | undefined;
   let rest: NodeJS.Timeout | undefined;
   let hourly: NodeJS.Timeout | undefined;
 
-  const catchUp = (): Promise<number> => {
-    running ??= checkAll(deps, abort.signal).finally(() => {
-      running = undefined;
-    });
-    return running;
+  /** One after the other: what changed while pages are checked may concern those that are done. */
+  const catchUp = (since?: Date): Promise<number> => {
+    const mine = running.then(() => checkAll(deps, abort.signal, since));
+    running = mine.catch(() => undefined);
+    return mine;
   };
-  const inBackground = (): void => {
-    rest = undefined;
-    catchUp().catch((error: unknown) => deps.log.warn({ err: error }, 'findings could not be counted'));
+  const inBackground = (since?: Date): void => {
+    catchUp(since).catch((error: unknown) => deps.log.warn({ err: error }, 'findings could not be counted'));
   };
   const soon = (): void => {
-    if (!abort.signal.aborted) rest ??= setTimeout(inBackground, REST_MS).unref();
+    rest ??= setTimeout(() => {
+      rest = undefined;
+      inBackground();
+    }, REST_MS).unref();
   };
+  const ofOthers = afterOthersRest(() => inBackground(deps.clock()));
 
   return {
     catchUp,
     start() {
       unsubscribe = deps.changes.subscribe(({ topic }) => {
         if (topic.startsWith('draft:') || topic === MISSED_CHANGES) soon();
+        if (others.test(topic) || topic === MISSED_CHANGES) ofOthers.signal();
       });
       hourly = setInterval(soon, ASK_EVERY_MS).unref();
       soon();
@@ -77,9 +110,10 @@ export const createFindingCounting = (deps: ServerDeps): FindingCounting => {
     async stop() {
       abort.abort();
       unsubscribe?.();
+      ofOthers.stop();
       clearTimeout(rest);
       clearInterval(hourly);
-      await running?.catch(() => undefined);
+      await running;
     },
   };
 };

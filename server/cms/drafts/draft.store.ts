@@ -7,7 +7,7 @@ import type { Work } from '#server/http/work.ts';
 import type { PageKind } from '../pages/pages.tables.ts';
 import { contentDigests } from '../publishing/content-digests.ts';
 import type { CheckedDocument } from './check-document.ts';
-import { draftCache } from './draft-cache.ts';
+import type { DraftCache } from './draft-cache.ts';
 import './drafts.tables.ts';
 import '../pages/pages.tables.ts';
 
@@ -103,10 +103,13 @@ export const readDraftHead = async (
   return { revision: head.revision, historyStart: head.history_start, updatedAt: head.updated_at };
 };
 
-/** Reads the draft of a live page; one statement, so that revision and blocks fit together. */
-export const readDraft = async (reader: Reader, pageId: string): Promise<StoredDraft> => {
+/**
+ * Reads the draft of a live page; one statement, so that revision and blocks fit together. With a cache only when that
+ * does not have this revision.
+ */
+export const readDraft = async (reader: Reader, pageId: string, cache?: DraftCache): Promise<StoredDraft> => {
   const { revision, historyStart, updatedAt } = await readDraftHead(reader, pageId);
-  const known = draftCache.get(pageId, revision, updatedAt);
+  const known = cache?.get(pageId, revision, updatedAt);
   if (known) return { revision, document: known, historyStart };
   const { rows } = await sql<{ revision: number; history_start: number; updated_at: Date } & DraftDocument>`
     select revision, history_start, updated_at, meta, translations,
@@ -115,7 +118,7 @@ export const readDraft = async (reader: Reader, pageId: string): Promise<StoredD
   const row = rows[0];
   if (!row) throw missing();
   const document: DraftDocument = { meta: row.meta, blocks: row.blocks, translations: row.translations };
-  draftCache.set(pageId, row.revision, row.updated_at, document);
+  cache?.set(pageId, row.revision, row.updated_at, document);
   return { revision: row.revision, document, historyStart: row.history_start };
 };
 

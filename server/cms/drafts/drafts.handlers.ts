@@ -17,7 +17,7 @@ const undoableSince = (deps: ServerDeps): Date => new Date(deps.clock().getTime(
 export const draftHandlers = (deps: ServerDeps): Operations => ({
   async getDraft({ actor, params }) {
     authorize(actor, 'pages.read');
-    const { revision, document } = await readDraft(deps.db.read, params.id);
+    const { revision, document } = await readDraft(deps.db.read, params.id, deps.service('admin').draftCache);
     return answer(
       { data: { type: 'page_draft', id: params.id, attributes: { revision, document } } },
       { etag: etagOf('draft', params.id, revision) },

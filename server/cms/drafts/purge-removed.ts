@@ -12,7 +12,6 @@ import { insertBatches } from './batches.store.ts';
 import { checkDocument } from './check-document.ts';
 import { keepCheckpoint } from './checkpoints.store.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
-import { draftCache } from './draft-cache.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A page is looked at again after this long; what is removed waits for a month anyway. */
@@ -59,7 +58,7 @@ const batchOf = (commands: Command[]) => ({
 const purgeDraft = async ({ deps, trx, actor }: Work, pageId: string, now: Date) => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
-  const { revision, document } = await readDraft(trx, pageId);
+  const { revision, document } = await readDraft(trx, pageId, deps.service('admin').draftCache);
   if (countRemoved(document) < WORTH_IT) return null;
   const recent = await namedSince(trx, pageId, new Date(now.getTime() - purgeAfterDays * DAY_MS));
   const command = findPurge(document, recent);
@@ -106,7 +105,7 @@ export const purgeRemoved = async (deps: ServerDeps, actor: Actor, pageId: strin
   for (;;) {
     const purged = await inTransaction(deps, actor, (work) => purgeDraft(work, pageId, now));
     if (!purged) return;
-    draftCache.set(pageId, purged.revision, now, purged.document);
+    deps.service('admin').draftCache.set(pageId, purged.revision, now, purged.document);
     deps.log.info(
       { page: pageId, revision: purged.revision, left: purged.left },
       'cleared out what was removed long ago',

@@ -18,7 +18,6 @@ import { checkCommand, checkTouchedFields } from './check-fields.ts';
 import { checkHtml } from './check-html.ts';
 import { keepCheckpoint } from './checkpoints.store.ts';
 import { lockDraft, readDraft, writeDraft } from './draft.store.ts';
-import { draftCache } from './draft-cache.ts';
 import { purgeRemoved } from './purge-removed.ts';
 import { createTouchedKeys, type TouchedKeys } from './touched-keys.ts';
 
@@ -121,7 +120,7 @@ interface Saved {
 const saveBatches = async ({ deps, trx, actor }: Work, pageId: string, request: CommandsRequest): Promise<Saved> => {
   const { kind } = await lockDraft(trx, pageId);
   await authorizePage(trx, actor, 'pages.update', pageId);
-  const { revision, document, historyStart } = await readDraft(trx, pageId);
+  const { revision, document, historyStart } = await readDraft(trx, pageId, deps.service('admin').draftCache);
   const known = await alreadyStored(trx, pageId, actor, request);
   const missed = await missedSince(trx, pageId, request, { revision, historyStart });
   const last = missed.at(-1);
@@ -170,6 +169,6 @@ export const sendCommands = async (
   checkRequest(request);
   await purgeRemoved(deps, actor, pageId);
   const { result, draft } = await inTransaction(deps, actor, (work) => saveBatches(work, pageId, request));
-  if (draft) draftCache.set(pageId, draft.revision, draft.at, draft.document);
+  if (draft) deps.service('admin').draftCache.set(pageId, draft.revision, draft.at, draft.document);
   return result;
 };

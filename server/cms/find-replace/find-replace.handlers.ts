@@ -48,7 +48,7 @@ export const findReplaceHandlers = (deps: ServerDeps): Operations => ({
   },
   async replaceText({ actor, params, body }) {
     authorize(actor, 'pages.update');
-    const { revision, document } = await readDraft(deps.db.read, params.id);
+    const { revision, document } = await readDraft(deps.db.read, params.id, deps.service('admin').draftCache);
     if (revision !== body.revision) throw changed(revision);
     const commands = replaceText(document, optionsOf(body), body.replacement, body.picks);
     if (commands.length > pageLimits.commandsPerRequest)

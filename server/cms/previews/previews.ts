@@ -49,7 +49,7 @@ export const createPreview = (
     const page = await livePage(trx, pageId);
     if (page.kind === 'reusable')
       throw unprocessable('no_address', 'A reusable section has no address. Preview a page that shows it.');
-    const { revision, document } = await readDraft(trx, pageId);
+    const { revision, document } = await readDraft(trx, pageId, deps.service('admin').draftCache);
     if (asked !== undefined && asked !== revision)
       throw conflict('revision_changed', 'The page was changed meanwhile. Preview it again.', { revision });
     const now = deps.clock();
@@ -113,7 +113,7 @@ export const withTrialToken = async <T>(
 ): Promise<T> => {
   const token = randomBytes(32).toString('base64url');
   const snapshot = await deps.db.transaction(async (trx) => {
-    const { revision, document } = await readDraft(trx, pageId);
+    const { revision, document } = await readDraft(trx, pageId, deps.service('admin').draftCache);
     if (asked !== revision)
       throw conflict('revision_changed', 'The page was changed meanwhile. Look at it again before you publish.', {
         revision,
