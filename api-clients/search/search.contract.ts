@@ -65,7 +65,7 @@ export const searchTerm = resource(
 export type SearchTerm = z.output<typeof searchTerm>;
 
 /** Bounds of what may be asked. */
-export const searchLimits = { letters: 100, words: 8, items: 10, suggestions: 6, ranked: 400 } as const;
+export const searchLimits = { letters: 100, words: 8, items: 10, suggestions: 6, ranked: 200 } as const;
 
 const asked = { q: z.string().max(500).default(''), locale: z.string().max(20).default('en') };
 

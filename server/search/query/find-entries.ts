@@ -3,6 +3,9 @@ import { searchLimits } from '#api-clients/search/search.contract.ts';
 import type { Reader } from '#server/db/database.ts';
 import { visibleThings } from '../found-sources.ts';
 
+/** Things that are ranked because their titles fit. */
+const MOST_TITLES = 100;
+
 /** Something found, as much of it as ranking and grouping need. */
 export interface Found {
   source: string;
@@ -35,23 +38,26 @@ export async function findEntries(reader: Reader, find: Find): Promise<Found[]> 
       ? sql``
       : sql`and not exists (select from search_entries o
           where o.source = e.source and o.ref = e.ref and o.locale = ${withoutLocale})`;
-  const fitting = (column: 'title_words' | 'words') => sql`(
-    select e.source, e.ref from search_entries e
-    where e.locale = ${locale} and e.${sql.ref(column)} @@ (select query from asked) ${untranslated}
-    limit ${searchLimits.ranked})`;
+  const fitting = (condition: RawBuilder<unknown>, most: number) => sql`(
+    select e.source, e.ref, e.locale, e.title, e.title_words, e.words from search_entries e
+    where e.locale = ${locale} and ${condition} ${untranslated}
+    limit ${most})`;
+  const inTitle = sql`e.title_words @@ (select query from asked)`;
+  const elsewhere = sql`e.words @@ (select query from asked) and not ${inTitle}`;
+  const begins = find.beginning ?? '';
   const { rows } = await sql<Found>`
     with asked as materialized (select ${query} as query),
-    fitting as (${fitting('title_words')} ${onlyTitles ? sql`` : sql`union ${fitting('words')}`}),
-    picked as (select source, ref from fitting limit ${searchLimits.ranked * 2})
+    e as (
+      ${fitting(inTitle, MOST_TITLES)}
+      ${onlyTitles ? sql`` : sql`union all ${fitting(elsewhere, searchLimits.ranked)}`})
     select e.source, e.ref, e.locale, v.path, v.section
-    from picked f
-    join search_entries e on e.source = f.source and e.ref = f.ref and e.locale = ${locale}
+    from e
     join (${visibleThings}) v on v.source = e.source and v.ref = e.ref
     cross join asked
     order by ts_rank('{0.05, 0.15, 0.4, 1}', ${onlyTitles ? sql`e.title_words` : sql`e.words`}, asked.query, 1)
         + case when e.title_words @@ asked.query then 0.5 else 0 end
-        + case when lower(e.title) = ${find.beginning ?? ''} then 1
-               when starts_with(lower(e.title), ${find.beginning ?? ''}) then 0.3 else 0 end desc,
+        + case when lower(e.title) = ${begins} then 1 when starts_with(lower(e.title), ${begins}) then 0.3
+               else 0 end desc,
       length(v.path), v.path
     limit ${limit}`.execute(reader);
   return rows;

@@ -1,0 +1,13 @@
+import { SearchCheck } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'site-search',
+  label: 'Site search',
+  icon: SearchCheck,
+  path: '/cms/search',
+  area: 'cms',
+  order: 50,
+  permission: 'pages.read',
+  routes: [{ path: '/cms/search', lazy: () => import('./site-search.screen.tsx') }],
+});

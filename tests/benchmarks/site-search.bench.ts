@@ -1,0 +1,153 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { loadConfig } from '#server/config/load-config.ts';
+import type { Db } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { textConfigs } from '#server/search/index/keep-index.ts';
+import { writeEntries } from '#server/search/index/write-entries.ts';
+import { runSearch, suggest } from '#server/search/query/run-search.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+
+const PAGES = Number(process.env.BENCH_PAGES ?? 10_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+const LIMIT_MS = 50;
+const BATCH = 100;
+const locales = ['en', 'de', 'ar'] as const;
+
+/** The same numbers in every run. */
+const numbers = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+
+const sounds: Record<(typeof locales)[number], [consonants: string, vowels: string]> = {
+  en: ['bcdfghklmnprstvw', 'aeiou'],
+  de: ['bcdfghklmnprstwz', 'aeiouäöü'],
+  ar: ['بتجحدرزسشصطعفقكلمنه', 'اوي'],
+};
+
+/** 20,000 words of a language; the first ones stand everywhere, as in any text (Zipf). */
+const vocabulary = (locale: (typeof locales)[number]): string[] => {
+  const next = numbers(locale.charCodeAt(0));
+  const one = (letters: string) => letters[Math.floor(next() * letters.length)] ?? '';
+  const syllable = () => one(sounds[locale][0]) + one(sounds[locale][1]) + (next() < 0.4 ? one(sounds[locale][0]) : '');
+  const word = () => Array.from({ length: 2 + Math.floor(next() * 3) }, syllable).join('');
+  return Array.from({ length: 20_000 }, word);
+};
+
+const words = Object.fromEntries(locales.map((locale) => [locale, vocabulary(locale)])) as Record<
+  (typeof locales)[number],
+  string[]
+>;
+
+const textOf = (locale: (typeof locales)[number], count: number, next: () => number): string =>
+  Array.from({ length: count }, () => words[locale][Math.floor(20_000 ** next()) - 1] ?? '').join(' ');
+
+/** Published pages with about 250 words each in three languages. */
+async function fill(db: Db): Promise<void> {
+  const next = numbers(7);
+  const configs = await textConfigs(db.read);
+  for (let start = 0; start < PAGES; start += BATCH) {
+    await db.transaction(async (trx) => {
+      await sql`
+        insert into pages (id, position, slug, path, kind, title, published_version, published_revision, updated_by,
+          updated_by_name)
+        select 'p' || n, 'a' || n, 's' || n, '/part-' || n % 12 || '/s' || n, 'page', 't', 1, 1, 'bench', 'Bench'
+        from generate_series(${start}::int, ${start + BATCH - 1}::int) n`.execute(trx);
+      await sql`
+        insert into page_versions (page_id, number, revision, title, snapshot, published_by, published_by_name)
+        select 'p' || n, 1, 1, 't', '{}', 'bench', 'Bench'
+        from generate_series(${start}::int, ${start + BATCH - 1}::int) n`.execute(trx);
+      for (let page = start; page < start + BATCH; page += 1) {
+        const entries = locales.map((locale) => ({
+          locale,
+          title: textOf(locale, 4, next),
+          summary: textOf(locale, 15, next),
+          headings: [textOf(locale, 5, next), textOf(locale, 5, next)],
+          texts: Array.from({ length: 6 }, () => textOf(locale, 35, next)),
+          labels: [textOf(locale, 2, next)],
+          imageId: null,
+        }));
+        await writeEntries({ trx, configs }, { source: 'pages', ref: `p${page}` }, { version: 1, parts: [], entries });
+      }
+    });
+    if (start % 1_000 === 0) process.stderr.write(`  ${start} pages\n`);
+  }
+  await sql`analyze`.execute(db.read);
+}
+
+/** What people type: words that stand everywhere and seldom, several, beginnings, mistakes, and what is nowhere. */
+function questions(locale: (typeof locales)[number]): string[] {
+  const of = (place: number) => words[locale][place] ?? '';
+  const mistaken = (word: string) => word.slice(0, 3) + word.slice(4);
+  return [
+    of(0),
+    of(5),
+    of(300),
+    of(12_000),
+    `${of(0)} ${of(1)}`,
+    `${of(2)} ${of(900)}`,
+    `${of(0)} ${of(1)} ${of(2)} ${of(3)}`,
+    of(40).slice(0, 4),
+    of(0).slice(0, 3),
+    mistaken(of(700)),
+    `${of(4)} ${mistaken(of(60))}`,
+    'xqzzkwvv',
+    `${of(15_000)} ${of(16_000)}`,
+  ];
+}
+
+async function measured(work: (question: string, locale: string) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const locale of locales)
+      for (const question of questions(locale)) {
+        const started = performance.now();
+        await work(question, locale);
+        if (round > 0) times.push(performance.now() - started);
+        if (round > 0 && process.env.BENCH_VERBOSE)
+          process.stderr.write(`  ${locale} ${question}: ${times.at(-1)?.toFixed(1)} ms\n`);
+      }
+  return percentile(times, 0.95);
+}
+
+async function run(kind: 'embedded' | 'server'): Promise<BenchResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  // PostgreSQL runs as somebody else when we are root.
+  await chmod(folder, 0o755);
+  const binaries = kind === 'server' ? findPostgres() : undefined;
+  if (kind === 'server' && binaries === undefined) throw new Error('This benchmark needs PostgreSQL: install it.');
+  const started = binaries === undefined ? undefined : await startPostgres(binaries, folder);
+  const config = loadConfig({
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'off',
+    ...(started ? { DATABASE_URL: started.url } : {}),
+  });
+  const { db } = await openDatabase(config, createLogger('error'));
+  try {
+    await fill(db);
+    const size = `${PAGES.toLocaleString('en')} pages × ${locales.length} languages, ${kind}`;
+    const limit = { peer: LIMIT_MS, peerName: 'limit', unit: 'ms' };
+    const asked = { sourceLocale: 'en', page: 1, items: 10 };
+    const search = await measured((q, locale) => runSearch(db.read, { ...asked, q, locale }));
+    const typing = await measured((q, locale) => suggest(db.read, { ...asked, q, locale }));
+    return [
+      atMost({ name: `search of ${size}, p95`, ours: search, ...limit }, 1),
+      atMost({ name: `suggestions of ${size}, p95`, ours: typing, ...limit }, 1),
+    ];
+  } finally {
+    await db.close();
+    await started?.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const bench: Bench = {
+  name: 'site-search',
+  run: async () => [...(await run('server')), ...(await run('embedded'))],
+};
+export default bench;
