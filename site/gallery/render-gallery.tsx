@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { blockKeys, templates } from '#block-schemas/index.ts';
 import { nothingLoaded } from '#site/furniture/furniture-load.types.ts';
+import { directionOf } from '#site/i18n/locales.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
 import { queryTag } from '../pages/cache/document-keys.ts';
@@ -23,27 +24,28 @@ import { sampleSnapshot } from './sample-snapshot.ts';
 
 /** `/block-gallery`: every template with its sample, in either theme and direction. */
 export async function renderGallery(parts: PageParts, route: MatchedRoute): Promise<Rendered> {
-  const variant = readQuery(galleryQuery, route.search).values;
+  const asked = readQuery(galleryQuery, route.search).values;
+  const locale = asked.locale || route.locale;
+  const variant = { ...asked, locale, dir: asked.locale ? directionOf(asked.locale) : asked.dir };
   const { deps, data, assets } = parts;
-  const prepared = prepareSnapshot(sampleSnapshot(), route.locale, deps.log);
+  const prepared = prepareSnapshot(sampleSnapshot(), locale, deps.log);
   const shownForms = formIds(prepared);
   const [settings, places, navigation, forms, images] = await Promise.all([
     data.settings.get(),
     data.places.get(),
-    data.navigation(route.locale),
-    parts.forms.load(shownForms, route.locale),
+    data.navigation(locale),
+    parts.forms.load(shownForms, locale),
     data.settings.get().then((known) => data.images.load([...imageIds(prepared), ...logoIds(known)])),
   ]);
-  const localPath = localPathFor(places, settings, route.locale, deps.basePath);
+  const localPath = localPathFor(places, settings, locale, deps.basePath);
   const server = createServerContext({
     ...variant,
-    locale: route.locale,
     currency: settings.currency,
     images,
     forms,
     pages: places.byId,
     localPath,
-    languageAt: otherLanguage(places, route.locale),
+    languageAt: otherLanguage(places, locale),
     mediaFile: () => null,
     assets,
   });
@@ -67,8 +69,8 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     settings,
     furniture: furnitureOf({
       path: '/block-gallery',
-      locale: route.locale,
-      locales: [],
+      locale,
+      locales: asked.locale ? [...new Set([locale, ...settings.locales])] : [],
       theme: variant.theme,
       settings,
       navigation,
@@ -83,8 +85,8 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
       description: '',
       canonical: '',
       alternates: new Map(),
-      defaultLocale: route.locale,
-      locale: route.locale,
+      defaultLocale: locale,
+      locale,
       siteName: settings.appName,
       image: null,
       noindex: true,

@@ -3,6 +3,7 @@ import { createTranslate } from './format-message.ts';
 import type { CompactMessages, Translate } from './i18n.types.ts';
 import { folderName, localeFolderOf, localeFolders } from './locale-folders.ts';
 import { defaultLocale, formatLocale } from './locales.ts';
+import { isPseudoLocale, pseudoMessages } from './pseudo-locales.ts';
 
 const files: Record<string, Record<string, string>> = import.meta.glob('./locales/*/messages/*.json', {
   eager: true,
@@ -29,6 +30,9 @@ export function messagesOfFolder(folder: string): CompactMessages {
 
 /** The messages of a locale's language, and the locale that their numbers and dates are written in. */
 export function messagesFor(locale: string): { locale: string; messages: CompactMessages } {
+  // Left out of the built product.
+  if (!import.meta.env.PROD && isPseudoLocale(locale))
+    return { locale: formatLocale(defaultLocale), messages: pseudoMessages(locale, messagesOfFolder(defaultLocale)) };
   const folder = localeFolderOf(locale);
   return folder
     ? { locale: formatLocale(locale), messages: messagesOfFolder(folder) }
