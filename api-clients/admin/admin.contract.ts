@@ -4,6 +4,7 @@ import { auditResource } from './admin.resources.ts';
 import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
+import { metaheadOperations } from './metaheads.operations.ts';
 import { navEntryOperations } from './nav-entries.operations.ts';
 import { navigationOperations } from './navigation.operations.ts';
 import {
@@ -276,6 +277,7 @@ export const adminContract = defineContract({
     ...findOperations,
     ...settingOperations,
     ...navEntryOperations,
+    ...metaheadOperations,
     ...navigationOperations,
     listAudit: {
       method: 'GET',

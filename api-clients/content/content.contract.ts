@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { metahead } from '#documents/page/document.types.ts';
 import { defineContract, listDocument, resource } from '../contract.ts';
+import { publicMetaheadResource } from './metahead.resource.ts';
 
 /** A page as the public content service answers it (spec: page fetch; decisions §7). */
 export const publicPageResource = resource(
@@ -59,7 +60,8 @@ export type PublicBlock = z.output<typeof publicBlockResource>;
 
 export const publicPageDocument = z.object({
   data: publicPageResource,
-  included: z.array(publicBlockResource),
+  /** Blocks in their order, then the page's metaheads in theirs. */
+  included: z.array(z.discriminatedUnion('type', [publicBlockResource, publicMetaheadResource])),
   meta: z.record(z.string(), z.unknown()).optional(),
 });
 export type PublicPageDocument = z.output<typeof publicPageDocument>;
@@ -191,6 +193,14 @@ export const contentContract = defineContract({
       permission: 'public',
       query: z.object({ preview_token: z.string().max(500).optional() }),
       response: listDocument(resource('setting', z.object({ key: z.string(), value: z.unknown() }))),
+    },
+    metaheads: {
+      method: 'GET',
+      path: '/metaheads',
+      summary: 'Scripts, styles and HTML of every page and, with `q[page_id_equal_or_null]`, of one page',
+      permission: 'public',
+      query: z.object({ 'q[page_id_equal_or_null]': z.string().max(64).optional() }),
+      response: listDocument(publicMetaheadResource),
     },
     blockTemplates: {
       method: 'GET',

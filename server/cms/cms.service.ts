@@ -1,4 +1,5 @@
 import { adminContract } from '#api-clients/admin/admin.contract.ts';
+import type { PublicMetahead } from '#api-clients/content/metahead.resource.ts';
 import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
@@ -10,6 +11,8 @@ import { createPurgeClock, type PurgeClock } from './drafts/purge-removed.ts';
 import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
 import { libraryHandlers } from './library/library.handlers.ts';
+import { metaheadHandlers } from './metaheads/metaheads.handlers.ts';
+import { type MetaheadsAsked, publicMetaheads } from './metaheads/read-metaheads.ts';
 import { navigationHandlers } from './navigation/navigation.handlers.ts';
 import { navigationDocumentHandlers } from './navigation/navigation-document.handlers.ts';
 import { pageFileHandlers } from './page-files/page-files.handlers.ts';
@@ -46,6 +49,8 @@ export interface AdminService {
   pageAt(path: string, locale: string): Promise<PageAtPath | null>;
   /** The check of everything that changes a page, by its permission and the rights on what lies above it. */
   authorizePage: typeof authorizePage;
+  /** Scripts, styles and HTML that a page holds, as visitors get them. */
+  metaheads(asked: MetaheadsAsked): Promise<PublicMetahead[]>;
   /** Publishing of frozen content, for schedules. */
   timedPublishing: TimedPublishing;
   draftCache: DraftCache;
@@ -72,6 +77,7 @@ export default defineService({
     redirectHostProblem,
     pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
     authorizePage,
+    metaheads: (asked) => publicMetaheads(deps, asked),
     timedPublishing: createTimedPublishing(deps),
     draftCache: createDraftCache(),
     purgeClock: createPurgeClock(),
@@ -93,6 +99,7 @@ export default defineService({
     ...settingHandlers(deps),
     ...navigationHandlers(deps),
     ...navigationDocumentHandlers(deps),
+    ...metaheadHandlers(deps),
     ...auditLogHandlers(deps),
   }),
   start: async (deps) => {

@@ -271,6 +271,11 @@ export const settings = {
     'Makes the sizes of pictures in the background; off makes each when it is first asked for',
   ),
   maxFilmMb: setting('MAX_FILM_MB', wholeNumber(1, 4096, 128), 'Largest film the media library takes, in MB'),
+  metaheads: setting(
+    'METAHEADS',
+    onOff('on'),
+    'off shows none of the scripts, styles and HTML that editors add to pages, whatever the site says',
+  ),
   apiReference: setting(
     'API_REFERENCE',
     choice(['public', 'staff'], 'public'),

@@ -99,6 +99,9 @@ export default defineService({
         }));
       return looked ? answer({ data }, { headers: { 'cache-control': 'private, no-store' } }) : { data };
     },
+    async metaheads({ query }) {
+      return { data: await deps.service('admin').metaheads({ pageId: query['q[page_id_equal_or_null]'] || null }) };
+    },
     blockTemplates: () => ({ data: templates }),
   }),
   register(app) {

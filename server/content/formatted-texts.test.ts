@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import { publicBlocks } from '#api-clients/content/public-blocks.ts';
 import { withHtmlTexts } from './formatted-texts.ts';
 
 const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
@@ -18,7 +19,7 @@ describe('the formatted texts of a public page', () => {
     const unknown = block('from-the-future', { paragraph: doc('x') }, []);
     const page = { included: [accordion, unknown] } as unknown as PublicPageDocument;
     const before = JSON.stringify(page);
-    const [first, second] = withHtmlTexts(page).included;
+    const [first, second] = publicBlocks(withHtmlTexts(page));
     expect(first?.attributes.fields).toEqual({
       heading: 'Questions',
       paragraph: '<p>A &amp; B</p>',

@@ -2,7 +2,7 @@ import type { PublicPageDocument } from '#api-clients/content/content.contract.t
 import { isBlockKey, type RichTextDocument, richTextPaths } from '#block-schemas/index.ts';
 import { richTextToHtml } from '#block-schemas/rich-text/rich-text-to-html.ts';
 
-type Block = PublicPageDocument['included'][number];
+type Block = Extract<PublicPageDocument['included'][number], { type: 'block' }>;
 
 /**
  * A page as the specification announces it to readers of other systems: formatted texts as HTML (Markdown, language html)
@@ -10,7 +10,7 @@ type Block = PublicPageDocument['included'][number];
  */
 export const withHtmlTexts = (document: PublicPageDocument): PublicPageDocument => ({
   ...document,
-  included: document.included.map(writeTexts),
+  included: document.included.map((part) => (part.type === 'block' ? writeTexts(part) : part)),
 });
 
 function writeTexts(block: Block): Block {

@@ -1,4 +1,5 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
+import type { PublicMetahead } from '#api-clients/content/metahead.resource.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { unfold } from '#documents/page/fold.ts';
@@ -40,6 +41,7 @@ interface Shown {
   locales: string[];
   redirect: Redirect | null;
   meta: Record<string, unknown>;
+  metaheads?: PublicMetahead[];
 }
 
 /** Texts of each block that stay in the source language; empty when that is the asked one. */
@@ -56,7 +58,7 @@ const fallbackFields = (snapshot: PageSnapshot, locale: string, isTranslated: bo
  * The specification's flat answer: hidden blocks and groups left out, texts in the asked locale where the page is
  * published in it, in the source language elsewhere.
  */
-const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown): PublicPageDocument => {
+const documentOf = ({ page, snapshot, locale, locales, redirect, meta, metaheads = [] }: Shown): PublicPageDocument => {
   const [source] = locales;
   const isTranslated = locales.includes(locale);
   const translated = isTranslated ? translateSnapshot(snapshot, locale) : snapshot;
@@ -89,11 +91,14 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta }: Shown):
     },
     included: redirect
       ? []
-      : unfold(visibleSnapshot(translated, locale)).map(({ id, ...attributes }) => ({
-          type: 'block' as const,
-          id,
-          attributes: { ...attributes, ...(fallback.has(id) ? { fallback_fields: fallback.get(id) } : {}) },
-        })),
+      : [
+          ...unfold(visibleSnapshot(translated, locale)).map(({ id, ...attributes }) => ({
+            type: 'block' as const,
+            id,
+            attributes: { ...attributes, ...(fallback.has(id) ? { fallback_fields: fallback.get(id) } : {}) },
+          })),
+          ...metaheads,
+        ],
     meta,
   };
 };
@@ -147,6 +152,7 @@ export const pageByPath = async (
       locale,
       locales: [await sourceLocale(deps), ...Object.keys(preview.snapshot.translations)],
       redirect,
+      metaheads: await deps.service('admin').metaheads({ pageId: page.id, isPreview: true }),
       meta: { revision: preview.revision, preview: true },
     });
   }
@@ -171,6 +177,7 @@ export const pageByPath = async (
     locale,
     locales: [await sourceLocale(deps), ...(page.locales ?? [])],
     redirect,
+    metaheads: await deps.service('admin').metaheads({ pageId: page.id }),
     meta: { revision: page.revision, version: page.version, ...(sections.length > 0 ? { sections } : {}) },
   });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicBlocks } from '#api-clients/content/public-blocks.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, guest, iris, openApi, otto, pia, problemOf } from '#tests/support/api-bed.ts';
@@ -51,7 +52,7 @@ const unpublishAt = (id: string, minutes: number) =>
   api.schedules(pia).createSchedule({ params: { id }, body: { action: 'unpublish', run_at: inMinutes(minutes) } });
 const runDue = () => api.deps.service('schedules').runDue();
 const seen = async (slug: string) =>
-  (await api.content(guest).pageByPath({ params: { path: slug } })).data.included[0]?.attributes.fields.heading;
+  publicBlocks((await api.content(guest).pageByPath({ params: { path: slug } })).data)[0]?.attributes.fields.heading;
 const listed = async (id: string, view: 'coming' | 'past') =>
   (await api.schedules().listSchedules({ query: { page_id: id, view } })).data.data.map((item) => item.attributes);
 

@@ -239,7 +239,7 @@ async function answerSettingsPreview(parts: SiteParts, request: SiteRequest, tok
 function viewAnswer(parts: SiteParts, view: View, status: number, locale: string): Promise<Answer> {
   return parts.cache.get(`${view}|${status}|${locale}`, async () => {
     const { html, headers } = await renderView(parts, { view, locale, status });
-    const answer = createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages'] });
+    const answer = createAnswer({ status, headers, text: html, tags: ['nav', 'settings', 'pages', 'metaheads'] });
     return { answer, keep: 'keep' };
   });
 }

@@ -1,4 +1,5 @@
 import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import type { PublicMetahead } from '#api-clients/content/metahead.resource.ts';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
@@ -40,6 +41,7 @@ export interface BedContent {
   pages: BedPage[];
   images: BedImage[];
   /** Published forms by id. */
+  metaheads: PublicMetahead[];
   forms: PublicForm[];
   navigation: PublicNavEntry[];
   settings: Record<string, unknown>;
@@ -65,6 +67,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
     pages: [],
     images: [],
     forms: [],
+    metaheads: [],
     navigation: [],
     settings: {},
     looked: {},
@@ -142,6 +145,8 @@ function answerFor(content: BedContent, url: URL): unknown {
   if (url.pathname.endsWith('/nav_entries')) {
     return { data: content.navigation.map((entry) => ({ type: 'nav_entry', id: entry.id, attributes: entry })) };
   }
+  if (url.pathname.endsWith('/metaheads'))
+    return { data: content.metaheads.filter(({ attributes }) => attributes.rdx_core_page_id === null) };
   if (url.pathname.endsWith('/settings')) {
     const token = url.searchParams.get('preview_token');
     if (token !== null && !content.looked[token]) return undefined;
@@ -189,7 +194,9 @@ function pageAnswer(content: BedContent, path: string, locale: string): unknown 
     locales: page.locales ?? ['en'],
     published_at: '2026-11-01T00:00:00.000Z',
   };
-  const included = unfold(page.snapshot).map(({ id, ...block }) => ({ type: 'block', id, attributes: block }));
+  const blocks = unfold(page.snapshot).map(({ id, ...block }) => ({ type: 'block', id, attributes: block }));
+  const here = content.metaheads.filter(({ attributes }) => [null, page.id].includes(attributes.rdx_core_page_id));
+  const included = [...blocks, ...here];
   return { data: { type: 'page', id: page.id, attributes }, included, meta: { sections: page.sections ?? [] } };
 }
 

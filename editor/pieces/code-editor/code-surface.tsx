@@ -4,7 +4,7 @@ import styles from './code-editor.module.css';
 import { type CodeProblem, htmlProblems } from './html-problems.ts';
 import { jsonDefaults, monaco } from './monaco.ts';
 
-export type CodeLanguage = 'html' | 'json' | 'markdown';
+export type CodeLanguage = 'html' | 'json' | 'markdown' | 'javascript' | 'css' | 'scss';
 
 export interface CodeSurfaceProps {
   language: CodeLanguage;

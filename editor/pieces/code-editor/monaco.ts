@@ -1,8 +1,11 @@
 import * as monaco from 'monaco-editor/editor';
 import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import 'monaco-editor/features/register.all';
+import 'monaco-editor/languages/definitions/css/register';
 import 'monaco-editor/languages/definitions/html/register';
+import 'monaco-editor/languages/definitions/javascript/register';
 import 'monaco-editor/languages/definitions/markdown/register';
+import 'monaco-editor/languages/definitions/scss/register';
 import htmlWorker from 'monaco-editor/languages/features/html/html.worker?worker&url';
 import 'monaco-editor/languages/features/html/register';
 import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';

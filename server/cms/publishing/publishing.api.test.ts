@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicBlocks } from '#api-clients/content/public-blocks.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, ada, dev, guest, iris, openApi, otto, pia, problemOf } from '#tests/support/api-bed.ts';
@@ -58,12 +59,12 @@ describe('publishing', () => {
     const published = await publish(id, 1);
     expect(published.data.data.attributes).toMatchObject({ status: 'published', published_revision: 1 });
     await change(id, 1, [heading('Two')]);
-    expect((await visit(slug)).included[0]?.attributes.fields.heading).toBe('One');
+    expect(publicBlocks(await visit(slug))[0]?.attributes.fields.heading).toBe('One');
     expect((await api.admin().getPage({ params: { id } })).data.data.attributes.status).toBe('changed');
     const stale = await problemOf(publish(id, 1));
     expect(stale).toMatchObject({ status: 409, code: 'revision_changed', meta: { revision: 2 } });
     await publish(id, 2);
-    expect((await visit(slug)).included[0]?.attributes.fields.heading).toBe('Two');
+    expect(publicBlocks(await visit(slug))[0]?.attributes.fields.heading).toBe('Two');
     const versions = (await api.admin().listVersions({ params: { id } })).data;
     expect(versions.data.map(({ attributes }) => [attributes.number, attributes.current])).toEqual([
       [2, true],
@@ -211,8 +212,8 @@ describe('publishing', () => {
         { id: 'g2', label: 'Two' },
       ],
     });
-    expect(page.included[1]?.attributes.fields.heading).toBe('Innen');
-    expect((await visit(slug)).included[1]?.attributes.fields.heading).toBe('Inside');
+    expect(publicBlocks(page)[1]?.attributes.fields.heading).toBe('Innen');
+    expect(publicBlocks(await visit(slug))[1]?.attributes.fields.heading).toBe('Inside');
     const crumbs = (await api.content(guest).breadcrumbs({ params: { pageId: id }, query: { locale: 'de' } })).data
       .data;
     expect(crumbs.map(({ attributes }) => attributes)).toEqual([{ title: 'Seite', url: `/${slug}` }]);
@@ -244,7 +245,7 @@ describe('previews', () => {
     expect(url).toContain(`http://cars.example/disabled-preview/${slug}?token=`);
     await change(id, 1, [heading('Later')]);
     const seen = await api.content(guest).pageByPath({ params: { path: slug }, query: { preview_token: token } });
-    expect(seen.data.included[0]?.attributes.fields.heading).toBe('Draft');
+    expect(publicBlocks(seen.data)[0]?.attributes.fields.heading).toBe('Draft');
     expect(seen.headers.get('cache-control')).toBe('private, no-store');
     expect((await problemOf(visit(other.slug, { preview_token: token }))).status).toBe(404);
     for (const wrong of ['x', `${token}x`, token.slice(1), ''])

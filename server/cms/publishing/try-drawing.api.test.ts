@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { publicBlocks } from '#api-clients/content/public-blocks.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { defineService, type ServerDeps } from '#server/http/define-service.ts';
 import { type Api, guest, openApi, pia, problemOf } from '#tests/support/api-bed.ts';
@@ -71,7 +72,7 @@ const newPage = async () => {
 };
 const publish = (id: string, revision: number) => api.admin(pia).publishPage({ params: { id }, body: { revision } });
 const headingOf = async (slug: string) =>
-  (await api.content(guest).pageByPath({ params: { path: slug } })).data.included[0]?.attributes.fields.heading;
+  publicBlocks((await api.content(guest).pageByPath({ params: { path: slug } })).data)[0]?.attributes.fields.heading;
 
 it('a page with a block that cannot be drawn is not published; the block is named, and visitors keep what was public', async () => {
   const { id, slug } = await newPage();

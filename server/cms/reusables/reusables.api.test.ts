@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicBlocks } from '#api-clients/content/public-blocks.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import { newPlace } from '#documents/page/reusables.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
@@ -53,7 +54,7 @@ const pageWith = async (commands: Command[], isPublished = true) => {
   return { id, slug };
 };
 const headingsAt = async (path: string, query = {}) =>
-  (await api.content(guest).pageByPath({ params: { path }, query })).data.included.map(
+  publicBlocks((await api.content(guest).pageByPath({ params: { path }, query })).data).map(
     ({ attributes }) => attributes.fields.heading,
   );
 const usesOf = async (id: string) =>
@@ -101,7 +102,7 @@ describe('a reusable section', () => {
       'Hours auf Deutsch',
       'Hours too',
     ]);
-    const { included } = (await api.content(guest).pageByPath({ params: { path: slug } })).data;
+    const included = publicBlocks((await api.content(guest).pageByPath({ params: { path: slug } })).data);
     expect(new Set(included.map(({ id }) => id)).size).toBe(4);
     expect(included.map(({ attributes }) => attributes.block_scroll_id)).toEqual(['top', '', '', '']);
   });

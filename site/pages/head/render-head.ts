@@ -25,6 +25,8 @@ export interface HeadInput {
   origin: string;
   /** Elements the page's editors added. */
   metaheads?: readonly Metahead[];
+  /** Scripts, styles and HTML of the site, as `place-metaheads.ts` wrote them. */
+  added?: string;
 }
 
 /** Title fall-back of the specification: meta title, page title, app name, brand name. */
@@ -44,6 +46,7 @@ export function renderHead(head: HeadInput): string {
     meta('description', head.description),
     head.noindex ? meta('robots', 'noindex,nofollow') : '',
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    head.added ?? '',
     head.noindex ? '' : alternates(head),
     graph('og:type', 'website'),
     graph('og:title', head.title),

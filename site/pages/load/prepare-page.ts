@@ -40,14 +40,15 @@ export function preparePage(document: PublicPageDocument, locale: string, log: S
 }
 
 function prepareAnswer(document: PublicPageDocument, locale: string, log: SiteLog): PreparedPage {
-  const flat = document.included.map(({ id, attributes }) => ({
+  const blocks = document.included.filter((part) => part.type === 'block');
+  const flat = blocks.map(({ id, attributes }) => ({
     ...attributes,
     id,
     visibility: (attributes.visibility ?? null) as PageSnapshot['blocks'][string]['visibility'],
   }));
   const page = prepareSnapshot(fold(flat), locale, log);
   page.sourceLocale = document.data.attributes.locales[0];
-  for (const { id, attributes } of document.included) {
+  for (const { id, attributes } of blocks) {
     const block = own(page.blocks, id);
     if (block && attributes.fallback_fields) block.fallback = attributes.fallback_fields;
   }

@@ -1,3 +1,4 @@
+import type { PublicMetahead } from '#api-clients/content/metahead.resource.ts';
 import type { NavigationData } from '#site/furniture/navigation.types.ts';
 import { defaultLocale } from '#site/i18n/locales.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
@@ -27,6 +28,8 @@ export interface SiteData {
   settings: CachedValue<SiteSettings>;
   places: CachedValue<PagePlaces>;
   navigation(locale: string): Promise<NavigationData>;
+  /** Scripts, styles and HTML of every page, for views that are no pages. */
+  metaheads: CachedValue<readonly PublicMetahead[]>;
   images: ImageLoader;
   /** Forgets what a topic of change concerns. */
   invalidate(topic: string): void;
@@ -39,6 +42,7 @@ export function createSiteData(deps: SiteDependencies): SiteData {
   const settings = cachedValue(() => loadSiteSettings(content, log), failed('settings'));
   const places = cachedValue(() => loadPlaces(deps), failed('page addresses'));
   const menus = lruMap<string, CachedValue<NavigationData>>(200);
+  const metaheads = cachedValue(async () => (await content.metaheads({})).data.data, failed('metaheads'));
   const images = createImageLoader(media, log);
 
   const menu = (locale: string): CachedValue<NavigationData> => {
@@ -56,10 +60,12 @@ export function createSiteData(deps: SiteDependencies): SiteData {
     settings,
     places,
     navigation: (locale) => menu(locale).get(),
+    metaheads,
     images,
     invalidate(topic) {
       const all = topic === '*';
       if (all || topic === 'settings') settings.expire();
+      if (all || topic === 'settings' || topic === 'metaheads') metaheads.expire();
       if (all || topic === 'pages') places.expire();
       if (all || topic === 'nav' || topic === 'pages' || topic === 'settings') {
         for (const [, kept] of menus.entries()) kept.expire();

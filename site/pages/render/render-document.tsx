@@ -6,6 +6,7 @@ import { FormModal } from '#site/forms/form-modal.tsx';
 import { drawFurniture } from '#site/furniture/found-furniture.tsx';
 import type { Furniture } from '#site/furniture/furniture.types.ts';
 import { scriptOf } from '#site/i18n/locales.ts';
+import type { PlacedMetaheads } from '#site/metaheads/place-metaheads.ts';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
@@ -35,6 +36,8 @@ export interface DocumentInput {
   assets: SiteAssets;
   basePath: string;
   mediaOrigins: readonly string[];
+  /** Scripts, styles and HTML of the site; their part of the head stands in `head` already. */
+  metaheads?: PlacedMetaheads;
   /** What the page's blocks need from other hosts. */
   needs?: readonly PageNeeds[];
   /** The blocks of this product unless given. */
@@ -48,13 +51,21 @@ export interface RenderedDocument {
 
 /** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { context, settings, furniture, parts, blocks = foundBlocks } = input;
+  const { context, settings, furniture, parts, metaheads, blocks = foundBlocks } = input;
   const html = (node: ReactNode) => renderMarkup(node, context);
   const around = (place: 'before' | 'after') => html(drawFurniture(place, furniture, settings));
   const drawn = parts.map((part) => part.html);
   const forms = withForms(drawn);
   const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
-  const body = [around('before'), '<main id="content" tabindex="-1">', ...drawn, '</main>', around('after'), modal];
+  const body = [
+    around('before'),
+    '<main id="content" tabindex="-1">',
+    ...drawn,
+    '</main>',
+    around('after'),
+    modal,
+    metaheads?.body ?? '',
+  ];
   const writtenIn = scriptOf(context.locale);
   const { sheets, rules } = pageStyles({
     classes: context.classes ?? [],
@@ -75,6 +86,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   });
   const needs = [
     ...(input.needs ?? []),
+    ...(metaheads?.needs ?? []),
     ...forms.flatMap((piece) => captchaOf(piece) ?? []).map(captchaNeeds),
     ...furniturePolicies.flatMap((policy) => policy(settings) ?? []),
   ];
@@ -90,8 +102,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       ...documentHeaders,
       'content-language': context.locale,
       'content-security-policy': contentSecurityPolicy({
-        scripts: script ? [script] : [],
-        styles: [style],
+        scripts: [...(script ? [script] : []), ...(metaheads?.scripts ?? [])],
+        styles: [style, ...(metaheads?.styles ?? [])],
         mediaOrigins: input.mediaOrigins,
         needs,
       }),

@@ -6,6 +6,8 @@ import type { FormSource } from '#site/forms/form-view.types.ts';
 import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
 import { consentSettings } from '#site/furniture/consent/consent.settings.ts';
 import { textIn } from '#site/i18n/text-in.ts';
+import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
+import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
@@ -124,6 +126,10 @@ export async function renderPage(
   const needs = Object.values(prepared.blocks).flatMap(
     ({ block }) => parts.blocks.policies.get(block.type)?.(block.props, settings) ?? [],
   );
+  const metaheads = placeMetaheads(
+    document.included.filter((part) => part.type === 'metahead'),
+    settings.of(metaheadSettings).hosts,
+  );
   const head = renderHead({
     title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
     description: page.meta_description || settings.metaDescription,
@@ -140,6 +146,7 @@ export async function renderPage(
     breadcrumbs,
     origin: deps.publicUrl,
     metaheads: page.metaheads ?? [],
+    added: metaheads.head,
   });
   const rendered = renderDocument({
     context: server.context,
@@ -170,6 +177,7 @@ export async function renderPage(
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
     needs,
+    metaheads,
     blocks: parts.blocks,
   });
   const sections = (document.meta?.sections as string[] | undefined) ?? [];
@@ -179,7 +187,17 @@ export async function renderPage(
   return {
     ...rendered,
     isWhole: isWhole && loaded.isWhole && around.isWhole,
-    tags: ['nav', 'settings', 'pages', ...pages, ...pictures, ...shown, ...fillTags(prepared, forms), ...loaded.tags],
+    tags: [
+      'nav',
+      'settings',
+      'pages',
+      'metaheads',
+      ...pages,
+      ...pictures,
+      ...shown,
+      ...fillTags(prepared, forms),
+      ...loaded.tags,
+    ],
   };
 }
 

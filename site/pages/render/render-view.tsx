@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#site/i18n/i18n.types.ts';
+import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
+import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import type { Theme } from '#site/theme/tokens.ts';
@@ -56,10 +58,11 @@ export interface AroundInput {
 export async function renderAround(parts: PageParts, input: AroundInput): Promise<RenderedDocument> {
   const { deps, data, assets } = parts;
   const { locale } = input;
-  const [settings, places, navigation] = await Promise.all([
+  const [settings, places, navigation, everywhere] = await Promise.all([
     data.settings.get().catch(() => readSiteSettings(new Map(), deps.log)),
     data.places.get().catch(() => noPlaces),
     data.navigation(locale).catch(() => noNavigation),
+    data.metaheads.get().catch(() => []),
   ]);
   const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
@@ -85,6 +88,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     index: null,
     eager: true,
   });
+  const metaheads = placeMetaheads(everywhere, settings.of(metaheadSettings).hosts);
   return renderDocument({
     context: server.context,
     settings,
@@ -116,7 +120,9 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
       noindex: true,
       breadcrumbs: [],
       origin: deps.publicUrl,
+      added: metaheads.head,
     }),
+    metaheads,
     parts: [{ html: main, types: new Set() }],
     hasIslands: false,
     rules: server.rules,
