@@ -163,6 +163,8 @@ export const contentContract = defineContract({
             locales: z.array(z.string()),
             /** Whether search engines may list it. */
             in_sitemap: z.boolean().optional(),
+            /** Its picture for shared links. */
+            image_id: z.string().optional(),
             published_at: z.iso.datetime().nullable().optional(),
           }),
         ),

@@ -53,7 +53,7 @@ export default defineService({
       return {
         data: rows
           .filter(({ kind }) => kind !== 'url_redirection')
-          .map(({ id, path, paths, title, locales, kind, in_sitemap, published_at }) => ({
+          .map(({ id, path, paths, title, locales, kind, in_sitemap, image_id, published_at }) => ({
             type: 'page_path' as const,
             id,
             attributes: {
@@ -62,6 +62,7 @@ export default defineService({
               title,
               locales: [source, ...locales],
               in_sitemap: in_sitemap && kind === 'page',
+              ...(image_id ? { image_id } : {}),
               published_at: published_at?.toISOString() ?? null,
             },
             meta: { kind },

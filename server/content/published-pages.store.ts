@@ -124,6 +124,8 @@ export interface PublishedPath {
   paths: Record<string, string> | null;
   /** Whether search engines may list it. */
   in_sitemap: boolean;
+  /** For shared links. */
+  image_id: string | null;
   published_at: Date | null;
 }
 
@@ -160,6 +162,7 @@ export const publishedPaths = (reader: Reader): Promise<PublishedPath[]> =>
       'page_versions.title',
       'page_versions.locales',
       'page_versions.in_sitemap',
+      sql<string | null>`page_versions.image_id`.as('image_id'),
       'pages.published_at',
     ])
     .select(ownPaths.as('paths'))

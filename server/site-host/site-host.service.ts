@@ -11,6 +11,7 @@ import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
 import { settingPreviewRoutes } from './setting-preview.routes.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
+import { createSiteIcons } from './site-icons.ts';
 import { openStaticFiles } from './static-files.ts';
 import { addToolbar } from './toolbar/add-toolbar.ts';
 import { sitePassRoutes } from './toolbar/site-pass.routes.ts';
@@ -90,7 +91,7 @@ export default defineService({
   name: 'site-host',
   create: (deps) => createSiteHost(deps),
   async register(app, deps) {
-    faviconRoutes(app);
+    faviconRoutes(app, createSiteIcons(deps));
     if (deps.config.mode === 'development') return registerDevelopment(app, deps);
     const host = deps.service('site-host');
     const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);

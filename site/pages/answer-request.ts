@@ -188,7 +188,7 @@ async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Pr
 /** Sitemaps and robots.txt. */
 async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
   return parts.cache.get(key, async () => {
-    const input = { deps: parts.deps, settings: await parts.data.settings.get() };
+    const input = { deps: parts.deps, settings: await parts.data.settings.get(), images: parts.data.images };
     const answer = route.id === 'robots' ? robots(input) : await sitemap(input, route.params.part);
     if (answer) return { answer, keep: 'keep' };
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };

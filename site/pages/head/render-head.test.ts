@@ -63,3 +63,14 @@ describe('what others read of a page', () => {
     expect(head([])).not.toContain('AutoDealer');
   });
 });
+
+it('the home page tells who runs the site, and where it is searched', () => {
+  const dealer = { name: 'Cars', url: 'https://cars.example/', logo: null };
+  const text = head([], { dealer, search: 'https://cars.example/search', siteName: 'Cars </script>' });
+  const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const data = scripts.map(([, json = '']) => JSON.parse(json) as { '@type': string; potentialAction?: object });
+  expect(data.map((each) => each['@type'])).toEqual(['AutoDealer', 'WebSite']);
+  expect(data[1]?.potentialAction).toMatchObject({
+    target: { urlTemplate: 'https://cars.example/search?q={search_term_string}' },
+  });
+});

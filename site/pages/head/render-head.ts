@@ -20,6 +20,8 @@ export interface HeadInput {
   image: { url: string; width: number; height: number; alt: string } | null;
   /** Who runs the site, on its home page: name, absolute addresses of the site and of a logo. */
   dealer?: { name: string; url: string; logo: string | null } | undefined;
+  /** On the home page: address of the site's search, which `?q=` asks. */
+  search?: string | undefined;
   noindex: boolean;
   breadcrumbs: readonly Breadcrumb[];
   origin: string;
@@ -58,6 +60,7 @@ export function renderHead(head: HeadInput): string {
     head.image ? meta('twitter:card', 'summary_large_image') : '',
     breadcrumbData(head),
     dealerData(head),
+    siteData(head),
     ...(head.metaheads ?? []).map(extraElement),
   ].join('');
 }
@@ -102,6 +105,24 @@ function dealerData({ dealer }: HeadInput): string {
   if (!dealer?.name) return '';
   const { name, url, logo } = dealer;
   const data = { '@context': 'https://schema.org', '@type': 'AutoDealer', name, url, ...(logo ? { logo } : {}) };
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+}
+
+/** The site itself, with the search that others may offer. */
+function siteData({ dealer, search, siteName, locale }: HeadInput): string {
+  if (!dealer || !search) return '';
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: siteName,
+    url: dealer.url,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
   return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
 }
 

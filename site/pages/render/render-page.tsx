@@ -142,6 +142,7 @@ export async function renderPage(
     siteName: settings.appName,
     image: sharePicture(deps, shareImage ? images.get(shareImage) : undefined),
     dealer: page.path === '/' ? dealerOf(deps, settings, images) : undefined,
+    search: page.path === '/' ? deps.publicUrl + localPath('/search') : undefined,
     noindex: isPreview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,

@@ -11,6 +11,7 @@ interface Listed {
   paths?: Record<string, string>;
   locales?: string[];
   in_sitemap?: boolean;
+  image_id?: string;
 }
 
 const inputOf = (pages: readonly Listed[], values: Record<string, unknown> = {}): SitemapInput => {
@@ -32,6 +33,26 @@ const inputOf = (pages: readonly Listed[], values: Record<string, unknown> = {})
 const textOf = async (input: SitemapInput, part?: string) => (await sitemap(input, part))?.text() ?? null;
 
 describe('the sitemap', () => {
+  it('names the picture of a page by its whole address, and none that is unknown', async () => {
+    const input = inputOf([
+      { path: '/a', image_id: 'one' },
+      { path: '/b', image_id: 'gone' },
+    ]);
+    const source = {
+      id: 'one',
+      width: 1,
+      height: 1,
+      alt: '',
+      dominant: '',
+      focal: { x: 0, y: 0 },
+      avif: [],
+      webp: [],
+      src: '/media/x/1200.webp',
+    };
+    const text = await textOf({ ...input, images: { load: async () => new Map([['one', source]]) } });
+    expect(text?.match(/<image:loc>[^<]*/g)).toEqual(['<image:loc>https://cars.example/media/x/1200.webp']);
+  });
+
   it('lists every language of a page with all of them, and when it was published', async () => {
     const text = await textOf(inputOf([{ path: '/a&b', locales: ['en', 'de'], paths: { de: '/ä' } }]));
     const links =

@@ -2,9 +2,11 @@ import type { ContentContract } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
+import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { type Answer, createAnswer } from '../cache/cached-answer.ts';
+import type { ImageLoader } from '../load/load-images.ts';
 import { addressingOf } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 
@@ -16,13 +18,28 @@ type ListedPage = Awaited<ReturnType<Client<ContentContract>['pagePaths']>>['dat
 export interface SitemapInput {
   deps: Pick<SiteDependencies, 'publicUrl' | 'basePath'> & { clients: Pick<SiteDependencies['clients'], 'content'> };
   settings: SiteSettings;
+  /** Describes pictures; without it none is listed. */
+  images?: Pick<ImageLoader, 'load'>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const spaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+/** Pictures of all pages that are looked up at once. */
+const MAX_IMAGES = 5_000;
+
+interface Listing {
+  origin: string;
+  addressing: Addressing;
+  /** Languages of the site. */
+  known: readonly string[];
+  images: ReadonlyMap<string, ImageSource>;
+}
 
 /** One page: an entry for each language it is published in, each with all of them (hreflang). */
-function entriesOf(page: ListedPage, origin: string, addressing: Addressing, known: readonly string[]): string[] {
+function entriesOf(page: ListedPage, { origin, addressing, known, images }: Listing): string[] {
   const addresses = page.locales
     .filter((locale) => known.includes(locale))
     .map((locale) => [locale, origin + localePath(own(page.paths, locale) ?? page.path, locale, addressing)] as const);
@@ -30,7 +47,11 @@ function entriesOf(page: ListedPage, origin: string, addressing: Addressing, kno
     `<xhtml:link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}"/>`;
   const links = addresses.length > 1 ? addresses.map(([locale, href]) => link(locale, href)).join('') : '';
   const changed = page.published_at ? `<lastmod>${page.published_at}</lastmod>` : '';
-  return addresses.map(([, href]) => `<url><loc>${escapeHtml(href)}</loc>${changed}${links}</url>`);
+  const picture = images.get(page.image_id ?? '')?.src;
+  const image = picture
+    ? `<image:image><image:loc>${escapeHtml(new URL(picture, origin).href)}</image:loc></image:image>`
+    : '';
+  return addresses.map(([, href]) => `<url><loc>${escapeHtml(href)}</loc>${changed}${links}${image}</url>`);
 }
 
 /** Entries in files that keep the bounds; one empty file when there is nothing. */
@@ -64,13 +85,18 @@ const xml = (text: string): Answer =>
  * from 1; null when there is no such file. A site that is closed to search engines lists nothing.
  * @throws ProblemError when the content service does not answer
  */
-export async function sitemap({ deps, settings }: SitemapInput, part?: string): Promise<Answer | null> {
+export async function sitemap({ deps, settings, images }: SitemapInput, part?: string): Promise<Answer | null> {
   const { data } = await deps.clients.content.pagePaths();
   const addressing = addressingOf(settings, deps.basePath);
   const pages = settings.indexing ? data.data.filter(({ attributes }) => attributes.in_sitemap === true) : [];
-  const files = inFiles(
-    pages.flatMap(({ attributes }) => entriesOf(attributes, deps.publicUrl, addressing, settings.locales)),
-  );
+  const ids = pages.flatMap(({ attributes }) => attributes.image_id ?? []).slice(0, MAX_IMAGES);
+  const listing: Listing = {
+    origin: deps.publicUrl,
+    addressing,
+    known: settings.locales,
+    images: (await images?.load(new Set(ids))) ?? new Map(),
+  };
+  const files = inFiles(pages.flatMap(({ attributes }) => entriesOf(attributes, listing)));
   const set = (entries: readonly string[]) => xml(`<urlset ${spaces}>${entries.join('')}</urlset>`);
   if (part !== undefined) {
     const file = /^[1-9]\d{0,3}\.xml$/.test(part) ? files[Number.parseInt(part, 10) - 1] : undefined;
