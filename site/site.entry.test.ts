@@ -228,6 +228,20 @@ describe('views', () => {
     expect(bed.logged).toContainEqual({ level: 'error', message: 'Invalid JSON in 404 page setting' });
   });
 
+  it('take heading, paragraph, button label and picture from the setting; /404 is the same view', async () => {
+    const setting = { heading: 'Lost?', paragraph: 'No road leads here.', button_label: 'Turn round', image: 'road' };
+    open({ settings: { 'site.not_found': JSON.stringify(setting) }, images: [{ id: 'road', alt: '' }] });
+    const { status, text } = await get('/404');
+    expect(status).toBe(404);
+    for (const part of ['Lost?', 'No road leads here.', 'Turn round', '<picture', 'type="search"'])
+      expect(text).toContain(part);
+  });
+
+  it('exist for the preview of a disabled page', async () => {
+    expect(await get('/disabled-preview-7')).toMatchObject({ status: 404 });
+    expect((await get('/disabled-preview/x')).text).toContain('This page is disabled');
+  });
+
   it('show custom HTML of the lrdx theme, cleaned', async () => {
     const html = '<p>Gone walking</p><script>alert(1)</script>';
     open({ settings: { 'site.theme': 'lrdx', 'site.not_found_html': html } });

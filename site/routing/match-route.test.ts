@@ -12,6 +12,7 @@ describe('addresses and routes', () => {
     ['/den', 'page', 'en', '/den'],
     ['/no-access', 'no-access', 'en', '/no-access'],
     ['/ar/block-gallery', 'block-gallery', 'ar', '/block-gallery'],
+    ['/disabled-preview-12', 'disabled-preview', 'en', '/disabled-preview-12'],
     ['/disabled-preview/x/y', 'disabled-preview', 'en', '/disabled-preview/x/y'],
     ['/caf%C3%A9', 'page', 'en', '/café'],
   ])('%s is %s in %s', (url, id, locale, path) => {

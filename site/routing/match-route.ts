@@ -65,7 +65,9 @@ const known = lruMap<string, Pick<MatchedRoute, 'id' | 'params'>>(2_000);
 function routeAt(path: string): Pick<MatchedRoute, 'id' | 'params'> {
   const kept = known.get(path);
   if (kept) return kept;
-  const match = matchRoutes(routeTable, path)?.at(-1);
+  // The specification's `/disabled-preview*` has no slash before its rest (site §2); React Router wants one.
+  const spelt = path.replace(/^\/disabled-preview(?!\/)(?=.)/, '/disabled-preview/');
+  const match = matchRoutes(routeTable, spelt)?.at(-1);
   const route = { id: (match?.route.id as RouteId | undefined) ?? 'page', params: match?.params ?? {} };
   known.set(path, route);
   return route;

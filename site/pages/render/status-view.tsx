@@ -1,5 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { SearchForm } from '#site/search/search-form.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
@@ -57,6 +58,7 @@ export function NotFoundView({ setting, customHtml }: { setting: NotFoundSetting
       />
       <Section surface="light" innerClassName={styles.lists}>
         {html ? <SafeHtml html={html} /> : <Explanation />}
+        <SearchForm id="fc-search-here" />
       </Section>
     </>
   );
