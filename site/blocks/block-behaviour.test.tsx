@@ -193,7 +193,7 @@ describe('image-box', () => {
       timer_end: '2027-01-31T18:00:00Z',
     });
     expect(html).toMatch(/datetime="2027-01-31T18:00:00Z"/i);
-    expect(html).toContain('January 31, 2027');
+    expect(html).toContain('31 January 2027');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   submissionNames,
   takesFiles,
 } from '#form-fields/index.ts';
+import { formatLocale } from '../i18n/locales.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -19,6 +20,7 @@ import { FieldView } from './field-view.tsx';
 import { FormStep } from './form-step.tsx';
 import { formScriptTexts, problemText } from './form-texts.ts';
 import type { FieldState, FormViewProps } from './form-view.types.ts';
+import { inLocalOrder } from './local-order.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -59,7 +61,7 @@ export function FormView(props: FormViewProps) {
     return {
       id,
       value: known(field),
-      problem: found ? problemText(t, found.code, found.meta, locale) : null,
+      problem: found ? problemText(t, found.code, found.meta, formatLocale(locale)) : null,
       describedBy: described,
       // A condition cannot be followed without script: the field is drawn, and only the server insists.
       required: field.required === true && (field.visible_if === undefined || field.visible_if === null),
@@ -75,10 +77,12 @@ export function FormView(props: FormViewProps) {
       headingLevel={props.headingLevel ?? 3}
     >
       <div className={styles.fields}>
-        {step.fields.flatMap((id) => {
-          const field = byId.get(id);
-          return field ? [<FieldView key={id} field={field} state={stateOf(field)} form={props} />] : [];
-        })}
+        {inLocalOrder(
+          step.fields.flatMap((id) => byId.get(id) ?? []),
+          attributes.locale,
+        ).map((field) => (
+          <FieldView key={field.id} field={field} state={stateOf(field)} form={props} />
+        ))}
       </div>
       {index === steps.length - 1 ? <FormConsents {...props} /> : null}
     </FormStep>
@@ -152,7 +156,8 @@ function scriptData({ form, prefill, token }: FormViewProps) {
   return {
     id: form.id,
     version,
-    locale,
+    // Days and sizes are written in it.
+    locale: formatLocale(locale),
     timeZone: time_zone,
     captcha,
     steps,
@@ -211,7 +216,7 @@ function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {
         <ul>
           {problems.map(({ field, label, code, meta }) => (
             <li key={field}>
-              <a href={`#${prefix}-${field}`}>{answerLine(label, problemText(t, code, meta, locale))}</a>
+              <a href={`#${prefix}-${field}`}>{answerLine(label, problemText(t, code, meta, formatLocale(locale)))}</a>
             </li>
           ))}
         </ul>
@@ -237,7 +242,7 @@ function FormConsents({ form, prefix, consents: given = [], problems = [] }: For
             text={text}
             required={required}
             checked={given.includes(key)}
-            problem={found ? problemText(t, found.code, found.meta, locale) : null}
+            problem={found ? problemText(t, found.code, found.meta, formatLocale(locale)) : null}
           />
         );
       })}

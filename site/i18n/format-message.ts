@@ -41,6 +41,10 @@ export function formatWholePrice(locale: string, amount: number, currency: strin
   return once(`n|${locale}|${currency}`, () => new Intl.NumberFormat(locale, style)).format(amount);
 }
 
+/** Prices, telephone numbers and names keep their own direction inside a sentence that runs from right to left. */
+const isolated = (locale: string, value: string): string =>
+  /^(ar|fa|he|ur)\b/.test(locale) ? `\u2068${value}\u2069` : value;
+
 /** A compact message with its values in place. A missing value shows as `{name}`. */
 export function formatMessage(locale: string, message: CompactMessage, values: MessageValues = {}): string {
   return typeof message === 'string' ? message : formatParts(locale, message, values, 0);
@@ -56,7 +60,7 @@ function formatPart(locale: string, part: Exclude<CompactPart, string>, values: 
   if (value === undefined) return `{${part[1]}}`;
   switch (part[0]) {
     case 'arg':
-      return typeof value === 'number' ? formatNumber(locale, value) : String(value);
+      return typeof value === 'number' ? formatNumber(locale, value) : isolated(locale, String(value));
     case 'number':
       return numbers(locale, part[2]).format(Number(value));
     case 'date':

@@ -97,6 +97,11 @@ describe('compact messages', () => {
     expect(format('Hello {name}', {})).toBe('Hello {name}');
   });
 
+  it('keep prices and telephone numbers together inside a sentence from right to left', () => {
+    expect(format('أرسلنا رمزًا إلى {phone}', { phone: '+971 50' }, 'ar')).toBe('أرسلنا رمزًا إلى \u2068+971 50\u2069');
+    expect(format('Code sent to {phone}', { phone: '+44 77' })).toBe('Code sent to +44 77');
+  });
+
   it('refuse what is not valid, naming the key', () => {
     expect(() => compileMessages({ 'a.key': '{n, plural, one {x}' })).toThrow('The message a.key is not valid');
   });

@@ -1,3 +1,4 @@
+import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './count-down.module.css';
 
@@ -19,7 +20,11 @@ export function CountDown(props: { id: string; end: string; label: string; ended
   const { t, locale } = useRender();
   const date = new Date(props.end);
   if (Number.isNaN(date.getTime())) return null;
-  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const shown = new Intl.DateTimeFormat(formatLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return (
     <fc-count-down className={styles.timer} data-end={props.end}>
       {props.label ? <p className={styles.label}>{props.label}</p> : null}
