@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow } from './support/accessibility.ts';
+import { it } from './support/house.ts';
+import { overflowFaults } from './support/overflow-faults.ts';
+
+/** The longest of what the site says, and two that run from right to left; `--slow` looks at all fifty. */
+const usual = ['el', 'hu', 'pl', 'pt', 'ar', 'fa'];
+const isSlow = process.env.SLOW === '1';
+const locales = isSlow
+  ? 'ar az bg bs ca cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl pl pt pt-BR ro ru sk sl sq sr-Latn sv th tr uk ur vi zh-Hans zh-Hant'.split(
+      ' ',
+    )
+  : usual;
+const widths = [320, 390, 768, 1280];
+
+const windows = 'dialog, [popover], header details';
+
+/** Opens the windows and menus around the page one after the other, looks at each, and closes it. */
+async function lookAtWindows(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const count = await page.locator(windows).count();
+  for (let at = 0; at < count; at += 1) {
+    const name = await page.evaluate(openWindow, [windows, at] as const);
+    if (name === null) continue;
+    await look(name);
+    await page.evaluate(closeWindow);
+  }
+}
+
+/** Marks the window it opens; null for one that cannot be opened now. Runs in the page. */
+function openWindow([selector, at]: readonly [string, number]): string | null {
+  const element = document.querySelectorAll<HTMLElement>(selector)[at];
+  if (!element || element.closest('main') || element.matches('[open], :popover-open')) return null;
+  if (element instanceof HTMLDialogElement) element.showModal();
+  else if (element instanceof HTMLDetailsElement) {
+    if (!element.checkVisibility()) return null;
+    element.open = true;
+  } else if (element.checkVisibility()) return null;
+  else element.showPopover();
+  element.dataset.looked = '';
+  return element.id || element.className || element.tagName.toLowerCase();
+}
+
+function closeWindow(): void {
+  const element = document.querySelector<HTMLElement>('[data-looked]');
+  delete element?.dataset.looked;
+  if (element instanceof HTMLDialogElement) element.close();
+  else if (element instanceof HTMLDetailsElement) element.open = false;
+  else element?.hidePopover();
+}
+
+it.for(locales)(
+  'in %s no word of the site is cut, overlapped or outside of its window',
+  async (locale, { house, open }) => {
+    const { page } = await open.visitor();
+    // Nothing moves while it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const theme of isSlow ? ['jdx', 'lrdx'] : ['jdx']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(house.at(`/block-gallery?theme=${theme}&locale=${locale}`));
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const look = async (where: string) => {
+          const faults = await overflowFaults(page, where === '' ? 'body' : '[data-looked]');
+          const lines = faults.map(({ piece, kind, words }) => `${piece}${where}: “${words}” ${kind}`);
+          if ((await overflow(page)) > 0) lines.push(`the page${where} scrolls sideways`);
+          found.push(...lines.map((line) => `${theme} ${locale} ${width}: ${line}`));
+        };
+        await look('');
+        if (theme === 'jdx') await lookAtWindows(page, (name) => look(` with ${name} open`));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+  },
+);
