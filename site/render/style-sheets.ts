@@ -5,14 +5,8 @@ type Texts = Record<string, string>;
 type ClassMaps = Record<string, Record<string, string>>;
 
 const themeTexts: Texts = import.meta.glob('../theme/*.css', { eager: true, query: '?inline', import: 'default' });
-const moduleTexts: Texts = import.meta.glob(
-  ['../{ui,forms,gallery,canvas}/*.module.css', '../{blocks,furniture,pages}/**/*.module.css'],
-  { eager: true, query: '?inline', import: 'default' },
-);
-const moduleClasses: ClassMaps = import.meta.glob(
-  ['../{ui,forms,gallery,canvas}/*.module.css', '../{blocks,furniture,pages}/**/*.module.css'],
-  { eager: true, import: 'default' },
-);
+const moduleTexts: Texts = import.meta.glob('../**/*.module.css', { eager: true, query: '?inline', import: 'default' });
+const moduleClasses: ClassMaps = import.meta.glob('../**/*.module.css', { eager: true, import: 'default' });
 
 interface Sheet {
   text: string;

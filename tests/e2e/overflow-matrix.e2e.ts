@@ -14,7 +14,7 @@ const locales = isSlow
   : usual;
 const widths = [320, 390, 768, 1280];
 
-const windows = 'dialog, [popover], header details';
+const windows = 'dialog:not(main *), [popover]:not(main *), header details';
 
 /** Opens the windows and menus around the page one after the other, looks at each, and closes it. */
 async function lookAtWindows(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ async function lookAtWindows(page: Page, look: (name: string) => Promise<void>):
 /** Marks the window it opens; null for one that cannot be opened now. Runs in the page. */
 function openWindow([selector, at]: readonly [string, number]): string | null {
   const element = document.querySelectorAll<HTMLElement>(selector)[at];
-  if (!element || element.closest('main') || element.matches('[open], :popover-open')) return null;
+  if (!element || element.matches('[open], :popover-open')) return null;
   if (element instanceof HTMLDialogElement) element.showModal();
   else if (element instanceof HTMLDetailsElement) {
     if (!element.checkVisibility()) return null;
