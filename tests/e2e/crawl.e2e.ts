@@ -1,0 +1,91 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect } from 'vitest';
+import { type CrawledPage, crawl } from './support/crawled-page.ts';
+import { type House, it } from './support/house.ts';
+
+/**
+ * What the standard says, without matters of taste. Left out: rules about how HTML is written, and what the standard
+ * allows by now (`popover`, `closedby`, `command`) but the validator's tables do not know.
+ */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attribute-allowed-values': ['error', { allowUnknown: true }],
+    'doctype-style': 'off',
+    'no-inline-style': 'off',
+    'void-style': 'off',
+    'tel-non-breaking': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'prefer-native-element': 'off',
+    'require-sri': 'off',
+    'script-type': 'off',
+    'no-raw-characters': 'off',
+    'unique-landmark': 'off',
+  },
+});
+
+const ours = ({ address }: House, links: readonly string[]) => links.filter((link) => link.startsWith(`${address}/`));
+
+/** Every page of the sitemap in every language, each asked for once. */
+async function crawlSite(house: House): Promise<Map<string, CrawledPage>> {
+  const locations = async (address: string): Promise<string[]> => {
+    const xml = await (await fetch(address)).text();
+    const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+    return xml.includes('<sitemapindex') ? (await Promise.all(found.map(locations))).flat() : found;
+  };
+  const pages = new Map<string, CrawledPage>();
+  const waiting = await locations(house.at('/sitemap.xml'));
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (pages.has(address)) continue;
+    const page = await crawl(address);
+    pages.set(address, page);
+    waiting.push(...ours(house, [...page.alternates.values()]));
+  }
+  return pages;
+}
+
+describe('the demo dealer, walked as a search engine does', () => {
+  it('has no link that leads nowhere, no pair of languages that is not one, and no invalid HTML', async ({ house }) => {
+    const pages = await crawlSite(house);
+    expect(pages.size).toBeGreaterThan(9);
+    const faults: string[] = [];
+    const say = (page: CrawledPage, what: string) => faults.push(`${page.address}: ${what}`);
+    const statuses = new Map<string, number>();
+    const statusOf = async (link: string) => {
+      const known = statuses.get(link) ?? pages.get(link)?.status ?? (await fetch(link)).status;
+      statuses.set(link, known);
+      return known;
+    };
+    for (const page of pages.values()) {
+      if (page.status !== 200) say(page, `is in the sitemap and answers ${page.status}`);
+      if (page.canonical !== page.address) say(page, `calls itself ${page.canonical}`);
+      if (!page.title.trim()) say(page, 'has no title');
+      for (const [language, address] of page.alternates) {
+        const other = pages.get(address);
+        if (!other) say(page, `hreflang ${language} leads out of the sitemap, to ${address}`);
+        else if (language !== 'x-default' && other.lang !== language)
+          say(page, `hreflang ${language} is in ${other.lang}`);
+        else if (language !== 'x-default' && other.alternates.get(page.lang) !== page.address)
+          say(page, `is not what ${address} calls its ${page.lang}`);
+      }
+      for (const link of ours(house, page.links)) {
+        const status = await statusOf(link);
+        if (status !== 200) say(page, `links to ${link}, which answers ${status}`);
+      }
+      for (const jump of page.jumps) {
+        const [address = '', id = ''] = jump.split('#');
+        const target = address === page.address ? page : pages.get(address);
+        if (target && id !== 'top' && !target.ids.has(decodeURIComponent(id)))
+          say(page, `jumps to ${jump}, where nothing has that id`);
+      }
+      const { results } = await validator.validateString(page.html, page.address);
+      for (const { messages } of results)
+        for (const { ruleId, message, line, column } of messages)
+          say(page, `${ruleId}: ${message} (${line}:${column})`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
