@@ -3,6 +3,7 @@ import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
   section: 'Brands',
+  order: 20,
   settings: [
     defineSetting({
       key: 'brand.product_key',
@@ -17,7 +18,7 @@ const section: SettingSection = {
       key: 'brand.names',
       label: 'Names of the brands',
       description: 'What visitors read, by the key of each brand.',
-      kind: 'json',
+      kind: 'form',
       schema: z.record(z.string().max(40), z.string().max(100)),
       default: { aurel: 'Aurel', land_rover: 'Terran' },
       public: true,

@@ -44,8 +44,9 @@ const section: SettingSection = {
     defineSetting({
       key: 'checks.required_locales',
       label: 'Languages every page must be translated into',
-      description: 'Codes out of the languages of the site. Other languages count once a page is published in them.',
-      kind: 'json',
+      description:
+        'Codes out of the languages of the site, one a line. Other languages count once a page is published in them.',
+      kind: 'form',
       schema: z.array(localeCode).max(60),
       default: [],
       public: false,

@@ -9,6 +9,8 @@ const scope = z.enum(['optional', 'statistic', 'marketing', 'unclassified']);
 
 const section: SettingSection = {
   section: 'Consent',
+  order: 60,
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'consent.strategy',
@@ -61,7 +63,7 @@ const section: SettingSection = {
       key: 'consent.scopes',
       label: 'What visitors may choose one by one',
       description: 'Out of optional, statistic, marketing and unclassified; what is obligatory is always on.',
-      kind: 'json',
+      kind: 'form',
       schema: z.array(scope).max(4),
       default: ['optional', 'statistic', 'marketing'],
       public: true,
@@ -111,6 +113,7 @@ const section: SettingSection = {
       label: 'Script of the consent service',
       description: 'https address. Its host may load a script, answer it, and show frames on every page.',
       kind: 'text',
+      permission: 'content.unsafe_html',
       schema: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter an https:// address' }).max(500)]),
       default: '',
       public: true,
@@ -129,7 +132,7 @@ const section: SettingSection = {
       label: 'More groups of the consent service',
       description:
         'Which scope a group of yours allows, such as {"C0003": "optional"}. C0001, C0002 and C0004 are known.',
-      kind: 'json',
+      kind: 'form',
       schema: z.record(z.string().max(60), z.enum(['obligatory', ...scope.options])),
       default: {},
       public: true,

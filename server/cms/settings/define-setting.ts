@@ -23,6 +23,8 @@ export interface SettingDeclaration<Value = unknown> {
 /** The settings of one section of the settings screen. */
 export interface SettingSection {
   section: string;
+  /** Its place in the list of sections: smaller ones come first, 100 unless given. */
+  order?: number;
   /** Path of a page that shows what they do; the screen draws it beside them. */
   shownAt?: string;
   settings: readonly SettingDeclaration[];

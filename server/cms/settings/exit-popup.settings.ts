@@ -7,6 +7,7 @@ const addressLines = z.string().max(20_000, 'Character limit exceeded');
 
 const section: SettingSection = {
   section: 'Exit popup',
+  order: 70,
   settings: [
     defineSetting({
       key: 'exit_popup.title',

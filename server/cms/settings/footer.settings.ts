@@ -62,7 +62,8 @@ const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDecla
 
 const section: SettingSection = {
   section: 'Footer',
-  shownAt: '/',
+  order: 50,
+  shownAt: '/#fc-footer',
   settings: [
     defineSetting({
       key: 'footer.columns',

@@ -3,6 +3,8 @@ import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
   section: 'Pages',
+  order: 30,
+  shownAt: '/page-that-is-not-there',
   settings: [
     defineSetting({
       key: 'site.not_found',
@@ -31,7 +33,7 @@ const section: SettingSection = {
       key: 'site.og_image_id',
       label: 'Picture for sharing',
       description: 'Shown by social networks for pages without a picture of their own.',
-      kind: 'text',
+      kind: 'image',
       schema: z.string().max(200),
       default: '',
       public: true,

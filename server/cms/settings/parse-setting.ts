@@ -29,9 +29,12 @@ const parseJson = (text: string): unknown => {
 /** Entries of a list are counted from 1. */
 const partName = (part: PropertyKey): string => (typeof part === 'number' ? `entry ${part + 1}` : String(part));
 
-/** What an editor sent as the setting's value; JSON settings may come as text. Throws 422 with a pointer. */
+/** Kinds whose values are no texts. */
+const structured: readonly string[] = ['json', 'form', 'texts'];
+
+/** What an editor sent as the setting's value; those with parts may come as JSON text. Throws 422 with a pointer. */
 export const parseSetting = (declaration: DeclaredSetting, sent: unknown): unknown => {
-  const value = declaration.kind === 'json' && typeof sent === 'string' ? parseJson(sent) : sent;
+  const value = structured.includes(declaration.kind) && typeof sent === 'string' ? parseJson(sent) : sent;
   const parsed = declaration.schema.safeParse(value, { error: settingWords });
   if (parsed.success) return parsed.data;
   throw validationFailed(

@@ -4,17 +4,18 @@ import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
   section: 'Quick links',
+  order: 65,
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'floating_actions.items',
       label: 'Links always at hand',
       description:
         'At most four, the first three on phones: each with words in every language, an address and an icon.',
-      kind: 'json',
+      kind: 'form',
       schema: quickLinks,
       default: [],
       public: true,
-      permission: null,
     }),
     defineSetting({
       key: 'quick_links.enabled',

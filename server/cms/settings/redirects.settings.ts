@@ -8,8 +8,9 @@ const section: SettingSection = {
       key: 'redirects.hosts',
       label: 'Hosts redirections may lead to',
       description:
-        'Other hosts than this site\'s own, such as ["shop.example.com"]. Empty: only this site. Redirections that exist already stay.',
-      kind: 'json',
+        'Other hosts than this site’s own, one a line, such as shop.example.com. Empty: only this site. Redirections that exist already stay.',
+      kind: 'form',
+      permission: 'content.unsafe_html',
       schema: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(200),
       default: [],
       public: false,

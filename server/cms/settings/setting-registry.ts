@@ -17,9 +17,11 @@ const sections = await Promise.all(
   }),
 );
 
-/** Declared settings by key. */
+const inOrder = sections.toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100));
+
+/** Declared settings by key, in the order of their sections. */
 export const declaredSettings: ReadonlyMap<string, DeclaredSetting> = new Map(
-  sections.flatMap(({ section, shownAt = null, settings }) =>
+  inOrder.flatMap(({ section, shownAt = null, settings }) =>
     settings.map((setting) => [setting.key, { ...setting, section, shownAt }]),
   ),
 );

@@ -4,6 +4,8 @@ import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
   section: 'Site',
+  order: 10,
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'site.brand_name',
@@ -39,8 +41,9 @@ const section: SettingSection = {
     defineSetting({
       key: 'site.locales',
       label: 'Languages',
-      description: 'The first one is the source language; its pages have no language in their address.',
-      kind: 'json',
+      description:
+        'Codes, one a line. The first one is the source language; its pages have no language in their address. Administration → Languages shows what each lacks.',
+      kind: 'form',
       schema: z
         .array(localeCode)
         .min(1)
@@ -52,8 +55,8 @@ const section: SettingSection = {
     defineSetting({
       key: 'site.logo_image_id',
       label: 'Logo',
-      description: 'Id of a picture in the media library; the site name stands in its place when empty.',
-      kind: 'text',
+      description: 'A picture of the media library; the site name stands in its place when there is none.',
+      kind: 'image',
       schema: z.string().max(200),
       default: '',
       public: true,
@@ -62,14 +65,20 @@ const section: SettingSection = {
       key: 'site.brand_logos',
       label: 'Logos by path',
       description: 'Pages below a path show another logo and lead to another home. The first match counts.',
-      kind: 'json',
+      kind: 'form',
       schema: z
         .array(
-          z.strictObject({
-            matchingPath: z.string().startsWith('/').max(300),
-            homepage: z.string().startsWith('/').max(300),
-            logo: z.string().min(1).max(200),
-          }),
+          z
+            .strictObject({
+              matchingPath: z.string().startsWith('/', 'A path starts with /').max(300).meta({ title: 'Pages below' }),
+              homepage: z
+                .string()
+                .startsWith('/', 'A path starts with /')
+                .max(300)
+                .meta({ title: 'Their home', format: 'page' }),
+              logo: z.string().min(1, 'This field is required').max(200).meta({ title: 'Logo', format: 'image' }),
+            })
+            .meta({ title: 'Logo of a path' }),
         )
         .max(50),
       default: [],
@@ -91,8 +100,10 @@ const section: SettingSection = {
     defineSetting({
       key: 'site.outside_hosts',
       label: 'Hosts that blocks may ask',
-      description: 'Blocks that show news or results of another service read them from these hosts only, over https.',
-      kind: 'json',
+      description:
+        'Blocks that show news or results of another service read them from these hosts only, over https. One a line.',
+      kind: 'form',
+      permission: 'content.unsafe_html',
       schema: z
         .array(
           z

@@ -24,7 +24,7 @@ export interface SiteFooterProps extends FooterContent {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'fc-footer': { class?: string | undefined; 'data-surface'?: string; children?: ReactNode };
+      'fc-footer': { id: string; class?: string | undefined; 'data-surface'?: string; children?: ReactNode };
     }
   }
 }
@@ -34,7 +34,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { t } = useRender();
   const { brand, columns, secondary, retailer } = props;
   return (
-    <fc-footer class={styles.footer} data-surface="black">
+    <fc-footer id="fc-footer" class={styles.footer} data-surface="black">
       <footer className={styles.inner}>
         <div className={styles.head}>
           <a href={brand.href} className={styles.brand}>

@@ -1,26 +1,44 @@
-import { Button } from 'react-aria-components';
+import { Link } from 'react-router';
+import { classNames } from '#editor/ui/class-names.ts';
 import styles from './settings.module.css';
 
-/** The place of a section on the screen. */
-export const sectionId = (section: string): string => `section-${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+export interface SectionEntry {
+  section: string;
+  /** How many of its settings were changed from their default. */
+  changed: number;
+  /** How many hold something that is not saved. */
+  unsaved: number;
+}
 
-/** Goes to a section and puts the keyboard there, so that Tab goes on from its first setting. */
-const jump = (section: string): void => {
-  const element = document.getElementById(sectionId(section));
-  element?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  element?.focus({ preventScroll: true });
-};
+interface SectionListProps {
+  sections: readonly SectionEntry[];
+  /** The one that is shown; none while something is searched for. */
+  current: string | null;
+}
 
-/** The sections of the settings, each a jump away. */
-export const SectionList = ({ sections }: { sections: readonly { section: string; count: number }[] }) => (
-  <nav aria-label="Sections of the settings" className={styles.jumps}>
+/** The sections of the settings, each a link, so that each has an address of its own. */
+export const SectionList = ({ sections, current }: SectionListProps) => (
+  <nav aria-label="Sections of the settings" className={styles.sections}>
     <ul>
-      {sections.map(({ section, count }) => (
+      {sections.map(({ section, changed, unsaved }) => (
         <li key={section}>
-          <Button className={styles.jump ?? ''} onPress={() => jump(section)}>
+          <Link
+            to={`/admin/settings?section=${encodeURIComponent(section)}`}
+            aria-current={section === current ? 'page' : undefined}
+            className={classNames(styles.sectionLink, section === current && styles.current)}
+          >
             {section}
-            <span className={styles.count}>{count}</span>
-          </Button>
+            {unsaved > 0 && (
+              <span className={styles.unsaved} title={`${unsaved} not saved`}>
+                {unsaved} not saved
+              </span>
+            )}
+            {unsaved === 0 && changed > 0 && (
+              <span className={styles.count} title={`${changed} changed from their default`}>
+                {changed}
+              </span>
+            )}
+          </Link>
         </li>
       ))}
     </ul>

@@ -12,7 +12,8 @@ const setting = {
   section: 'Brands',
   label: 'Names of the brands',
   description: '',
-  kind: 'json',
+  kind: 'form',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
   value: names,
   default: names,
   is_default: true,
@@ -24,7 +25,7 @@ const Held = ({ onChange }: { onChange: (draft: string) => void }) => {
     setDraft(next);
     onChange(next);
   };
-  return <SettingControl setting={setting} draft={draft} onChange={set} errorMessage={undefined} isReadOnly={false} />;
+  return <SettingControl setting={setting} draft={draft} onChange={set} faults={new Map()} isReadOnly={false} />;
 };
 
 it('names by key are changed as names, not as JSON', async () => {

@@ -1,77 +1,102 @@
 import { useId } from 'react';
-import { type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
+import type { JsonSchema } from '#block-schemas/index.ts';
+import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { SchemaField } from './schema-form/schema-field.tsx';
+import type { FieldSchema } from './schema-form/schema-form.types.ts';
 import type { SettingControlProps } from './setting-control.types.ts';
+import { readJson } from './setting-draft.ts';
 import styles from './setting-row.module.css';
-import { TextsControl } from './setting-texts.tsx';
 
-const isTextMap = (value: unknown): value is ValueMap =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((text) => typeof text === 'string');
+const schemaOf = ({ setting }: SettingControlProps): FieldSchema => (setting.schema ?? {}) as FieldSchema;
 
-const readMap = (draft: string): ValueMap | undefined => {
-  try {
-    const value: unknown = JSON.parse(draft);
-    return isTextMap(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** What the server found wrong with the value as a whole. */
+const wholeFault = ({ faults }: SettingControlProps): string | undefined => faults.get('');
 
-/** Text as it stands: JSON, HTML, or several lines of words. */
-const Raw = ({ setting, draft, onChange, errorMessage, isReadOnly }: SettingControlProps) => (
-  <TextArea
-    label={setting.label}
-    hideLabel
-    errorMessage={errorMessage}
-    isReadOnly={isReadOnly}
-    isCode={setting.kind !== 'multiline'}
-    rows={setting.kind === 'multiline' ? 3 : 5}
-    value={draft}
-    onChange={onChange}
-  />
-);
-
-/** Texts by key, a row a pair. Nobody has to know JSON to call a brand by its name. */
-const TextMap = (props: SettingControlProps) => {
-  const { setting, draft, onChange, errorMessage, isReadOnly } = props;
+/** JSON or HTML as text, in place or in the code editor. */
+const Code = (props: SettingControlProps) => {
+  const { setting, draft, onChange, isReadOnly, faults } = props;
   const id = useId();
-  const value = readMap(draft);
-  if (value === undefined) return <Raw {...props} />;
+  const told = [...faults].map(([place, words]) => (place === '' ? words : `${place.slice(1)}: ${words}`));
   return (
     <>
-      <span id={`${id}-label`} hidden>
+      <label htmlFor={id} hidden>
         {setting.label}
-      </span>
-      <ValueMapField
+      </label>
+      <CodeField
         id={id}
-        labelId={`${id}-label`}
-        describedBy={undefined}
-        value={value}
-        names="Key"
-        values="Name"
+        describedBy={told.length > 0 ? `${id}-fault` : undefined}
+        label={setting.label}
+        language={setting.kind === 'html' ? 'html' : 'json'}
+        value={draft}
+        schema={setting.kind === 'html' ? undefined : (setting.schema as JsonSchema | undefined)}
         isReadOnly={isReadOnly}
-        onChange={(next) => onChange(JSON.stringify(next, null, 2))}
+        isRequired={false}
+        isInvalid={told.length > 0}
+        onChange={onChange}
       />
-      {errorMessage && (
-        <p role="alert" className={styles.problem}>
-          {errorMessage}
+      {told.length > 0 && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {told.join(' ')}
         </p>
       )}
     </>
   );
 };
 
+/** A form drawn from the schema; text that is no JSON (an older version's draft) is shown as the text it is. */
+const Form = (props: SettingControlProps) => {
+  const { setting, draft, onChange, isReadOnly, faults } = props;
+  const read = readJson(draft);
+  if ('error' in read) return <Code {...props} />;
+  const format = setting.kind === 'texts' ? { format: 'texts' } : {};
+  return (
+    <>
+      <SchemaField
+        schema={{ ...schemaOf(props), ...format }}
+        label={setting.label}
+        hideLabel
+        value={read.value}
+        at=""
+        faults={faults}
+        isReadOnly={isReadOnly}
+        onChange={(value) => onChange(JSON.stringify(value))}
+      />
+      {wholeFault(props) && (
+        <p role="alert" className={styles.fault}>
+          {wholeFault(props)}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** A picture, or a page of the site: one part of a form. */
+const Part = (props: SettingControlProps & { format: 'image' | 'page' }) => {
+  const { setting, draft, onChange, isReadOnly, faults, format } = props;
+  return (
+    <SchemaField
+      schema={{ ...schemaOf(props), format }}
+      label={setting.label}
+      hideLabel
+      value={draft}
+      at=""
+      faults={faults}
+      isReadOnly={isReadOnly}
+      onChange={(value) => onChange(String(value))}
+    />
+  );
+};
+
 /** The control that fits a setting's kind. */
 export const SettingControl = (props: SettingControlProps) => {
-  const { setting, draft, onChange, errorMessage, isReadOnly } = props;
-  const shared = { label: setting.label, hideLabel: true, errorMessage } as const;
+  const { setting, draft, onChange, isReadOnly } = props;
+  const shared = { label: setting.label, hideLabel: true, errorMessage: wholeFault(props) } as const;
+  const { minimum, maximum } = schemaOf(props);
   switch (setting.kind) {
     case 'boolean':
       return (
@@ -88,6 +113,8 @@ export const SettingControl = (props: SettingControlProps) => {
           {...shared}
           isReadOnly={isReadOnly}
           value={draft.trim() === '' ? Number.NaN : Number(draft)}
+          {...(minimum === undefined ? {} : { minValue: minimum })}
+          {...(maximum === undefined ? {} : { maxValue: maximum })}
           onChange={(value) => onChange(Number.isNaN(value) ? '' : String(value))}
         />
       );
@@ -101,17 +128,18 @@ export const SettingControl = (props: SettingControlProps) => {
           options={(setting.choices ?? []).map(({ value, label }) => ({ id: value, label }))}
         />
       );
-    case 'json':
-      return isTextMap(setting.default) && Object.keys(setting.default).length > 0 ? (
-        <TextMap {...props} />
-      ) : (
-        <Raw {...props} />
-      );
     case 'texts':
-      return <TextsControl {...props} />;
-    case 'text':
-      return <TextField {...shared} isReadOnly={isReadOnly} value={draft} onChange={onChange} />;
+    case 'form':
+      return <Form {...props} />;
+    case 'image':
+    case 'page':
+      return <Part {...props} format={setting.kind} />;
+    case 'json':
+    case 'html':
+      return <Code {...props} />;
+    case 'multiline':
+      return <TextArea {...shared} isReadOnly={isReadOnly} rows={3} value={draft} onChange={onChange} />;
     default:
-      return <Raw {...props} />;
+      return <TextField {...shared} isReadOnly={isReadOnly} value={draft} onChange={onChange} />;
   }
 };

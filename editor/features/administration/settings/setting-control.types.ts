@@ -5,6 +5,7 @@ export interface SettingControlProps {
   setting: SettingItem;
   draft: string;
   onChange: (draft: string) => void;
-  errorMessage: string | undefined;
+  /** What is wrong, by JSON pointer inside the value; '' is the value as a whole. */
+  faults: ReadonlyMap<string, string>;
   isReadOnly: boolean;
 }

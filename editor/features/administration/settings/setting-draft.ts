@@ -11,19 +11,30 @@ export const toDraft = (setting: SettingItem, value: unknown = setting.value): s
 
 export type ReadDraft = { value: unknown } | { error: string };
 
+/** JSON text as its value, or where it stops being JSON. */
+export const readJson = (text: string): ReadDraft => {
+  const problem = findJsonProblem(text);
+  if (problem) return { error: `Line ${problem.line}, column ${problem.column}: ${problem.message}` };
+  return { value: JSON.parse(text) as unknown };
+};
+
 /** The value a draft stands for, or why it is none. The server checks it against the setting's schema. */
 export const fromDraft = (setting: SettingItem, draft: string): ReadDraft => {
   if (setting.kind === 'number') {
     const value = Number(draft);
     return draft.trim() === '' || !Number.isFinite(value) ? { error: 'Enter a number' } : { value };
   }
-  if (isKeptAsJson(setting)) {
-    const problem = findJsonProblem(draft);
-    if (problem) return { error: `Line ${problem.line}, column ${problem.column}: ${problem.message}` };
-    return { value: JSON.parse(draft) as unknown };
-  }
+  if (isKeptAsJson(setting)) return readJson(draft);
   if (setting.kind === 'boolean') return { value: draft === 'true' };
   return { value: draft };
+};
+
+/** Whether a draft stands for another value than the stored one; how its JSON is laid out does not count. */
+export const differs = (setting: SettingItem, draft: string): boolean => {
+  const stored = toDraft(setting);
+  if (draft === stored) return false;
+  const read = fromDraft(setting, draft);
+  return 'error' in read || JSON.stringify(read.value) !== JSON.stringify(setting.value);
 };
 
 /** A value in one line, for conflicts and defaults. */
@@ -33,5 +44,5 @@ export const showValue = (setting: SettingItem, value: unknown): string => {
   if (setting.kind === 'boolean') return value === true ? 'On' : 'Off';
   if (setting.kind === 'number' && typeof value === 'number') return value.toLocaleString();
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text === '' ? 'Empty' : text;
+  return ['', '[]', '{}'].includes(text) ? 'Empty' : text;
 };

@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { History, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
-import { ProblemError } from '#api-clients/problem.ts';
-import { describeProblem } from '#editor/api/problems.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
 import { SettingControl } from './setting-control.tsx';
-import { fromDraft, showValue, toDraft } from './setting-draft.ts';
+import { showValue } from './setting-draft.ts';
+import { SettingHistory } from './setting-history.tsx';
 import styles from './setting-row.module.css';
 import type { SettingItem } from './settings.api.ts';
-import { resetSetting, StaleSettingError, settingsQuery, writeSetting } from './settings.api.ts';
+import { useSettingDraft } from './use-setting-draft.ts';
 
 /** Why this person cannot change the setting, or undefined. */
 const useReadOnlyReason = (setting: SettingItem): string | undefined => {
@@ -23,61 +21,84 @@ const useReadOnlyReason = (setting: SettingItem): string | undefined => {
   return update.reason ?? further.reason;
 };
 
-/** Why the server refused a value: each fault with its place inside the value (`/value/0/label` → `0/label`). */
-const serverMessage = (error: Error | null): string | undefined => {
-  if (!error || error instanceof StaleSettingError) return undefined;
-  const faults = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const lines = faults.map(({ detail, source }) => {
-    const place = source?.pointer?.replace(/^\/value\/?/, '') ?? '';
-    return place === '' ? detail : `${place}: ${detail}`;
-  });
-  return lines.length > 0 ? lines.join(' ') : describeProblem(error).detail;
+/** Longest default that is told in the row. */
+const longestDefault = 80;
+
+/** What is in force and since when. */
+const Note = ({ setting, reason }: { setting: SettingItem; reason: string | undefined }) => {
+  const preset = showValue(setting, setting.default);
+  return (
+    <span className={styles.note}>
+      {reason}
+      {!reason && setting.is_default && 'Default'}
+      {!reason && !setting.is_default && preset.length <= longestDefault && `Default: ${preset}`}
+      {setting.updated_at && (
+        <span>
+          {' · '}
+          {setting.updated_by} <RelativeTime at={setting.updated_at} />
+        </span>
+      )}
+    </span>
+  );
+};
+
+type Draft = ReturnType<typeof useSettingDraft>;
+
+/** Somebody else was faster. */
+const Clash = ({ stale, edit }: { stale: SettingItem; edit: Draft }) => (
+  <div className={styles.stale} role="alert">
+    <p>
+      {stale.updated_by ?? 'Someone else'} has changed this to <strong>{showValue(stale, stale.value)}</strong>.
+    </p>
+    <div className={styles.buttons}>
+      <Button size="sm" onPress={() => void edit.takeTheirs()}>
+        Keep theirs
+      </Button>
+      <Button size="sm" variant="primary" onPress={() => edit.submit(stale)}>
+        Save mine
+      </Button>
+    </div>
+  </div>
+);
+
+/** Save and Cancel as soon as it differs, else the way back to the default. */
+const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft; reason: string | undefined }) => {
+  if (edit.isChanged && !edit.stale && setting.kind !== 'boolean')
+    return (
+      <span className={styles.buttons}>
+        <Button size="sm" variant="ghost" onPress={edit.giveUp}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          isPending={edit.isSaving}
+          disabledReason={reason ?? edit.obstacle}
+          onPress={() => edit.submit(setting)}
+        >
+          Save
+        </Button>
+      </span>
+    );
+  if (edit.isChanged || setting.is_default || reason) return null;
+  return (
+    <Button size="sm" variant="ghost" icon={RotateCcw} isPending={edit.isResetting} onPress={edit.reset}>
+      Use default
+    </Button>
+  );
 };
 
 /** One setting: what it is, its value, and Save as soon as it differs. A switch acts at once and can be undone. */
 export const SettingRow = ({ setting }: { setting: SettingItem }) => {
-  const client = useQueryClient();
   const reason = useReadOnlyReason(setting);
-  const [edited, setEdited] = useState<string | null>(null);
-  const draft = edited ?? toDraft(setting);
-  const read = fromDraft(setting, draft);
-  const isChanged = edited !== null && edited !== toDraft(setting);
-
-  const save = useMutation({
-    mutationFn: ({ seen, value }: { seen: SettingItem; value: unknown }) => writeSetting(seen, value),
-    onSuccess: async (_, { seen, value }) => {
-      await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      setEdited(null);
-      const undo = () => save.mutate({ seen: { ...seen, value }, value: seen.value });
-      showToast({ title: `Saved “${seen.label}”`, action: { label: 'Undo', onAction: undo } });
-    },
-  });
-  const reset = useMutation({
-    mutationFn: () => resetSetting(setting),
-    onSuccess: async () => {
-      setEdited(null);
-      await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    },
-  });
-  const stale = [save.error, reset.error].find((error) => error instanceof StaleSettingError)?.current;
-  const submit = (seen: SettingItem, text = draft) => {
-    const parsed = fromDraft(seen, text);
-    if ('value' in parsed) save.mutate({ seen, value: parsed.value });
-  };
-  const takeTheirs = async () => {
-    setEdited(null);
-    save.reset();
-    reset.reset();
-    await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-  };
-  const errorMessage =
-    isChanged && 'error' in read ? read.error : (serverMessage(save.error) ?? serverMessage(reset.error));
-
+  const edit = useSettingDraft(setting);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <li className={styles.row} id={setting.key}>
       <div className={styles.texts}>
         <h3 className={styles.label}>
           {setting.label} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
+          {edit.isChanged && <Badge tone="warn">Not saved</Badge>}
         </h3>
         <p className={styles.description}>{setting.description}</p>
         <code className={styles.key}>{setting.key}</code>
@@ -90,76 +111,31 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
         )}
         <SettingControl
           setting={setting}
-          draft={draft}
-          isReadOnly={reason !== undefined || save.isPending}
-          errorMessage={errorMessage}
+          draft={edit.draft}
+          isReadOnly={reason !== undefined || edit.isSaving}
+          faults={edit.faults}
           onChange={(next) => {
-            setEdited(next);
-            save.reset();
-            if (setting.kind === 'boolean') submit(setting, next);
+            if (setting.kind === 'boolean') edit.submit(setting, next);
+            else edit.change(next);
           }}
         />
-        {stale && (
-          <div className={styles.stale} role="alert">
-            <p>
-              {stale.updated_by ?? 'Someone else'} has changed this to <strong>{showValue(stale, stale.value)}</strong>.
-            </p>
-            <div className={styles.buttons}>
-              <Button size="sm" onPress={() => void takeTheirs()}>
-                Keep theirs
-              </Button>
-              <Button size="sm" variant="primary" onPress={() => submit(stale)}>
-                Save mine
-              </Button>
-            </div>
-          </div>
-        )}
+        {edit.stale && <Clash stale={edit.stale} edit={edit} />}
         <div className={styles.foot}>
-          <span className={styles.note}>
-            {reason ??
-              (setting.is_default ? (
-                'Default'
-              ) : (
-                <>
-                  Default: {showValue(setting, setting.default)}
-                  {setting.updated_at && (
-                    <>
-                      {' · '}
-                      {setting.updated_by} <RelativeTime at={setting.updated_at} />
-                    </>
-                  )}
-                </>
-              ))}
-          </span>
-          {isChanged && !stale && setting.kind !== 'boolean' && (
-            <span className={styles.buttons}>
-              <Button size="sm" variant="ghost" onPress={() => setEdited(null)}>
-                Cancel
-              </Button>
-              <Button
+          <Note setting={setting} reason={reason} />
+          <span className={styles.buttons}>
+            <Actions setting={setting} edit={edit} reason={reason} />
+            {setting.version > 0 && (
+              <IconButton
+                icon={History}
                 size="sm"
-                variant="primary"
-                isPending={save.isPending}
-                disabledReason={'error' in read ? read.error : undefined}
-                onPress={() => submit(setting)}
-              >
-                Save
-              </Button>
-            </span>
-          )}
-          {!isChanged && !setting.is_default && !reason && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={RotateCcw}
-              isPending={reset.isPending}
-              onPress={() => reset.mutate()}
-            >
-              Use default
-            </Button>
-          )}
+                label={`History of ${setting.label}`}
+                onPress={() => setHistoryOpen(true)}
+              />
+            )}
+          </span>
         </div>
       </div>
+      {isHistoryOpen && <SettingHistory setting={setting} reason={reason} onClose={() => setHistoryOpen(false)} />}
     </li>
   );
 };

@@ -27,7 +27,7 @@ const Held = ({ onChange }: { onChange: (draft: string) => void }) => {
     setDraft(next);
     onChange(next);
   };
-  return <SettingControl setting={setting} draft={draft} onChange={set} errorMessage={undefined} isReadOnly={false} />;
+  return <SettingControl setting={setting} draft={draft} onChange={set} faults={new Map()} isReadOnly={false} />;
 };
 
 afterEach(() => queryClient.clear());

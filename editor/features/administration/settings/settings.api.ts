@@ -48,3 +48,9 @@ export const writeSetting = (seen: SettingItem, value: unknown): Promise<void> =
 /** Back to the default. @throws as writeSetting. */
 export const resetSetting = (seen: SettingItem): Promise<void> =>
   onWhatWasSeen(seen, (ifMatch) => api.admin.resetSetting({ params: { id: seen.key }, ifMatch }));
+
+/** Brings back a version. @throws as writeSetting. */
+export const restoreSetting = (seen: SettingItem, version: number): Promise<void> =>
+  onWhatWasSeen(seen, (ifMatch) =>
+    api.admin.restoreSettingVersion({ params: { id: seen.key, version: String(version) }, ifMatch }),
+  );

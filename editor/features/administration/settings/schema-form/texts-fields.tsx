@@ -5,28 +5,11 @@ import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import type { SettingControlProps } from './setting-control.types.ts';
-import styles from './setting-row.module.css';
-import type { SettingItem } from './settings.api.ts';
+import styles from './schema-form.module.css';
+import type { SchemaFieldProps } from './schema-form.types.ts';
 
 /** From this length on words get a box of several lines. */
 const longText = 160;
-
-/** The most characters a setting's words may have in each language. */
-const longestText = ({ schema }: SettingItem): number | undefined => {
-  const each = schema?.additionalProperties;
-  const most = typeof each === 'object' && each !== null ? (each as { maxLength?: unknown }).maxLength : undefined;
-  return typeof most === 'number' ? most : undefined;
-};
-
-const readTexts = (draft: string): TextsByLocale => {
-  try {
-    const value: unknown = JSON.parse(draft);
-    return typeof value === 'object' && value !== null ? (value as TextsByLocale) : {};
-  } catch {
-    return {};
-  }
-};
 
 /** A language without words of its own says what visitors read instead. Nothing is missing while nothing is written. */
 const missingMark = (texts: TextsByLocale, locale: string, source: string) => {
@@ -36,26 +19,28 @@ const missingMark = (texts: TextsByLocale, locale: string, source: string) => {
 };
 
 /** Words for visitors: a field a language of the site, the source language first, then languages the site no longer has. */
-export const TextsControl = ({ setting, draft, onChange, errorMessage, isReadOnly }: SettingControlProps) => {
+export const TextsFields = (props: SchemaFieldProps) => {
+  const { schema, label, hideLabel, isRequired = false, value, at, faults, isReadOnly, onChange } = props;
   const siteLocales = useSiteLocales();
-  const texts = readTexts(draft);
+  const texts = (value ?? {}) as TextsByLocale;
   const [source = 'en'] = siteLocales;
   const others = Object.keys(texts).filter((locale) => !siteLocales.includes(locale));
-  const maxLength = longestText(setting);
+  const each = schema.additionalProperties;
+  const maxLength = typeof each === 'object' ? each.maxLength : undefined;
   const change = (locale: string, text: string) => {
     const { [locale]: _, ...rest } = texts;
-    onChange(JSON.stringify(text === '' ? rest : { ...texts, [locale]: text }));
+    onChange(text === '' ? rest : { ...texts, [locale]: text });
   };
   const fieldOf = (locale: string) => {
-    const text = own(texts, locale) ?? '';
     const shared = {
       label: localeName(locale),
       lang: locale,
       dir: directionOf(locale),
-      value: text,
+      value: own(texts, locale) ?? '',
       isReadOnly,
       placeholder: own(texts, source) ?? '',
       labelEnd: missingMark(texts, locale, source),
+      errorMessage: faults.get(`${at}/${locale}`),
       onChange: (next: string) => change(locale, next),
       ...(maxLength === undefined ? {} : { maxLength }),
     } as const;
@@ -65,14 +50,20 @@ export const TextsControl = ({ setting, draft, onChange, errorMessage, isReadOnl
       <TextField key={locale} {...shared} />
     );
   };
-  return (
-    <fieldset className={styles.languages} aria-label={setting.label}>
+  const fields = (
+    <fieldset className={styles.object} aria-label={label}>
       {[...siteLocales, ...others].map(fieldOf)}
-      {errorMessage && (
-        <p role="alert" className={styles.problem}>
-          {errorMessage}
-        </p>
-      )}
     </fieldset>
+  );
+  if (hideLabel) return fields;
+  // A part among others: out of the way until somebody wants it.
+  const written = Object.values(texts).filter((text) => text.trim() !== '').length;
+  return (
+    <details className={styles.more} open={isRequired}>
+      <summary>
+        {label} ({written})
+      </summary>
+      {fields}
+    </details>
   );
 };

@@ -1,0 +1,185 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Monitor, RefreshCw, Smartphone, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { api } from '#editor/api/api.ts';
+import { describeProblem } from '#editor/api/problems.ts';
+import { pagesQuery } from '#editor/pieces/links/links.api.ts';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
+import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { fromDraft } from './setting-draft.ts';
+import type { SettingItem } from './settings.api.ts';
+import styles from './settings-preview.module.css';
+
+const widths = [
+  { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
+  { id: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
+] as const;
+
+const looks = [
+  { id: 'jdx', label: 'JDX' },
+  { id: 'lrdx', label: 'LRDX' },
+] as const;
+
+/** How wide the drawn page is, in CSS pixels; it is shown smaller where there is less room. */
+const pixels = { desk: 1440, phone: 390 } as const;
+
+/** How long somebody must have paused before the page is drawn again. */
+const PAUSE_MS = 500;
+
+/** A value once it has stayed the same for a moment. */
+const usePaused = <Value,>(value: Value): Value => {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+};
+
+/** Unsaved values that can be read, as the service takes them. */
+const valuesOf = (settings: readonly SettingItem[], drafts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    settings.flatMap((setting) => {
+      const draft = drafts[setting.key];
+      const read = draft === undefined ? undefined : fromDraft(setting, draft);
+      return read && 'value' in read ? [[setting.key, read.value]] : [];
+    }),
+  );
+
+interface PreviewProps {
+  settings: readonly SettingItem[];
+  drafts: Readonly<Record<string, string>>;
+  /** The page that shows what these settings do, and the place on it: `/#fc-footer`. */
+  startAt: string;
+  onClose: () => void;
+}
+
+/** The real site beside the form, drawn with what is typed: any page, language, look and width. */
+export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewProps) => {
+  const id = useId();
+  const locales = useSiteLocales();
+  const pages = useQuery(pagesQuery);
+  const [start = '/', anchor = ''] = startAt.split('#');
+  const [path, setPath] = useState(start);
+  const [locale, setLocale] = useState<string | null>(null);
+  const [theme, setTheme] = useState<'jdx' | 'lrdx' | null>(null);
+  const [width, setWidth] = useState<keyof typeof pixels>('desk');
+  const [turn, setTurn] = useState(0);
+  const siteTheme = settings.find(({ key }) => key === 'site.theme')?.value === 'lrdx' ? 'lrdx' : 'jdx';
+  const language = locale ?? locales[0] ?? 'en';
+  const shown = language === locales[0] ? path : `/${language}${path === '/' ? '' : path}`;
+  const values = usePaused(
+    JSON.stringify({ ...valuesOf(settings, drafts), ...(theme === null ? {} : { 'site.theme': theme }) }),
+  );
+  const preview = useQuery({
+    queryKey: ['setting-preview', shown, values, turn],
+    queryFn: async ({ signal }) =>
+      (
+        await api.admin.previewSettings({
+          body: { path: shown, values: JSON.parse(values) as Record<string, unknown> },
+          signal,
+        })
+      ).data.data.attributes,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const published = (pages.data ?? []).filter(
+    ({ attributes }) => attributes.kind === 'page' && attributes.status !== 'draft',
+  );
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <ComboBox
+          label="Page"
+          hideLabel
+          className={styles.page}
+          options={published.map(({ attributes }) => ({
+            id: attributes.path,
+            label: attributes.title,
+            description: attributes.path,
+          }))}
+          value={path}
+          onChange={(chosen) => chosen !== null && setPath(chosen)}
+        />
+        {locales.length > 1 && (
+          <Select
+            label="Language"
+            hideLabel
+            value={language}
+            options={locales.map((one) => ({ id: one, label: localeName(one) }))}
+            onChange={setLocale}
+          />
+        )}
+        <SegmentedControl label="Look" segments={looks} value={theme ?? siteTheme} onChange={setTheme} />
+        <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
+        <IconButton icon={RefreshCw} label="Draw again" onPress={() => setTurn(turn + 1)} />
+        <IconButton icon={X} label="Close the preview" onPress={onClose} />
+      </div>
+      {preview.error && (
+        <p role="alert" className={styles.note}>
+          {describeProblem(preview.error).detail}
+        </p>
+      )}
+      {preview.data && preview.data.left_out.length > 0 && (
+        <p className={styles.note}>
+          Not shown, because it cannot be saved as it is: {preview.data.left_out.join(', ')}
+        </p>
+      )}
+      <Frames id={id} url={preview.data?.url} anchor={anchor} width={pixels[width]} />
+    </section>
+  );
+};
+
+interface FramesProps {
+  id: string;
+  url: string | undefined;
+  anchor: string;
+  width: number;
+}
+
+/** Two frames in turn: the page that was shown stays until the next one stands, at the same place. */
+const Frames = ({ id, url, anchor, width }: FramesProps) => {
+  const [standing, setStanding] = useState(url);
+  const next = useDeferredValue(url);
+  const [room, setRoom] = useState({ inline: 0, block: 0 });
+  const measure = (element: HTMLDivElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ inline: entry.contentRect.width, block: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  /** The place on the page is gone to once the page stands: pictures above it have their height then. */
+  const [arrived, setArrived] = useState<string | null>(null);
+  const scale = room.inline === 0 ? 1 : Math.min(1, room.inline / width);
+  return (
+    <div ref={measure} className={styles.room}>
+      {standing === undefined && <p className={styles.waiting}>Drawing the page…</p>}
+      {[...new Set([standing, next])].map(
+        (address) =>
+          address !== undefined && (
+            <iframe
+              key={address}
+              id={`${id}-${address === standing ? 'standing' : 'next'}`}
+              title="The site with these settings"
+              src={arrived === address ? `${address}#${anchor}` : address}
+              className={styles.frame}
+              data-is-waiting={address !== standing || undefined}
+              sandbox="allow-scripts"
+              style={{ inlineSize: width, blockSize: room.block / scale, scale: String(scale) }}
+              onLoad={() => {
+                setStanding(address);
+                setArrived(address);
+              }}
+            />
+          ),
+      )}
+    </div>
+  );
+};

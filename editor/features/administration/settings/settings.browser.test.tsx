@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Setting } from '#api-clients/admin/settings.resources.ts';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { forgetDrafts } from './kept-drafts.ts';
+
+type Item = Setting['attributes'];
+
+const link = {
+  type: 'object',
+  title: 'Link',
+  properties: {
+    label: { type: 'string', title: 'Label', maxLength: 100 },
+    url: { type: 'string', title: 'Leads to', format: 'address' },
+  },
+  required: ['label', 'url'],
+};
+
+const shared = {
+  section: 'Footer',
+  description: '',
+  permission: null,
+  shown_at: '/#fc-footer',
+  problem: null,
+  version: 0,
+  updated_at: null,
+  updated_by: null,
+  is_default: true,
+} satisfies Partial<Item>;
+
+const links: Item = {
+  ...shared,
+  key: 'footer.secondary_links',
+  label: 'Last row of links',
+  kind: 'form',
+  schema: { type: 'array', items: link, maxItems: 3 },
+  default: [],
+  value: [{ label: 'Imprint', url: '/imprint' }],
+  is_default: false,
+  version: 2,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  updated_by: 'Jonas Ek',
+};
+
+const paths: Item = {
+  ...shared,
+  key: 'footer.bev_paths',
+  label: 'Which are pages of the L460 BEV',
+  kind: 'form',
+  schema: { type: 'array', items: { type: 'string' } },
+  default: [],
+  value: [],
+};
+
+/** The services of a dealer with these settings, their history, and previews. */
+class WithFooter extends FakeServices {
+  override settings = [links, paths].map((item) => structuredClone(item));
+  refusal: unknown[] | null = null;
+
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url, location.origin);
+    const call = `${request.method} ${pathname}`;
+    if (call === 'PUT /api/admin/settings/footer.bev_paths' && this.refusal) {
+      this.requests.push(request);
+      return FakeServices.refuse(422, 'validation_failed', 'Not possible', this.refusal);
+    }
+    if (call === 'GET /api/admin/settings/footer.secondary_links/versions') {
+      const version = (number: number, value: unknown, current: boolean) => ({
+        type: 'setting_version',
+        id: `v${number}`,
+        attributes: {
+          version: number,
+          value,
+          is_default: false,
+          restored_from: null,
+          created_at: '2026-11-20T10:00:00.000Z',
+          created_by: 'Jonas Ek',
+          current,
+        },
+      });
+      const data = [version(2, links.value, true), version(1, [{ label: 'Legal', url: '/legal' }], false)];
+      return { status: 200, body: { data, meta: { page: 1, items: 20, pages: 1, total_count: 2 } } };
+    }
+    if (call === 'POST /api/admin/settings/footer.secondary_links/versions/1/restore') {
+      this.requests.push(request);
+      const [setting] = this.settings;
+      Object.assign(setting ?? {}, { value: [{ label: 'Legal', url: '/legal' }], version: 3 });
+      return { status: 200, body: { data: { type: 'setting', id: links.key, attributes: setting } } };
+    }
+    if (call === 'POST /api/admin/setting_previews') {
+      this.requests.push(request);
+      const attributes = { url: 'about:blank', expires_at: '2026-11-20T10:00:00.000Z', left_out: [] };
+      return { status: 201, body: { data: { type: 'setting_preview', id: 'p', attributes } } };
+    }
+    return super.answer(request);
+  }
+
+  /** Bodies of the calls so far of one kind. */
+  sent(method: string, ending: string): Record<string, unknown>[] {
+    return this.requests
+      .filter(({ url, method: made }) => made === method && new URL(url, location.origin).pathname.endsWith(ending))
+      .map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
+  }
+}
+
+const open = async (services = new WithFooter()) => {
+  await renderApp('/admin/settings?section=Footer', services);
+  await expect.element(page.getByRole('heading', { name: /^Last row of links/ })).toBeVisible();
+  return services;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  forgetDrafts();
+});
+
+it('a list of links is a form: entries are added, moved and removed, and saved as one value', async () => {
+  const services = await open();
+  await userEvent.click(page.getByRole('button', { name: 'Add link' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Label' }).nth(1), 'Privacy');
+  await userEvent.fill(page.getByRole('combobox', { name: 'Leads to' }).nth(1), '/privacy-policy');
+  await userEvent.tab();
+  await userEvent.click(page.getByRole('button', { name: 'Move link 2 up' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => services.sent('PUT', 'footer.secondary_links').at(-1)?.value)
+    .toEqual([
+      { label: 'Privacy', url: '/privacy-policy' },
+      { label: 'Imprint', url: '/imprint' },
+    ]);
+});
+
+it('what was typed is still there when one comes back, and can be given up', async () => {
+  const services = await open();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/l460/*\n/charging');
+  await expect.element(page.getByText('1 not saved')).toBeVisible();
+  forgetDrafts();
+  await open(services);
+  const lines = page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' });
+  await expect.element(lines).toHaveValue('/l460/*\n/charging');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(lines).toHaveValue('');
+});
+
+it('names a refused line beside its field', async () => {
+  const services = await open();
+  services.refusal = [
+    {
+      status: '422',
+      code: 'invalid_format',
+      title: 'Refused',
+      detail: 'entry 2: A path starts with /',
+      source: { pointer: '/value/1' },
+    },
+  ];
+  await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/a\nb');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Line 2: A path starts with /')).toBeVisible();
+});
+
+it('the history says who changed what and brings an earlier value back', async () => {
+  const services = await open();
+  await userEvent.click(page.getByRole('button', { name: 'History of Last row of links' }));
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer.getByText('"label": "Legal",').first()).toBeVisible();
+  await expect.element(drawer.getByText('In force')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Bring back version 1' }));
+  await expect.poll(() => services.sent('POST', 'versions/1/restore').length).toBe(1);
+  await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Legal');
+});
+
+it('the site is drawn beside the form with what is typed', async () => {
+  const services = await open();
+  await expect.element(page.getByTitle('The site with these settings')).toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/l460/*');
+  await expect
+    .poll(() => services.sent('POST', 'setting_previews').at(-1))
+    .toEqual({ path: '/', values: { 'footer.bev_paths': ['/l460/*'] } });
+});
