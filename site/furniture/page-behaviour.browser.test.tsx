@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#site/blocks/tabs/section-tabs/section-tabs.element.ts';
+import { withProgress } from '#site/ui/request-progress.ts';
 import { answerInvokerCommands } from './invoker-commands.ts';
 import { startPageProgress } from './page-progress/page-progress.ts';
 
@@ -28,6 +29,30 @@ it('the loading bar comes after 200 ms, grows for 5 s and hides after 500 ms, al
   vi.advanceTimersByTime(5_000);
   expect(state()).toEqual(['data-done']);
   vi.advanceTimersByTime(500);
+  expect(state()).toEqual([]);
+});
+
+it('the loading bar shows that a request takes long and marks one that fails; no answer comes before 200 ms', async () => {
+  document.body.innerHTML = '<div id="fc-progress"></div>';
+  const bar = document.getElementById('fc-progress');
+  startPageProgress(bar);
+  const state = () => [...(bar?.attributes ?? [])].map(({ name }) => name).filter((name) => name.startsWith('data-'));
+  let answered = '';
+  const quick = withProgress(Promise.resolve('yes'), () => false).then((answer) => (answered = answer));
+  await vi.advanceTimersByTimeAsync(199);
+  expect([answered, state()]).toEqual(['', []]);
+  await vi.advanceTimersByTimeAsync(1);
+  await quick;
+  expect(answered).toBe('yes');
+  await vi.advanceTimersByTimeAsync(600);
+  let answer = (_: string) => {};
+  const slow = withProgress(new Promise<string>((resolve) => (answer = resolve)), (text) => text === 'no');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(state()).toEqual(['data-loading']);
+  answer('no');
+  await slow;
+  expect(state()).toEqual(['data-done', 'data-failed']);
+  await vi.advanceTimersByTimeAsync(500);
   expect(state()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { openModal } from '#site/ui/modal.ts';
+import { withProgress } from '#site/ui/request-progress.ts';
 import type { FormPrefill } from '../form-view.types.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { part } from './live-form.ts';
@@ -31,7 +32,7 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     setTimeout(() => dialog.open || (loading && body.replaceChildren(loading)), FADE_MS);
   });
   const load = async () => {
-    const html = await fetchForm(address);
+    const html = await withProgress(fetchForm(address), (answer) => answer === null);
     if (html === null) return location.assign(address);
     if (!dialog.open) return;
     body.innerHTML = html;

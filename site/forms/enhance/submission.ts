@@ -1,4 +1,5 @@
 import { fillMessage } from '#form-fields/index.ts';
+import { withProgress } from '#site/ui/request-progress.ts';
 import type { Captcha } from './captcha.ts';
 import type { DraftStore } from './draft.ts';
 import { findProblems, problemText, type ShownProblem, showProblem, showSummary } from './field-problems.ts';
@@ -104,7 +105,7 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     button?.setAttribute('aria-disabled', 'true');
     status.show(say('sending'), false);
     try {
-      tell(await send());
+      tell(await withProgress(send(), ({ kind }) => kind === 'failed'));
     } finally {
       isSending = false;
       button?.removeAttribute('aria-disabled');
