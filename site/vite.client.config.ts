@@ -9,6 +9,7 @@ const entries = [
   'site/islands/loader.ts',
   'site/islands/mount.tsx',
   'site/furniture/furniture.element.ts',
+  'site/dynamic/fc-dynamic.element.ts',
   'site/forms/fc-form.element.ts',
   'site/forms/enhance/enhance-form.ts',
   'site/forms/enhance/form-window.ts',

@@ -204,6 +204,14 @@ export const contentContract = defineContract({
       query: z.object({ 'q[page_id_equal_or_null]': z.string().max(64).optional() }),
       response: listDocument(publicMetaheadResource),
     },
+    dynamicContent: {
+      method: 'GET',
+      path: '/public_api/dynamic_content/:uuids',
+      summary: 'Values of lists by their ids, joined by commas; an unknown list is empty',
+      permission: 'public',
+      params: z.object({ uuids: z.string().min(1).max(4_000) }),
+      response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
+    },
     blockTemplates: {
       method: 'GET',
       path: '/block_templates',

@@ -28,9 +28,33 @@ export const place = z
 
 export const json: z.ZodType<unknown> = z.json();
 
-/** Who sees a block; absent means everybody. Later issues add strategies. */
+/** How it is decided in the visitor's browser whether a block is shown (specification, block catalogue §5). */
+export const dynamicStrategies = ['stock_locator', 'offers', 'url_brands', 'reffine'] as const;
+export type DynamicStrategy = (typeof dynamicStrategies)[number];
+
+export const dynamicRule = z.strictObject({
+  strategy: z.enum(dynamicStrategies),
+  /** A model or group of models, a brand, or what the named list must hold. */
+  value: z.string().max(200).optional(),
+  /** Of the list. */
+  name: z.string().max(100).optional(),
+  /** What an offer must have. */
+  attributes: z
+    .record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), z.string().max(200))
+    .refine((given) => Object.keys(given).length <= 20)
+    .optional(),
+  /** The block that is shown while this one is not. */
+  fallback: blockId.optional(),
+});
+export type DynamicRule = z.output<typeof dynamicRule>;
+
+/** Who sees a block; absent means everybody. */
 export const visibility = z
-  .strictObject({ hidden: z.boolean().optional(), hidden_locales: z.array(z.string().max(20)).max(60).optional() })
+  .strictObject({
+    hidden: z.boolean().optional(),
+    hidden_locales: z.array(z.string().max(20)).max(60).optional(),
+    dynamic: dynamicRule.optional(),
+  })
   .nullable();
 
 export const draftGroup = z.strictObject({

@@ -65,7 +65,8 @@ export const createContentDigests = (hash: (text: string) => string): ((document
     const { type, v, anchor, active_positions: active } = block;
     const groups = orderedGroups(block.groups).filter((id) => active === null || active.includes(id));
     const shown = groups.map((id) => [id, block.groups[id]?.props]);
-    const digest = hash(canonical([type, v, anchor, withoutEmpty(block), shown]));
+    const dynamic = block.visibility?.dynamic;
+    const digest = hash(canonical([type, v, anchor, withoutEmpty(block), shown, ...(dynamic ? [dynamic] : [])]));
     const entry = { digest, groups, texts: new WeakMap<Texts, string>() };
     knownBlocks.set(block, entry);
     return entry;

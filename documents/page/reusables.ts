@@ -54,6 +54,7 @@ const bothVisibilities = (
   return {
     ...(place.hidden || own?.hidden ? { hidden: true } : {}),
     ...(locales.length > 0 ? { hidden_locales: locales } : {}),
+    ...(place.dynamic || own?.dynamic ? { dynamic: place.dynamic ?? own?.dynamic } : {}),
   };
 };
 

@@ -1,5 +1,6 @@
 import { contentContract } from '#api-clients/content/content.contract.ts';
 import { blockTemplateDocuments } from '#block-schemas/index.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '../db/database.ts';
 import { defineService } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
@@ -20,6 +21,10 @@ const templates = blockTemplateDocuments().map(({ id, fields, field_groups_templ
     field_groups_template: groups?.map((field) => ({ ...field })) ?? null,
   },
 }));
+
+type Lists = Readonly<Record<string, { values: string[] }>>;
+/** Lists of dynamic content that one call may name. */
+const MAX_LISTS = 100;
 
 /** What other services in this process ask of the content service. */
 export interface ContentService {
@@ -102,6 +107,12 @@ export default defineService({
     },
     async metaheads({ query }) {
       return { data: await deps.service('admin').metaheads({ pageId: query['q[page_id_equal_or_null]'] || null }) };
+    },
+    async dynamicContent({ params }) {
+      const states = await deps.service('admin').settings();
+      const lists = states.find(({ declaration }) => declaration.key === 'dynamic_content.lists')?.value;
+      const ids = [...new Set(params.uuids.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, MAX_LISTS);
+      return { data: Object.fromEntries(ids.map((id) => [id, own(lists as Lists, id)?.values ?? []])) };
     },
     blockTemplates: () => ({ data: templates }),
   }),

@@ -1,6 +1,7 @@
 import { iconFile } from '../canvas/icon-file.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
+import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
@@ -74,6 +75,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
   if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (route.id === 'search-suggestions') return suggestions(parts, route);
+  if (route.id === 'dynamic-content') return dynamicContent(parts);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
   const declared: KeptRoute = { ...route, id: route.id, search: key.slice(splitAddress(key)[0].length) };
@@ -125,7 +127,9 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
   body: null,
 });
 
-type KeptRoute = MatchedRoute & { id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions'> };
+type KeptRoute = MatchedRoute & {
+  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content'>;
+};
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {
   switch (route.id) {

@@ -14,6 +14,7 @@ export type RouteId =
   | 'html-frame'
   | 'search'
   | 'search-suggestions'
+  | 'dynamic-content'
   | 'speculation-rules'
   | 'sitemap'
   | 'sitemap-part'
@@ -37,6 +38,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
+  { id: 'dynamic-content', path: '/dynamic-content.json' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'sitemap', path: '/sitemap.xml' },
   { id: 'sitemap-part', path: '/sitemaps/:part' },

@@ -1,7 +1,7 @@
 import type { PublicPageDocument } from '#api-clients/content/content.contract.ts';
 import { imagePaths, type PreparedBlock, prepareBlock, valuesAt } from '#block-schemas/index.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import type { PageSnapshot } from '#documents/page/document.types.ts';
+import type { DynamicRule, PageSnapshot } from '#documents/page/document.types.ts';
 import { fold } from '#documents/page/fold.ts';
 import { visibleSnapshot } from '#documents/page/visible.ts';
 import type { SiteLog } from '#site/site.types.ts';
@@ -16,6 +16,8 @@ export interface PageBlock {
   block: PreparedBlock;
   anchor: string;
   groups: PreparedGroup[];
+  /** Decides in the visitor's browser whether it is shown. */
+  dynamic?: DynamicRule;
   /** Pointers of texts in the source language, on a page in another one. */
   fallback?: readonly string[];
 }
@@ -70,7 +72,8 @@ export function prepareSnapshot(
       continue;
     }
     const groups = (block.props as { groups?: PreparedGroup[] }).groups ?? [];
-    blocks[id] = { block, anchor: stored.anchor ?? '', groups };
+    const dynamic = stored.visibility?.dynamic;
+    blocks[id] = { block, anchor: stored.anchor ?? '', groups, ...(dynamic ? { dynamic } : {}) };
   }
   return { root: visible.root, blocks };
 }

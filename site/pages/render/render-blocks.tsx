@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { own } from '#block-schemas/read/json-value.ts';
+import { dynamicHtml, fallbacksOf } from '#site/dynamic/dynamic-html.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import { drawBlock } from '#site/render/draw-block.tsx';
@@ -47,7 +48,14 @@ export function renderBlocks(
   let types = new Set<string>();
   const source = page.sourceLocale ?? context.locale;
 
+  const fallbacks = fallbacksOf(page);
+
   const renderBlock = (id: string, index: number | null, eager: boolean): string => {
+    const dynamic = own(page.blocks, id)?.dynamic;
+    return dynamicHtml(drawn(id, index, eager), { id, rule: dynamic, isFallback: fallbacks.has(id) });
+  };
+
+  const drawn = (id: string, index: number | null, eager: boolean): string => {
     const found = own(page.blocks, id);
     if (!found) return '';
     const { type } = found.block;

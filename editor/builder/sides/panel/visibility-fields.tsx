@@ -6,6 +6,7 @@ import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
+import { DynamicFields } from './dynamic-fields.tsx';
 import styles from './panel.module.css';
 
 /** Who sees the block, in which languages, and which of its items. */
@@ -64,6 +65,7 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
           ))}
         </div>
       </section>
+      <DynamicFields id={id} block={block} />
       {groups.length > 0 && (
         <section className={styles.section}>
           <h3 className={styles.sectionTitle}>Items shown</h3>

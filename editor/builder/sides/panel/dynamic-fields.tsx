@@ -1,0 +1,128 @@
+import { type DraftBlock, type DynamicRule, dynamicStrategies } from '#documents/page/document.types.ts';
+import { listOf, parsePlace, siblingLists } from '#documents/page/places.ts';
+import { blockName } from '#editor/builder/document/commands/block-names.ts';
+import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { Select } from '#editor/ui/select/select.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import styles from './panel.module.css';
+import { readAttributes, writeAttributes } from './rule-attributes.ts';
+
+const always = 'always';
+const none = 'none';
+
+const strategies: Readonly<Record<DynamicRule['strategy'], { label: string; value?: string; help?: string }>> = {
+  stock_locator: {
+    label: 'a model is in stock',
+    value: 'Model',
+    help: 'A model, a family, any_jag or any_lr, as the settings name them.',
+  },
+  offers: { label: 'there is an offer' },
+  url_brands: { label: 'the address is of a brand', value: 'Brand', help: 'Discovery unless given.' },
+  reffine: { label: 'a list holds a value', value: 'Value' },
+};
+
+/** When visitors see the block: always, or by a rule that is decided in their browser; and what they see instead. */
+export const DynamicFields = ({ id, block }: { id: string; block: DraftBlock }) => {
+  const { actions, store } = useEditedDocument();
+  const rule = block.visibility?.dynamic;
+  const isDisabled = !store.isEditable;
+  const set = (next: DynamicRule | undefined): void => {
+    const { dynamic: _before, ...rest } = block.visibility ?? {};
+    const value = next ? { ...rest, dynamic: next } : rest;
+    actions.setBlock(id, {
+      key: 'visibility',
+      value: Object.keys(value).length > 0 ? value : null,
+      label: 'Change when it is shown',
+    });
+  };
+  const choose = (strategy: string): void => {
+    const known = dynamicStrategies.find((each) => each === strategy);
+    set(known && { strategy: known, ...(rule?.fallback ? { fallback: rule.fallback } : {}) });
+  };
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>Shown when</h3>
+      <div className={styles.stack}>
+        <Select
+          label="Shown when"
+          hideLabel
+          isDisabled={isDisabled}
+          options={[
+            { id: always, label: 'always' },
+            ...dynamicStrategies.map((each) => ({ id: each, label: strategies[each].label })),
+          ]}
+          value={rule?.strategy ?? always}
+          onChange={choose}
+        />
+        {rule && <RuleFields key={rule.strategy} rule={rule} isDisabled={isDisabled} onChange={set} />}
+        {rule && <Fallback id={id} block={block} rule={rule} isDisabled={isDisabled} onChange={set} />}
+      </div>
+    </section>
+  );
+};
+
+interface RuleProps {
+  rule: DynamicRule;
+  isDisabled: boolean;
+  onChange: (rule: DynamicRule) => void;
+}
+
+const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
+  const { value: label, help } = strategies[rule.strategy];
+  return (
+    <>
+      {rule.strategy === 'reffine' && (
+        <TextField
+          label="List"
+          description="Its name in the settings of dynamic content. A list that nobody knows shows the block."
+          isDisabled={isDisabled}
+          maxLength={100}
+          value={rule.name ?? ''}
+          onChange={(name) => onChange({ ...rule, name })}
+        />
+      )}
+      {label && (
+        <TextField
+          label={label}
+          {...(help ? { description: help } : {})}
+          isDisabled={isDisabled}
+          maxLength={200}
+          value={rule.value ?? ''}
+          onChange={(value) => onChange({ ...rule, value })}
+        />
+      )}
+      {rule.strategy === 'offers' && (
+        <TextField
+          label="With these attributes"
+          description="Such as category = new cars, model = terran. All of them must fit."
+          isDisabled={isDisabled}
+          defaultValue={writeAttributes(rule.attributes)}
+          onChange={(text) => onChange({ ...rule, attributes: readAttributes(text) })}
+        />
+      )}
+    </>
+  );
+};
+
+const Fallback = ({ id, block, rule, isDisabled, onChange }: RuleProps & { id: string; block: DraftBlock }) => {
+  const { store } = useEditedDocument();
+  const { blocks } = store.getDraft();
+  const { parent, slot } = parsePlace(block.at ?? '');
+  const others = (siblingLists(blocks).get(listOf(parent, slot)) ?? []).filter((other) => other !== id);
+  return (
+    <Select
+      label="Otherwise show"
+      description="That block is seen only while this one is not."
+      isDisabled={isDisabled}
+      options={[
+        { id: none, label: 'nothing' },
+        ...others.map((other) => ({ id: other, label: blockName(blocks[other]) })),
+      ]}
+      value={rule.fallback ?? none}
+      onChange={(choice) => {
+        const { fallback: _before, ...rest } = rule;
+        onChange(choice === none ? rest : { ...rest, fallback: choice });
+      }}
+    />
+  );
+};

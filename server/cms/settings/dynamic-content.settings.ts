@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { dynamicStrategies } from '#documents/page/document.types.ts';
+import { defineSetting, type SettingSection } from './define-setting.ts';
+
+const word = z.string().trim().min(1).max(200);
+const address = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }),
+]);
+
+const section: SettingSection = {
+  section: 'Dynamic content',
+  settings: [
+    defineSetting({
+      key: 'dynamic_content.strategies',
+      label: 'Strategies in use',
+      description:
+        'Which rules may decide whether visitors see a block: stock_locator, offers, url_brands, reffine. Blocks with another rule are always shown.',
+      kind: 'json',
+      schema: z.array(z.enum(dynamicStrategies)).max(dynamicStrategies.length),
+      default: [...dynamicStrategies],
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.stock_url',
+      label: 'Models in stock',
+      description: 'Address that answers an array of objects whose keys are the names of available models.',
+      kind: 'text',
+      schema: address,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.families',
+      label: 'Families of models',
+      description:
+        'Models by family; any_jag and any_lr hold the models of a brand. A family is there when one of its models is.',
+      kind: 'json',
+      schema: z.record(word, z.array(word).max(100)),
+      default: {},
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.offers_url',
+      label: 'Offers',
+      description: 'Address that answers an array of offers; a text in its place means that there are none.',
+      kind: 'text',
+      schema: address,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.api_base_url',
+      label: 'Service of lists',
+      description: 'Where lists are asked for (/public_api/dynamic_content); those below when empty.',
+      kind: 'text',
+      schema: address,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.reffine_lists',
+      label: 'Names of lists',
+      description: 'Id of a list by the name that blocks call it by.',
+      kind: 'json',
+      schema: z.record(word, word),
+      default: {},
+      public: true,
+    }),
+    defineSetting({
+      key: 'dynamic_content.lists',
+      label: 'Lists',
+      description: 'Lists by id, each with a name and its values, as /public_api/dynamic_content answers them.',
+      kind: 'json',
+      schema: z.record(
+        z.string().max(100),
+        z.strictObject({ name: z.string().max(100), values: z.array(word).max(1_000) }),
+      ),
+      default: {},
+      public: false,
+    }),
+  ],
+};
+
+export default section;
