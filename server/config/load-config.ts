@@ -74,5 +74,9 @@ export const loadConfig = (env: Environment): Config => {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   const given = config as Given;
+  if (given.loginRequired && (given.cmsOrigin ?? given.mediaOrigin) !== undefined)
+    throw new ConfigError([
+      'LOGIN_REQUIRED: visitors sign in where the staff app is, so CMS_ORIGIN and MEDIA_ORIGIN stay unset',
+    ]);
   return { ...given, demo: hasDemo(given.demo, given) };
 };

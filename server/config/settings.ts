@@ -127,6 +127,11 @@ export const settings = {
       .default(''),
     'Path prefix of the public site',
   ),
+  loginRequired: setting(
+    'LOGIN_REQUIRED',
+    onOff('off'),
+    'Whether visitors must sign in to see the site: nothing of it is then kept by shared caches; needs site, staff app and media on one origin',
+  ),
   publicUrl: setting('PUBLIC_URL', origin.optional(), 'Origin visitors use; http://localhost:PORT when not set'),
   siteTimeZone: setting(
     'SITE_TIME_ZONE',

@@ -16,6 +16,7 @@ import { methodNotAllowed, notFound } from './errors.ts';
 import { httpLimits } from './front-door.ts';
 import { addHealth, type Lifecycle } from './health.ts';
 import { createLocalFetch } from './limit-address.ts';
+import { addPrivateSite } from './private-site.ts';
 import { answerProblem } from './problem-answer.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { addRequestGuards } from './request-guards.ts';
@@ -86,6 +87,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
   addRequestLog(app, log);
   addSecurityHeaders(app);
   addCsrfCheck(app, callerOf, staffOrigin(config));
+  addPrivateSite(app, config, callerOf);
   await app.register(multipart, { throwFileSizeLimit: true });
 
   const contracts = services.flatMap(({ contract }) => contract ?? []);

@@ -43,5 +43,13 @@ export const findEarlyAnswers = async (config: Config, log: Logger): Promise<Ear
       }
     }),
   );
-  return found.flat();
+  const answers = found.flat();
+  if (!config.loginRequired) return answers;
+  // Nobody can be recognised before the application stands: built files alone are everybody's.
+  const isOpen = ({ url }: EarlyRequest) => url.startsWith(`${config.basePath}/assets/`) || url.startsWith('/assets/');
+  return answers.map(
+    (answer): EarlyAnswer =>
+      async (request) =>
+        isOpen(request) ? answer(request) : undefined,
+  );
 };

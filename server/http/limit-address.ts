@@ -16,9 +16,12 @@ export const addressKey = (address: string): string => {
   return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 };
 
+/** Whether a request comes from this very process: the site that asks its services. */
+export const isInside = (request: FastifyRequest): boolean => request.headers[INSIDE_HEADER] === insideKey;
+
 /** Throws 429 when an address sends more API requests than the setting allows; calls of our own process do not count. */
 export const limitAddress = (deps: ServerDeps, request: FastifyRequest): void => {
-  if (request.headers[INSIDE_HEADER] === insideKey) return;
+  if (isInside(request)) return;
   const limit = { burst: deps.config.requestsPerMinute, perSeconds: 60 };
   deps.service('rateLimits').take('api', addressKey(request.ip), limit);
 };

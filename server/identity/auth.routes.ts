@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../http/define-service.ts';
 import { validationFailed } from '../http/errors.ts';
 import { addressKey } from '../http/limit-address.ts';
+import { VISIT_PATH } from '../http/private-site.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts';
@@ -44,6 +45,12 @@ const parseExchange = (body: unknown) => {
   );
 };
 
+/** Where a visitor who had to sign in wanted to go; null for who came for the staff app. */
+const visitedPath = (returnTo: string | undefined): string | null => {
+  const url = URL.parse(returnTo ?? '', 'https://same-origin.invalid');
+  return url?.pathname === VISIT_PATH ? safeReturnPath(url.searchParams.get('return_to'), '/') : null;
+};
+
 /** `/auth-exchange` and `/auth/*`: from the provider's token to a session, and the pages around it. */
 export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => Promise<IdentityCore>): void => {
   const { config } = deps;
@@ -74,7 +81,8 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
       oldSession,
       agent: request.headers['user-agent'] ?? '',
     });
-    const returnTo = session.user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(body.return_to);
+    const visit = config.loginRequired ? visitedPath(body.return_to) : null;
+    const returnTo = visit ?? (session.user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(body.return_to));
     if (!body.renew) setSession(reply, identity, session);
     return reply
       .header('cache-control', 'no-store')

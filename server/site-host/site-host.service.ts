@@ -102,7 +102,9 @@ export default defineService({
     const toolbar = openToolbarFiles(distFolder);
     toolbarRoutes(app, deps, toolbar);
     sitePassRoutes(app, deps);
-    catchAll(app, deps, host, { fast: serveFastPages(app, host), toolbar });
+    // The short way knows nobody: a site that visitors must sign in to has none.
+    const fast = deps.config.loginRequired ? {} : { fast: serveFastPages(app, host) };
+    catchAll(app, deps, host, { ...fast, toolbar });
   },
   start(deps) {
     if (deps.config.role === 'worker' || deps.config.mode === 'development') return;

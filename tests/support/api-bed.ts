@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import { binContract } from '#api-clients/bin/bin.contract.ts';
 import { contentContract } from '#api-clients/content/content.contract.ts';
@@ -85,6 +86,8 @@ export interface Api extends Clients {
   drain(): Promise<void>;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
+  /** A request as it comes from outside of this process. */
+  inject: FastifyInstance['inject'];
   dataDir: string;
   /** Stops the services and removes their data. */
   close(): Promise<void>;
@@ -139,6 +142,7 @@ const open = async (only: ServiceDefinition[], { env, log: wanted, clock, on }: 
     topics,
     fetch: (address, { as, ...init } = {}) =>
       send(new URL(address, baseUrl), { ...init, headers: { ...headersOf(as), ...(init.headers as object) } }),
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
     drain: () => deps.service('forms').drain(),
     advance: (milliseconds) => {
       ahead += milliseconds;
@@ -160,16 +164,18 @@ const open = async (only: ServiceDefinition[], { env, log: wanted, clock, on }: 
 export const openApi = ({
   demo,
   more = [],
+  env = {},
   ...options
 }: {
   log?: Logger;
   clock?: Clock;
   demo?: boolean;
   more?: ServiceDefinition[];
+  env?: Record<string, string>;
 } = {}): Promise<Api> =>
   open([admin, bin, content, redirects, schedules, search, ...more], {
     ...options,
-    env: { ROLE: 'web', DEMO: demo ? 'on' : 'off' },
+    env: { ROLE: 'web', DEMO: demo ? 'on' : 'off', ...env },
   });
 
 /** The forms service on a fresh database, reached in process. Close it in `afterAll`. */

@@ -4,6 +4,7 @@ import { isLocale } from '#site/i18n/locales.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import { type Theme, themes } from '#site/theme/tokens.ts';
 import { ownSettingsReader, type ReadOwnSettings } from './own-settings.ts';
+import { problemStatus } from './problem-status.ts';
 
 /** The settings that the whole site reads, each with its default; what one part reads, it declares (`of`). */
 export interface SiteSettings {
@@ -64,7 +65,11 @@ export async function loadSiteSettings(
   log: SiteLog,
   token?: string,
 ): Promise<SiteSettings> {
-  const { data } = await content.settings(token === undefined ? {} : { query: { preview_token: token } });
+  const asked = token === undefined ? {} : { query: { preview_token: token } };
+  const { data } = await content.settings(asked).catch((error: unknown) => {
+    if (problemStatus(error) === 403) log.error({ err: error }, 'no permissions to read the settings');
+    throw error;
+  });
   return readSiteSettings(new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value])), log);
 }
 
