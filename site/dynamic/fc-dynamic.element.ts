@@ -5,9 +5,9 @@ import { type DynamicData, isShown } from './decide.ts';
 let asked: Promise<DynamicData> | undefined;
 
 async function ask(): Promise<DynamicData> {
-  // The base path of the site is part of this script's own address: /base/assets/….
-  const [, base = ''] = /^(.*)\/assets\//.exec(new URL(import.meta.url).pathname) ?? [];
-  const response = await fetch(`${base}/dynamic-content.json`);
+  // The manifest lies at the site's base path, and so do the data.
+  const start = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? `${location.origin}/`;
+  const response = await fetch(new URL('dynamic-content.json', start));
   if (!response.ok) throw new Error(`Dynamic content was answered ${response.status}.`);
   return (await response.json()) as DynamicData;
 }
