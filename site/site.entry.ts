@@ -7,8 +7,11 @@ import { createPageCache } from './pages/cache/page-cache.ts';
 import { createRenewal } from './pages/cache/renew-kept.ts';
 import { createBlockDataLoader } from './pages/load/load-block-data.ts';
 import { createFurnitureLoader } from './pages/load/load-furniture.ts';
+import { createOutsideNavigation } from './pages/load/load-outside-navigation.ts';
+import { createOutside } from './pages/load/outside-fetch.ts';
 import { blockQueries, foundSiteBlocks, type SiteBlocks } from './pages/load/site-blocks.ts';
 import { createSiteData } from './pages/load/site-data.ts';
+import { renderNavigation } from './pages/render/render-navigation.tsx';
 import { createAssets } from './pages/render/site-assets.ts';
 import { tryPage } from './pages/try-page.ts';
 import { routeQueries } from './routing/route-table.ts';
@@ -35,6 +38,11 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
     blockData: createBlockDataLoader(deps, blocks),
     furniture: createFurnitureLoader(deps),
     forms: createFormLoader(deps.clients.forms, deps.log),
+    outsideNavigation: createOutsideNavigation({
+      outside: createOutside({ ask: deps.askOutside, log: deps.log }),
+      log: deps.log,
+      publicUrl: deps.publicUrl,
+    }),
   };
   const renewal = createRenewal({ store: lastGood, renew: (key) => renewPage(parts, key), log: deps.log });
   // What the last process left may have changed before it ended.
@@ -48,6 +56,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
   return {
     handle,
     form: (request) => renderFormPage(parts, request),
+    navigation: (request) => renderNavigation(parts, request),
     try: (url, token) => tryPage(parts, url, token),
     async warm(paths) {
       for (const path of paths) await handle({ method: 'GET', url: path, headers: {} });

@@ -1,3 +1,4 @@
+import type { NavigationPreview } from '../api-clients/content/navigation-preview.types.ts';
 import type { FormPageRequest } from '../api-clients/forms/form-page.types.ts';
 import type { SiteClients } from '../api-clients/site-clients.ts';
 import type { ClientManifest } from './pages/render/site-assets.ts';
@@ -67,6 +68,8 @@ export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
   /** A document of the forms service in the site's look. Rejects when it cannot be drawn: the caller has a plain one. */
   form(request: FormPageRequest): Promise<SiteResponse>;
+  /** The header with these menus, for the frame staff look at while they edit them. */
+  navigation(request: NavigationPreview): Promise<SiteResponse>;
   /** Draws the draft of a preview token at an address, and tells what of it cannot be drawn. Never rejects. */
   try(url: string, token: string): Promise<PageTrial>;
   /** Renders these paths into the cache. */

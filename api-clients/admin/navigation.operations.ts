@@ -86,6 +86,19 @@ export const navigationOperations = defineOperations({
     permission: 'navigation.read',
     response: listDocument(resource('navigation_finding', navigationFinding)),
   },
+  previewNavigation: {
+    method: 'GET',
+    path: '/navigation/preview',
+    summary: 'The header with the menus as staff left them, as a document for a frame',
+    permission: 'navigation.read',
+    query: z.object({
+      locale: z.string().max(20).optional(),
+      theme: z.enum(['jdx', 'lrdx']).optional(),
+      variant: z.enum(['standard', 'light']).optional(),
+    }),
+    answers: ['text/html'],
+    response: z.unknown(),
+  },
   listNavigationVersions: {
     method: 'GET',
     path: '/navigation/versions',

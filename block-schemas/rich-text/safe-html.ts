@@ -105,6 +105,28 @@ const allowed: Schema = {
   allowDoctypes: false,
 };
 
+/**
+ * For a whole navigation in a shadow tree of its own: what it is built and styled with, too. Its styles reach nothing
+ * else, and its ids name nothing else.
+ */
+const allowedInNavigation: Schema = {
+  ...allowed,
+  tagNames: [...(allowed.tagNames ?? []), 'nav', 'main', 'button', 'picture', 'source'],
+  attributes: {
+    ...allowed.attributes,
+    '*': [
+      ...(allowed.attributes?.['*'] ?? []),
+      ...['className', 'id', 'role', 'hidden', 'ariaLabelledBy', 'ariaExpanded', 'ariaControls', 'ariaCurrent'],
+      ...['ariaHasPopup', 'ariaDescribedBy', 'tabIndex'],
+    ],
+    button: [['type', 'button'], 'popoverTarget', 'popoverTargetAction'],
+    details: ['open', 'name'],
+    div: ['popover'],
+    img: [...(allowed.attributes?.img ?? []), 'srcSet', 'sizes'],
+    source: ['srcSet', 'sizes', 'media', 'type'],
+  },
+};
+
 function isShallow(nodes: readonly RootContent[]): boolean {
   let level: readonly RootContent[] = nodes;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -134,8 +156,8 @@ export function parseHtml(html: string): Root {
   return { type: 'root', children: [{ type: 'text', value: words.trim() }] };
 }
 
-function cleanOnce(html: string): string {
-  const tree = sanitize(parseHtml(html), allowed);
+function cleanOnce(html: string, schema: Schema): string {
+  const tree = sanitize(parseHtml(html), schema);
   return toHtml(tree, { allowDangerousCharacters: false, closeSelfClosing: false });
 }
 
@@ -144,10 +166,15 @@ function cleanOnce(html: string): string {
  * text, lists, tables, pictures and links stay. Cleaning what is clean changes nothing, however a browser reparses it:
  * the result is cleaned until it stands still, and what does not becomes plain text.
  */
-export function sanitizeHtml(html: string): SafeHtml {
-  let current = cleanOnce(html);
+export const sanitizeHtml = (html: string): SafeHtml => clean(html, allowed);
+
+/** The same for a navigation that is drawn in a shadow tree: classes, ids, roles and buttons stay as well. */
+export const sanitizeNavigation = (html: string): SafeHtml => clean(html, allowedInNavigation);
+
+function clean(html: string, schema: Schema): SafeHtml {
+  let current = cleanOnce(html, schema);
   for (let round = 0; round < htmlLimits.rounds; round += 1) {
-    const next = cleanOnce(current);
+    const next = cleanOnce(current, schema);
     if (next === current) return current as SafeHtml;
     current = next;
   }

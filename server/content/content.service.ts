@@ -1,4 +1,4 @@
-import { contentContract } from '#api-clients/content/content.contract.ts';
+import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import { blockTemplateDocuments } from '#block-schemas/index.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '../db/database.ts';
@@ -30,6 +30,8 @@ const MAX_LISTS = 100;
 export interface ContentService {
   /** The way visitors of a path are sent, hop by hop; with a redirection that is not stored yet, as if it were. */
   trace(reader: Reader, path: string, options?: TraceOptions): Promise<Trace>;
+  /** The public menus as trees, in a language. */
+  menus(reader: Reader, locale: string): Promise<PublicNavEntry[]>;
 }
 
 declare module '../http/define-service.ts' {
@@ -42,7 +44,7 @@ declare module '../http/define-service.ts' {
 export default defineService({
   name: 'content',
   contract: contentContract,
-  create: (): ContentService => ({ trace: traceFrom }),
+  create: (): ContentService => ({ trace: traceFrom, menus: menuTrees }),
   handlers: (deps) => ({
     async pageByPath({ params, query, request }) {
       const previewToken = query.preview_token;

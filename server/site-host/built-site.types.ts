@@ -1,3 +1,4 @@
+import type { NavigationPreview } from '#api-clients/content/navigation-preview.types.ts';
 import type { FormPageRequest } from '#api-clients/forms/form-page.types.ts';
 
 /**
@@ -24,6 +25,7 @@ export type PageTrial = { kind: 'drawn'; failedBlocks: string[] } | { kind: 'fai
 export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
   form(request: FormPageRequest): Promise<SiteResponse>;
+  navigation(request: NavigationPreview): Promise<SiteResponse>;
   try(url: string, token: string): Promise<PageTrial>;
   warm(paths: readonly string[]): Promise<void>;
   close(): Promise<void>;

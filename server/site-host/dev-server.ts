@@ -60,6 +60,7 @@ export const createDevHost = async (
       return forDevelopment(await (await current()).handle({ ...request, headers }));
     },
     form: async (request) => forDevelopment(await (await current()).form(request)),
+    navigation: async (request) => forDevelopment(await (await current()).navigation(request)),
     try: async (url, token) => (await current()).try(url, token),
     warm: async () => {},
     async close() {

@@ -12,16 +12,21 @@ import { openSiteClients } from './site-clients.ts';
 /** Longest the site waits for a host outside: within the two seconds a page waits for its blocks. */
 const OUTSIDE_TIMEOUT_MS = 1_500;
 
-/** GET of an address outside, behind the guard that keeps deliveries out of private networks. */
-const createOutsideAsk = (allowPrivate: boolean) => {
-  const outbound = createOutbound(allowPrivate);
-  return (url: string) =>
-    outbound({
-      url,
-      method: 'GET',
-      headers: { accept: 'application/json, text/html;q=0.9' },
-      timeoutMs: OUTSIDE_TIMEOUT_MS,
-    });
+/**
+ * GET of an address outside, behind the guard that keeps deliveries out of private networks. Our own navigation service
+ * may be named there as well: it is asked within this process.
+ */
+const createOutsideAsk = (deps: ServerDeps) => {
+  const outbound = createOutbound(deps.config.privateReceivers);
+  const own = `${siteOrigin(deps.config)}/api/navigation/`;
+  return async (url: string) => {
+    const headers = { accept: 'application/json, text/html;q=0.9' };
+    if (url.startsWith(own) || url.startsWith(`${own.slice(0, -1)}?`)) {
+      const answer = await deps.service('localFetch')(url.slice(siteOrigin(deps.config).length), { headers });
+      return { status: answer.status, body: await answer.text() };
+    }
+    return outbound({ url, method: 'GET', headers, timeoutMs: OUTSIDE_TIMEOUT_MS });
+  };
 };
 
 /** What every site needs of this server, however it was built. */
@@ -29,7 +34,7 @@ export const siteDependencies = async (deps: ServerDeps) => {
   const { config } = deps;
   return {
     clients: await openSiteClients(deps),
-    askOutside: createOutsideAsk(config.privateReceivers),
+    askOutside: createOutsideAsk(deps),
     cacheDir: join(config.dataDir, 'site-cache'),
     log: deps.log,
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),

@@ -33,6 +33,7 @@ beforeAll(async () => {
       return { status: 200, headers: { 'cache-control': 'public', etag: '"x"' }, body: Buffer.from('page') };
     },
     form: async () => null,
+    navigation: async () => null,
     try: async () => ({ kind: 'unknown' as const }),
     warm: async () => {},
     close: async () => {},

@@ -1,3 +1,4 @@
+import type { NavigationPreview } from '#api-clients/content/navigation-preview.types.ts';
 import type { FormPageRequest } from '#api-clients/forms/form-page.types.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { PageTrial, Site, SiteRequest, SiteResponse } from './built-site.types.ts';
@@ -9,6 +10,8 @@ export interface SiteHost {
   handle(request: SiteRequest): Promise<SiteResponse>;
   /** A form's page in the site's look; null while nothing is built. */
   form(request: FormPageRequest): Promise<SiteResponse | null>;
+  /** The header with other menus, for the frame staff look at while they edit them; null while nothing is built. */
+  navigation(request: NavigationPreview): Promise<SiteResponse | null>;
   /** Draws a draft for nobody and tells what of it cannot be drawn; unknown while nothing is built. */
   try(url: string, token: string): Promise<PageTrial>;
   /** Renders paths into the cache. */
@@ -48,6 +51,10 @@ export const createSiteHost = (
     async form(request) {
       const ready = site ?? (await opened());
       return ready ? ready.form(request) : null;
+    },
+    async navigation(request) {
+      const ready = site ?? (await opened());
+      return ready ? ready.navigation(request) : null;
     },
     async try(url, token) {
       const ready = site ?? (await opened());

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../pages/load/site-settings.ts';
 import type { LoadedFurniture } from './furniture-load.types.ts';
+import type { HeaderData } from './header/header-data.ts';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavigationData } from './navigation.types.ts';
+import type { OutsideMarkup } from './outside-navigation/outside-navigation.tsx';
 
 /** What the pieces around a page know of it. */
 export interface Furniture {
   navigation: NavigationData;
+  header: HeaderData;
+  /** The header of another service, in the place of our own. */
+  outside?: OutsideMarkup | undefined;
   breadcrumbs: readonly Breadcrumb[];
   languages: readonly LanguageChoice[];
   brand: FurnitureBrand;

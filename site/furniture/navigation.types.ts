@@ -6,7 +6,30 @@ export interface NavItem {
   /** The language of the page it leads to, when that is not the visitor's. */
   language?: string | undefined;
   newWindow: boolean;
+  details?: NavDetails | undefined;
   children: NavItem[];
+}
+
+/** What an entry shows besides its title; only what is filled in is there. */
+export interface NavDetails {
+  icon?: string | undefined;
+  /** Id of a picture: the entry is a model line. */
+  image?: string | undefined;
+  teaser?: string | undefined;
+  price?: string | undefined;
+  fuel?: string | undefined;
+  /** Column of the panel, from 1. */
+  column?: number | undefined;
+  card?: NavCard | undefined;
+}
+
+/** What stands out beside the entries of a panel; without `href` it leads nowhere. */
+export interface NavCard {
+  title: string;
+  price: string;
+  image: string | null;
+  href: string;
+  language?: string | undefined;
 }
 
 export interface NavigationData {

@@ -9,6 +9,7 @@ import type { Rendered } from '../pages/cache/page-cache.ts';
 import { renderHead } from '../pages/head/render-head.ts';
 import { logoIds } from '../pages/load/brand.ts';
 import { furnitureOf } from '../pages/load/furniture-data.ts';
+import { navigationImages } from '../pages/load/load-navigation.ts';
 import { imageIds, prepareSnapshot } from '../pages/load/prepare-page.ts';
 import { addressingOf, localPathFor, otherLanguage } from '../pages/load/site-data.ts';
 import { renderBlocks } from '../pages/render/render-blocks.tsx';
@@ -35,7 +36,9 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     data.places.get(),
     data.navigation(locale),
     parts.forms.load(shownForms, locale),
-    data.settings.get().then((known) => data.images.load([...imageIds(prepared), ...logoIds(known)])),
+    Promise.all([data.settings.get(), data.navigation(locale)]).then(([known, menus]) =>
+      data.images.load([...imageIds(prepared), ...logoIds(known), ...navigationImages(menus)]),
+    ),
   ]);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const server = createServerContext({

@@ -58,7 +58,8 @@ describe('the demo site', () => {
       const { page } = await open.visitor();
       const weight = await weigh(page, house.at(path));
       expect(weight.js, `${path}: ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(3_000);
-      expect(weight.html + weight.css, path).toBeLessThanOrEqual(16_000);
+      // The panels of the menu, their words and pictures, are part of every page.
+      expect(weight.html + weight.css, path).toBeLessThanOrEqual(18_000);
     }
   });
 
@@ -94,7 +95,10 @@ it('the header with its breadcrumbs, and the hero, measure what the specificatio
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(house.at(path));
-    expect((await measured('fc-header')).height, `${path} at ${size.width}`).toBe(height);
+    const bottom = await page
+      .locator('fc-header')
+      .evaluate((e) => Math.max(...[...e.children].map((part) => part.getBoundingClientRect().bottom)));
+    expect(bottom, `${path} at ${size.width}`).toBe(height);
   }
   await page.goto(house.at('/'));
   const { width, height } = await measured('[data-ratio=standard]');
@@ -116,7 +120,7 @@ describe('addresses', () => {
       await page.goto(house.at(path), { waitUntil: 'networkidle' });
       expect(new URL(page.url()).hash).toBe(target);
       const top = await topOf(target);
-      const header = await page.locator('fc-header').evaluate((e) => e.getBoundingClientRect().bottom);
+      const header = await page.locator('fc-header > header').evaluate((e) => e.getBoundingClientRect().bottom);
       expect(top, `${path}: top`).toBeGreaterThanOrEqual(Math.floor(header) - 2);
       expect(top, `${path}: top`).toBeLessThan(300);
     }

@@ -9,6 +9,7 @@ import type { Contract } from '#api-clients/contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { type Client, createClient } from '#api-clients/http.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { navigationContract } from '#api-clients/navigation/navigation.contract.ts';
 import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
@@ -65,6 +66,7 @@ const contracts = {
   bin: binContract,
   content: contentContract,
   forms: formsContract,
+  navigation: navigationContract,
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,

@@ -2,9 +2,10 @@ import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import { draftState } from '#server/documents/document-drafts.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { notFound } from '#server/http/errors.ts';
-import { answer, type Handlers } from '#server/http/handler.ts';
+import { notFound, unavailable } from '#server/http/errors.ts';
+import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { NAVIGATION, type SavedNavigation, savedNavigation } from './navigation.store.ts';
+import { previewOf } from './preview-navigation.ts';
 import { findingsOf, navigationDrafts, publishNavigation } from './publish-navigation.ts';
 
 type Operations = Pick<
@@ -14,6 +15,7 @@ type Operations = Pick<
   | 'discardNavigationDraft'
   | 'publishNavigationDraft'
   | 'checkNavigation'
+  | 'previewNavigation'
   | 'listNavigationVersions'
   | 'getNavigationVersion'
 >;
@@ -70,6 +72,12 @@ export const navigationDocumentHandlers = (deps: ServerDeps): Operations => ({
         attributes,
       })),
     };
+  },
+  async previewNavigation({ actor, query }) {
+    authorize(actor, 'navigation.read');
+    const response = await deps.service('site-host').navigation(await previewOf(deps, query));
+    if (response === null) throw unavailable('site_not_built', 'There is no site to show the menus in yet.');
+    return rawAnswer((reply) => reply.status(response.status).headers(response.headers).send(response.body));
   },
   async listNavigationVersions({ actor }) {
     authorize(actor, 'navigation.read');

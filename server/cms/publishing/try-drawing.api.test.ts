@@ -15,6 +15,7 @@ const site = defineService({
   create: (deps: ServerDeps) => ({
     handle: () => Promise.reject(new Error('not asked')),
     form: async () => null,
+    navigation: async () => null,
     warm: async () => {},
     close: async () => {},
     async try(url: string, token: string) {

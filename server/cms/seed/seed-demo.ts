@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { navEntryWrite } from '#api-clients/admin/admin.resources.ts';
+import { navigationContent } from '#documents/navigation/navigation.types.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { inSystemTransaction, type Work } from '#server/http/work.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { seedLibrary } from '../library/seed-library.ts';
-import { createNavEntry } from '../navigation/nav-entries.ts';
+import { replaceNavigation } from '../navigation/publish-navigation.ts';
 import { importInside, type NamedFile } from '../page-files/import-pages.ts';
 import { lockTree } from '../pages/page-tree.store.ts';
 import { publishInside } from '../publishing/publish-page.ts';
@@ -14,7 +14,6 @@ import { writeSetting } from '../settings/write-setting.ts';
 /** Folder of the demo dealer's content. */
 const FIXTURES = join(import.meta.dirname, '../../../fixtures');
 
-const navFile = z.array(navEntryWrite.extend({ id: z.string().min(1).max(64) }));
 const settingsFile = z.record(z.string(), z.unknown());
 
 const readJson = async (path: string): Promise<unknown> => {
@@ -54,20 +53,6 @@ const readFolder = async (root: string, name: string): Promise<NamedFile[]> => {
   );
 };
 
-const seedMenus = async (work: Work, content: unknown): Promise<void> => {
-  const waiting = navFile.parse(content ?? []);
-  const done = new Set<string>();
-  // Parents before children, in whatever order the file has them.
-  while (waiting.length > 0) {
-    const index = waiting.findIndex(({ parent_id }) => parent_id === null || done.has(parent_id));
-    const [entry] = waiting.splice(index, 1);
-    if (index < 0 || !entry) throw new Error('fixtures/navigation.json: an entry lies below one that does not exist.');
-    const { id, ...values } = entry;
-    await createNavEntry(work, values, id);
-    done.add(id);
-  }
-};
-
 /**
  * Fills an empty database with the demo dealer: pages (published), menus, settings, saved
  * sections and page templates. Does nothing when any page exists,
@@ -89,7 +74,7 @@ export const seedDemo = async (deps: ServerDeps, folder: string = FIXTURES): Pro
       await writeSetting(work, key, { value });
     const imported = await importInside(work, pages);
     for (const { row } of imported) await publishInside(work, row.id, { revision: row.revision, unfinished: 'all' });
-    await seedMenus(work, menus);
+    if (menus !== undefined) await replaceNavigation(work, navigationContent.parse(menus));
     await seedLibrary(work, library);
     return imported.length;
   });

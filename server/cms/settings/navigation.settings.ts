@@ -1,15 +1,158 @@
 import { z } from 'zod';
+import { localeCode, textsByLocale } from '#api-clients/content/setting-texts.ts';
+import { isSafeUrl } from '#block-schemas/index.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
+
+const path = z.string().startsWith('/', 'A path starts with /').max(300);
+const address = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((url) => url === '' || isSafeUrl(url), 'Enter a path (/test-drive) or a full https:// address.');
+const mark = z
+  .string()
+  .trim()
+  .max(8_000, 'Character limit exceeded')
+  .refine(
+    (source) => source === '' || (/\bviewBox=/.test(source) && /<path\b[^>]*\sd=/.test(source)),
+    'Paste the source of an SVG file with a viewBox and at least one <path>.',
+  );
 
 const section: SettingSection = {
   section: 'Navigation',
   settings: [
     defineSetting({
+      key: 'navigation.variant',
+      label: 'Look of the header',
+      description: 'The light one keeps the name in the middle and everything else behind one button.',
+      kind: 'choice',
+      schema: z.enum(['standard', 'light']),
+      choices: [
+        { value: 'standard', label: 'Bar with panels' },
+        { value: 'light', label: 'Light redesign' },
+      ],
+      default: 'standard',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.light_paths',
+      label: 'Pages with the light redesign',
+      description: 'Paths that show the light header whatever the look above; a * at the end takes all below.',
+      kind: 'json',
+      schema: z.array(path).max(200),
+      default: [],
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.logo_only_path',
+      label: 'Page with the logo alone',
+      description: 'The one page, such as that of an electric car, that shows no menu, languages or breadcrumbs.',
+      kind: 'text',
+      schema: z.union([z.literal(''), path]),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
       key: 'navigation.disabled_paths',
       label: 'Pages without navigation',
       description: 'Paths that show no menu; a * at the end takes all below. Has no effect on the JDX theme.',
       kind: 'json',
-      schema: z.array(z.string().startsWith('/', 'A path starts with /').max(300)).max(200),
+      schema: z.array(path).max(200),
+      default: [],
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.brand_mark',
+      label: 'Drawn mark',
+      description:
+        'Source of an SVG file. Its outlines stand before the brand name in the colour of the words, so that they can be seen on pictures too.',
+      kind: 'multiline',
+      schema: mark,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.action_url',
+      label: 'Where the button leads',
+      description: 'Address of the one button in the header; none is shown while this is empty.',
+      kind: 'text',
+      schema: address,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.action_label',
+      label: 'Words on the button',
+      description: '“Test drive” in every language unless you write something else.',
+      kind: 'texts',
+      schema: textsByLocale(40),
+      default: {},
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.phone',
+      label: 'Phone number',
+      description: 'Shown beside the button, or in the retailer bar.',
+      kind: 'text',
+      schema: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[+\d][\d\s()/.-]*$|^$/, 'Enter a phone number such as +49 30 1234567'),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.opening',
+      label: 'Opening line',
+      description: 'A few words above the phone number, such as “Open until 18:00”.',
+      kind: 'texts',
+      schema: textsByLocale(80),
+      default: {},
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.retailer_bar',
+      label: 'Retailer bar',
+      description: 'A line above the header with the retailer’s name, opening line and phone number.',
+      kind: 'boolean',
+      schema: z.boolean(),
+      default: false,
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.retailer_name',
+      label: 'Name in the retailer bar',
+      description: 'The brand name unless you write something else.',
+      kind: 'text',
+      schema: z.string().trim().max(100, 'Character limit exceeded'),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.retailer_url',
+      label: 'Where the name in the retailer bar leads',
+      description: 'Such as the page that says how to find you.',
+      kind: 'text',
+      schema: address,
+      default: '',
+      public: true,
+    }),
+    defineSetting({
+      key: 'navigation.countries',
+      label: 'Sites of other countries',
+      description: 'Offered beside the languages: name in its own words, address, language, and which one this is.',
+      kind: 'json',
+      schema: z
+        .array(
+          z.strictObject({
+            name: z.string().trim().min(1).max(60),
+            url: address.min(1),
+            language: localeCode.optional(),
+            current: z.boolean().optional(),
+          }),
+        )
+        .max(100),
       default: [],
       public: true,
     }),

@@ -1,47 +1,68 @@
-/** What the header does beyond HTML and CSS: closing menus, arrow keys. */
+/** How far somebody scrolls before the bar comes or goes. */
+const STEP = 8;
+
+/**
+ * What the header does beyond HTML and CSS: arrow keys, Escape, closing what one leaves, and the bar that goes away
+ * while one reads on and comes back when one looks up.
+ */
 class SiteHeader extends HTMLElement {
   #listeners = new AbortController();
+  #last = 0;
 
   connectedCallback() {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     this.addEventListener('keydown', (event) => this.#press(event), { signal });
-    document.addEventListener('pointerdown', (event) => this.#closeUnless(event.target), { signal });
-    this.addEventListener('focusout', (event) => this.#leave(event.relatedTarget), { signal });
+    this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && this.#leave(relatedTarget), { signal });
+    document.addEventListener('pointerdown', ({ target }) => this.#leave(target), { signal });
+    document.addEventListener('scroll', () => this.#scroll(), { signal, passive: true });
+    this.#scroll();
   }
 
   disconnectedCallback() {
     this.#listeners.abort();
   }
 
-  get #open(): HTMLDetailsElement | null {
-    return this.querySelector('details[open]');
+  #all<Found extends HTMLElement>(selector: string): Found[] {
+    return [...this.querySelectorAll<Found>(selector)];
+  }
+
+  #scroll() {
+    const at = Math.max(0, scrollY);
+    this.toggleAttribute('data-solid', at > STEP);
+    if (Math.abs(at - this.#last) < STEP) return;
+    this.toggleAttribute('data-away', at > this.#last && at > innerHeight / 4 && !this.querySelector('[open]'));
+    this.#last = at;
   }
 
   #press(event: KeyboardEvent) {
-    const open = this.#open;
-    if (event.key === 'Escape' && open) {
-      open.open = false;
-      open.querySelector('summary')?.focus();
+    const { key } = event;
+    const here = document.activeElement as HTMLElement;
+    const within = here.closest('details');
+    const to = (stops: HTMLElement[], step: number) => {
+      const at = stops.indexOf(here);
+      if (at < 0) return;
+      stops[(at + step + stops.length) % stops.length]?.focus();
       event.preventDefault();
+    };
+    if (key === 'Escape' && within?.open) {
+      within.open = false;
+      within.querySelector('summary')?.focus();
+      event.preventDefault();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!within) return;
+      within.open = true;
+      to([...within.querySelectorAll<HTMLElement>('summary, a')], key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'ArrowRight' || key === 'ArrowLeft') {
+      const isForward = (key === 'ArrowRight') === (getComputedStyle(this).direction === 'ltr');
+      to(this.#all('summary, nav > ul > li > a'), isForward ? 1 : -1);
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const details = (event.target as Element).closest('details');
-    if (!details) return;
-    details.open = true;
-    const stops = [...details.querySelectorAll<HTMLElement>('summary, a')];
-    const next = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
-    stops[(next + stops.length) % stops.length]?.focus();
-    event.preventDefault();
   }
 
   #leave(to: EventTarget | null) {
-    if (to) this.#closeUnless(to);
-  }
-
-  #closeUnless(target: EventTarget | null) {
-    const open = this.#open;
-    if (open && !(target instanceof Node && open.contains(target))) open.open = false;
+    for (const open of this.#all<HTMLDetailsElement>('[open]')) if (!open.contains(to as Node)) open.open = false;
+    const drawer = this.querySelector<HTMLElement>(':popover-open');
+    if (drawer && !drawer.contains(to as Node)) drawer.hidePopover();
   }
 }
 

@@ -1,16 +1,22 @@
-import { ChevronDown, Globe, Menu, X } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { NewWindowNotice } from '#site/ui/new-window-notice.tsx';
+import linkButton from '#site/ui/link-button.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { LanguageMark } from '../language-notice/language-mark.tsx';
-import type { Breadcrumb, LanguageChoice, NavItem } from '../navigation.types.ts';
+import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavItem } from '../navigation.types.ts';
+import { BrandMark } from './brand-mark.tsx';
+import type { HeaderData } from './header-data.ts';
+import { MenuPanel } from './menu-panel.tsx';
+import { NavLink } from './nav-link.tsx';
+import { RegionSwitch } from './region-switch.tsx';
+import { PhoneLink, RetailerBar } from './retailer-bar.tsx';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
-  brand: { name: string; href: string; logo: string | null };
+  brand: FurnitureBrand;
+  header: HeaderData;
   items: readonly NavItem[];
   languages: readonly LanguageChoice[];
   breadcrumbs: readonly Breadcrumb[];
@@ -19,53 +25,89 @@ export interface SiteHeaderProps {
 }
 
 /**
- * Brand, main menu, languages. Works without script: the drawer on phones is a popover, submenus are `<details>` of
- * one name; `header.element.ts` adds Escape, closing outside and arrow keys.
+ * Retailer bar, brand, main menu, breadcrumbs. Works without script: the drawer on phones is a popover, panels and
+ * its levels are `<details>` of one name; `header.element.ts` adds Escape, arrow keys, closing outside, and the bar's
+ * coming and going. Only the bar stays on the screen, so the three parts stand side by side.
  */
-export function SiteHeader({ brand, items, languages, breadcrumbs, currentHref }: SiteHeaderProps) {
-  const { t } = useRender();
+export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderProps) {
+  const { variant, isOverHero } = header;
   return (
-    <fc-header class={styles.header} data-surface="light">
+    <fc-header
+      class={classes(styles.header, styles[variant], isOverHero && styles.over)}
+      data-variant={variant}
+      data-surface="light"
+    >
+      <RetailerBar {...header} />
       <header className={styles.bar}>
-        <a href={brand.href} className={styles.brand}>
-          {brand.logo ? <img src={brand.logo} alt={brand.name} height={28} className={styles.logo} /> : brand.name}
-        </a>
-        <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
-          <Icon of={Menu} size={24} />
-          <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
-        </button>
-        <div id="fc-menu" popover="auto" className={styles.menu}>
-          <div className={styles.drawerTop}>
-            <span className={styles.brand}>{brand.name}</span>
-            <button type="button" popoverTarget="fc-menu" popoverTargetAction="hide" className={styles.toggle}>
-              <Icon of={X} size={24} />
-              <VisuallyHidden>{t('nav.close')}</VisuallyHidden>
-            </button>
-          </div>
-          <nav aria-label={t('nav.main')}>
-            <ul className={styles.list}>
-              {items.map((item) => (
-                <TopEntry key={item.id} item={item} currentHref={currentHref} />
-              ))}
-            </ul>
-          </nav>
-          <LanguageSwitch languages={languages} />
+        <div className={styles.inner}>
+          <a href={brand.href} className={styles.brand}>
+            <BrandMark brand={brand} mark={header.mark} />
+          </a>
+          {variant === 'logo' ? null : <MenuSheet {...menu} header={header} />}
         </div>
       </header>
-      <Breadcrumbs items={breadcrumbs} />
+      {variant === 'logo' ? null : <Breadcrumbs items={breadcrumbs} isOnPicture={isOverHero} />}
     </fc-header>
   );
 }
 
+type MenuSheetProps = Pick<SiteHeaderProps, 'header' | 'items' | 'languages' | 'currentHref'>;
+
+/** Everything behind the menu button on phones, in the bar on wide screens. */
+function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
+  const { t } = useRender();
+  const { action, phone, opening, retailer, countries } = header;
+  const hasContact = !retailer && (phone !== '' || opening !== '');
+  return (
+    <>
+      <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
+        <Icon of={Menu} size={24} />
+        <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
+      </button>
+      <div id="fc-menu" popover="auto" className={styles.menu}>
+        <button type="button" popoverTarget="fc-menu" popoverTargetAction="hide" className={styles.toggle}>
+          <Icon of={X} size={24} />
+          <VisuallyHidden>{t('nav.close')}</VisuallyHidden>
+        </button>
+        <div className={styles.entries}>
+          {items.length > 0 ? (
+            <nav aria-label={t('nav.main')}>
+              <ul className={styles.list}>
+                {items.map((item) => (
+                  <TopEntry key={item.id} item={item} currentHref={currentHref} />
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <RegionSwitch languages={languages} countries={countries} />
+        </div>
+        {hasContact || action ? (
+          <div className={styles.actions}>
+            {hasContact ? (
+              <p className={styles.contact}>
+                <span>{opening}</span>
+                {phone ? <PhoneLink number={phone} /> : null}
+              </p>
+            ) : null}
+            {action ? (
+              <a href={action.href} className={classes(linkButton.button, linkButton.small, linkButton.primary)}>
+                {action.label || t('nav.test_drive')}
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
 function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string }) {
-  if (item.children.length === 0) {
+  if (item.children.length === 0 && !item.details?.card)
     return (
       <li>
-        <NavLink item={item} current={item.href === currentHref} className={styles.top} />
+        <NavLink item={item} currentHref={currentHref} className={styles.top} />
       </li>
     );
-  }
-  const overview = item.href && !item.href.includes('#') ? [{ ...item, children: [] }] : [];
   return (
     <li>
       <details name="fc-nav" className={styles.group}>
@@ -73,62 +115,9 @@ function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string })
           <bdi>{item.title}</bdi>
           <Icon of={ChevronDown} size={16} className={styles.chevron} />
         </summary>
-        <ul className={styles.panel}>
-          {[...overview, ...item.children].map((child) => (
-            <li key={child.id}>
-              <NavLink item={child} current={child.href === currentHref} className={styles.entry} />
-            </li>
-          ))}
-        </ul>
+        <MenuPanel item={item} currentHref={currentHref} />
       </details>
     </li>
-  );
-}
-
-function NavLink({ item, current, className }: { item: NavItem; current: boolean; className: string | undefined }) {
-  return (
-    <a
-      href={item.href || undefined}
-      className={className}
-      aria-current={current ? 'page' : undefined}
-      target={item.newWindow ? '_blank' : undefined}
-      rel={item.newWindow ? 'noopener' : undefined}
-      hrefLang={item.language}
-    >
-      <bdi>{item.title}</bdi>
-      {item.language ? <LanguageMark of={item.language} /> : null}
-      {item.newWindow ? <NewWindowNotice /> : null}
-    </a>
-  );
-}
-
-function LanguageSwitch({ languages }: { languages: readonly LanguageChoice[] }) {
-  const { t } = useRender();
-  const current = languages.find((language) => language.current);
-  if (languages.length < 2 || !current) return null;
-  return (
-    <details name="fc-nav" className={classes(styles.group, styles.languages)}>
-      <summary className={styles.top}>
-        <Icon of={Globe} size={18} />
-        <VisuallyHidden>{`${t('nav.language')}: `}</VisuallyHidden>
-        {current.name}
-      </summary>
-      <ul className={styles.panel}>
-        {languages.map((language) => (
-          <li key={language.locale}>
-            <a
-              href={language.href}
-              lang={language.locale}
-              hrefLang={language.locale}
-              className={styles.entry}
-              aria-current={language.current ? 'true' : undefined}
-            >
-              {language.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Furniture } from '#site/furniture/furniture.types.ts';
 import type { LoadedFurniture } from '#site/furniture/furniture-load.types.ts';
+import { headerOf } from '#site/furniture/header/header-data.ts';
 import type { Breadcrumb, LanguageChoice, NavigationData } from '#site/furniture/navigation.types.ts';
 import { localeName } from '#site/i18n/locales.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { Theme } from '#site/theme/tokens.ts';
 import { brandFor, matchesPath } from './brand.ts';
+import type { OutsideNavigationData } from './load-outside-navigation.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface FurnitureInput {
@@ -19,9 +21,13 @@ export interface FurnitureInput {
   theme: Theme;
   /** Leaves out menu and breadcrumbs, as the page asks. */
   isPlain?: boolean;
+  /** The page begins with a picture as wide as the window, which the header lies on. */
+  startsWithPicture?: boolean;
   settings: SiteSettings;
   navigation: NavigationData;
   breadcrumbs: readonly Breadcrumb[];
+  /** What another service gives in the place of our own menu. */
+  outside?: OutsideNavigationData | null;
   images: ReadonlyMap<string, ImageSource>;
   loaded: LoadedFurniture;
   addressing: Addressing;
@@ -34,8 +40,13 @@ export function furnitureOf(input: FurnitureInput): Furniture {
   const plain =
     input.isPlain ||
     (input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern)));
+  const { outside } = input;
+  const header = headerOf(input);
+  const menu = outside?.kind === 'entries' ? outside.items : navigation.header;
   return {
-    navigation: { ...navigation, header: plain ? [] : navigation.header },
+    navigation: { ...navigation, header: plain ? [] : menu },
+    header,
+    outside: outside?.kind === 'markup' && !plain && header.variant !== 'logo' ? outside.markup : undefined,
     breadcrumbs: plain ? [] : input.breadcrumbs,
     languages: languagesOf(input),
     path,

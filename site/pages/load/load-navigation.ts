@@ -1,6 +1,6 @@
 import type { ContentContract, PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
-import type { NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
+import type { NavDetails, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
 
 /** How deep menus are drawn. */
 const maxDepth = 3;
@@ -13,7 +13,19 @@ export async function loadNavigation(
   languageOf: (path: string) => string | undefined = () => undefined,
 ): Promise<NavigationData> {
   const { data } = await content.navEntries({ query: { locale } });
-  const entries = data.data.map(({ attributes }) => attributes);
+  return toNavigation(
+    data.data.map(({ attributes }) => attributes),
+    localPath,
+    languageOf,
+  );
+}
+
+/** Entries as the furniture draws them. */
+export function toNavigation(
+  entries: readonly PublicNavEntry[],
+  localPath: (path: string) => string,
+  languageOf: (path: string) => string | undefined,
+): NavigationData {
   const menu = (name: string) => entries.filter((entry) => entry.menu === name).map((entry) => toItem(entry, 1));
   const toItem = (entry: PublicNavEntry, depth: number): NavItem => ({
     id: entry.id,
@@ -21,10 +33,36 @@ export async function loadNavigation(
     href: address(entry.url, localPath),
     language: languageOf(entry.url),
     newWindow: entry.target === '_blank',
+    ...(entry.details ? { details: toDetails(entry.details) } : {}),
     children: depth < maxDepth ? entry.children.map((child) => toItem(child, depth + 1)) : [],
+  });
+  const toDetails = ({ image_id: image, card, ...shown }: NonNullable<PublicNavEntry['details']>): NavDetails => ({
+    ...shown,
+    ...(image ? { image } : {}),
+    ...(card
+      ? {
+          card: {
+            title: card.title,
+            price: card.price,
+            image: card.image_id,
+            href: address(card.url, localPath),
+            language: languageOf(card.url),
+          },
+        }
+      : {}),
   });
   return { header: menu('header'), footer: menu('footer'), secondary: menu('footer_secondary') };
 }
+
+/** Ids of the pictures that menus show. */
+export const navigationImages = ({ header }: NavigationData): string[] => {
+  const of = (item: NavItem): string[] => [
+    ...(item.details?.image ? [item.details.image] : []),
+    ...(item.details?.card?.image ? [item.details.card.image] : []),
+    ...item.children.flatMap(of),
+  ];
+  return header.flatMap(of);
+};
 
 /** From the home page down to a page, with addresses of this site. */
 export async function loadBreadcrumbs(

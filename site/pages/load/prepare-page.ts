@@ -88,6 +88,13 @@ export function oncePerPage<Value>(find: (page: PreparedPage) => Value): (page: 
   };
 }
 
+/** Whether the page begins with a picture as wide as the window: the header may lie on it. */
+export function startsWithPicture({ root, blocks }: PreparedPage): boolean {
+  const first = own(blocks, root[0] ?? '')?.block;
+  if (first?.type === 'hero-carousel') return (first.props.groups?.length ?? 0) > 0;
+  return first?.type === 'hero-title-banner' && first.props.image !== null && first.props.image !== undefined;
+}
+
 /** Ids of all pictures the blocks show. */
 export const imageIds = oncePerPage((page): ReadonlySet<string> => {
   const ids = new Set<string>();

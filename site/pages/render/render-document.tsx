@@ -88,6 +88,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     ...(input.needs ?? []),
     ...(metaheads?.needs ?? []),
     ...forms.flatMap((piece) => captchaOf(piece) ?? []).map(captchaNeeds),
+    ...(furniture?.outside?.script ? [{ script: [new URL(furniture.outside.script).origin] }] : []),
     ...furniturePolicies.flatMap((policy) => policy(settings) ?? []),
   ];
   return {
@@ -103,7 +104,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       'content-language': context.locale,
       'content-security-policy': contentSecurityPolicy({
         scripts: [...(script ? [script] : []), ...(metaheads?.scripts ?? [])],
-        styles: [style, ...(metaheads?.styles ?? [])],
+        styles: [style, ...(metaheads?.styles ?? []), ...(furniture?.outside ? [furniture.outside.css] : [])],
         mediaOrigins: input.mediaOrigins,
         needs,
       }),

@@ -19,8 +19,9 @@ import { furnitureOf } from '../load/furniture-data.ts';
 import type { BlockDataLoader } from '../load/load-block-data.ts';
 import { loadFilms } from '../load/load-films.ts';
 import type { FurnitureLoader } from '../load/load-furniture.ts';
-import { loadBreadcrumbs } from '../load/load-navigation.ts';
-import { imageIds, type PreparedPage, preparePage } from '../load/prepare-page.ts';
+import { loadBreadcrumbs, navigationImages } from '../load/load-navigation.ts';
+import type { OutsideNavigationLoader } from '../load/load-outside-navigation.ts';
+import { imageIds, type PreparedPage, preparePage, startsWithPicture } from '../load/prepare-page.ts';
 import type { SiteBlocks } from '../load/site-blocks.ts';
 import { addressingOf, localPathFor, otherLanguage, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
@@ -37,6 +38,7 @@ export interface PageParts {
   blockData: BlockDataLoader;
   furniture: FurnitureLoader;
   forms: FormLoader;
+  outsideNavigation: OutsideNavigationLoader;
 }
 
 export interface RenderedPage extends RenderedDocument {
@@ -84,14 +86,16 @@ export async function renderPage(
     ...imageIds(prepared),
     ...posters,
     ...logoIds(settings),
+    ...navigationImages(navigation),
     ...(shareImage ? [shareImage] : []),
   ]);
   let isWhole = true;
   const shownForms = formIds(prepared);
-  const [images, loaded, forms, breadcrumbs, around] = await Promise.all([
+  const [images, loaded, forms, outside, breadcrumbs, around] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, { locale, search: route.search, settings }),
     parts.forms.load(shownForms, locale),
+    parts.outsideNavigation.load(settings, locale),
     loadBreadcrumbs(deps.clients.content, id, locale, localPath).catch((error: unknown) => {
       deps.log.warn({ err: error, page: id }, 'breadcrumbs are left out');
       isWhole = false;
@@ -164,7 +168,9 @@ export async function renderPage(
             settings,
             navigation,
             breadcrumbs,
+            outside,
             isPlain: page.navigation === 'none',
+            startsWithPicture: startsWithPicture(prepared),
             images,
             loaded: around.loaded,
             addressing,

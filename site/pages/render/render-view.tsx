@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NavigationData } from '#site/furniture/navigation.types.ts';
 import type { Translate } from '#site/i18n/i18n.types.ts';
 import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
 import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
@@ -8,6 +9,7 @@ import type { Theme } from '#site/theme/tokens.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
+import { navigationImages } from '../load/load-navigation.ts';
 import { addressingOf, localPathFor, otherLanguage, type PagePlaces } from '../load/site-data.ts';
 import { readSiteSettings, type SiteSettings } from '../load/site-settings.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
@@ -47,6 +49,13 @@ export interface AroundInput {
   path?: string;
   /** The site's own unless given. */
   theme?: Theme;
+  /** Other menus than those of the site. */
+  navigation?: (
+    localPath: (path: string) => string,
+    languageOf: (path: string) => string | undefined,
+  ) => NavigationData;
+  /** The settings as if this were in them. */
+  settings?: (settings: SiteSettings) => SiteSettings;
   /** False leaves out menus and footer. */
   hasFurniture?: boolean;
   title(context: RenderContext): string;
@@ -58,16 +67,19 @@ export interface AroundInput {
 export async function renderAround(parts: PageParts, input: AroundInput): Promise<RenderedDocument> {
   const { deps, data, assets } = parts;
   const { locale } = input;
-  const [settings, places, navigation, everywhere] = await Promise.all([
+  const [stored, places, menus, everywhere] = await Promise.all([
     data.settings.get().catch(() => readSiteSettings(new Map(), deps.log)),
     data.places.get().catch(() => noPlaces),
     data.navigation(locale).catch(() => noNavigation),
     data.metaheads.get().catch(() => []),
   ]);
+  const settings = input.settings?.(stored) ?? stored;
   const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const languageAt = otherLanguage(places, locale);
+  const navigation = input.navigation?.(localPath, languageAt) ?? menus;
   const [images, around] = await Promise.all([
-    data.images.load([...logoIds(settings), ...(input.images?.(settings) ?? [])]),
+    data.images.load([...logoIds(settings), ...navigationImages(navigation), ...(input.images?.(settings) ?? [])]),
     parts.furniture.load({ settings, locale, path: '/' }),
   ]);
   const theme = input.theme ?? settings.theme;
@@ -77,7 +89,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     images,
     pages: places.byId,
     localPath,
-    languageAt: otherLanguage(places, locale),
+    languageAt,
     mediaFile: () => null,
     assets,
   });

@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import { useRender } from '#site/render/render-context.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import type { HeaderData } from './header-data.ts';
+import styles from './retailer-bar.module.css';
+
+/** Whose site this is, until when they are there, and how to reach them: a line above the header. */
+export function RetailerBar({ retailer, opening, phone }: Pick<HeaderData, 'retailer' | 'opening' | 'phone'>) {
+  const { t } = useRender();
+  if (!retailer) return null;
+  return (
+    <aside className={styles.retailer} data-surface="grey" aria-label={t('nav.retailer')}>
+      <div className={styles.line}>
+        <a href={retailer.href || undefined} className={styles.name}>
+          <Icon of={MapPin} size={18} />
+          <bdi>{retailer.name}</bdi>
+        </a>
+        {opening ? <span className={styles.opening}>{opening}</span> : null}
+        {phone ? <PhoneLink number={phone} /> : null}
+      </div>
+    </aside>
+  );
+}
+
+/** A number to call, left to right whatever stands around it. */
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  const { t } = useRender();
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={className} aria-label={t('nav.call', { number })}>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}

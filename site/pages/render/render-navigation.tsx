@@ -1,0 +1,34 @@
+import type { NavigationPreview } from '#api-clients/content/navigation-preview.types.ts';
+import { headerSettings } from '#site/furniture/header/header.settings.ts';
+import type { SiteResponse } from '#site/site.types.ts';
+import { themes } from '#site/theme/tokens.ts';
+import { toNavigation } from '../load/load-navigation.ts';
+import type { SiteSettings } from '../load/site-settings.ts';
+import { textBytes } from './document-text.ts';
+import type { PageParts } from './render-page.tsx';
+import { renderAround } from './render-view.tsx';
+
+const personal = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** The furniture with menus that nobody has published yet, around nothing. */
+export async function renderNavigation(parts: PageParts, request: NavigationPreview): Promise<SiteResponse> {
+  const { locale, variant, entries } = request;
+  const { html, headers } = await renderAround(parts, {
+    locale,
+    name: 'navigation',
+    theme: themes.find((theme) => theme === request.theme),
+    navigation: (localPath, languageOf) => toNavigation(entries, localPath, languageOf),
+    settings: (settings) => (variant ? withVariant(settings, variant) : settings),
+    title: ({ t }) => t('nav.main'),
+    draw: () => null,
+  });
+  return { status: 200, headers: { ...headers, ...personal }, body: textBytes(html) };
+}
+
+const withVariant = (settings: SiteSettings, variant: 'standard' | 'light'): SiteSettings => ({
+  ...settings,
+  of: (readings) => {
+    const own = settings.of(readings);
+    return Object.is(readings, headerSettings) ? { ...own, variant } : own;
+  },
+});
