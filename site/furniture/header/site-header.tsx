@@ -10,6 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import type { HeaderData } from './header-data.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { NavLink } from './nav-link.tsx';
+import overPicture from './over-picture.module.css';
 import { RegionSwitch } from './region-switch.tsx';
 import { PhoneLink, RetailerBar } from './retailer-bar.tsx';
 import styles from './site-header.module.css';
@@ -33,7 +34,7 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
   const { variant, isOverHero } = header;
   return (
     <fc-header
-      class={classes(styles.header, styles[variant], isOverHero && styles.over)}
+      class={classes(styles.header, styles[variant], isOverHero && overPicture.over)}
       data-variant={variant}
       data-surface="light"
     >

@@ -1,17 +1,15 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useRef, useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { isRecord } from '#block-schemas/read/json-value.ts';
 import { type Arrival, createDraftSync, type DraftServer, type DraftSync } from '#editor/pieces/drafts/draft-sync.ts';
 import { keptEdits } from '#editor/pieces/drafts/kept-edits.ts';
+import { useKeeping } from '#editor/pieces/drafts/use-keeping.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import type { FormItem } from '../forms.api.ts';
 import { discardDraft, keepDraft, type OpenedForm, openForm } from './draft.api.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { formDocument, sameForm } from './form-document.ts';
-
-/** How often one looks whether somebody else has changed the form. */
-const LOOK_MS = 15_000;
 
 /** Half-done edits may not be valid yet; they only have to look like a form. */
 const isForm = (value: unknown): value is FormWrite =>
@@ -82,36 +80,7 @@ export const useDraftSync = (
     return made;
   });
 
-  useEffect(() => {
-    if (!isEditable) return;
-    // Before the network: a browser that dies now has lost nothing.
-    const isKept = sameForm(state.form, sync.known());
-    browser.keep(isKept ? null : { base: sync.known(), content: state.form });
-    sync.want(state.form);
-  }, [browser, isEditable, state.form, sync]);
-
-  useEffect(() => {
-    if (!isEditable) return;
-    sync.begin();
-    const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      const work = sync.state().kind === 'waiting' ? sync.flush() : sync.refresh();
-      // Looked at again a moment later.
-      work.catch(() => undefined);
-    };
-    const timer = setInterval(look, LOOK_MS);
-    const leave = () => void sync.flush();
-    window.addEventListener('focus', look);
-    window.addEventListener('online', look);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('online', look);
-      window.removeEventListener('pagehide', leave);
-      void sync.flush();
-    };
-  }, [isEditable, sync]);
+  useKeeping({ sync, browser, content: state.form, same: sameForm, isEditable });
   const reloadItem = useCallback(() => {
     // Only counts and dates: the edits go their own way. Unseen, they are a little old.
     openForm(id).then(

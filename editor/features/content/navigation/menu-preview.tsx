@@ -1,0 +1,61 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
+import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import styles from './navigation.module.css';
+import type { NavigationEditor } from './use-navigation.ts';
+
+const widths = [
+  { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
+  { id: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
+] as const;
+const looks = [
+  { id: 'standard', label: 'Bar' },
+  { id: 'light', label: 'Light' },
+] as const;
+const themes = [
+  { id: 'site', label: 'Theme of the site' },
+  { id: 'jdx', label: 'Cool and precise' },
+  { id: 'lrdx', label: 'Warm and landscape' },
+];
+
+/** The header as visitors will get it, once the last edit is kept: their renderer, languages, looks. */
+export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; locales: readonly string[] }) => {
+  const [width, setWidth] = useState<(typeof widths)[number]['id']>('desk');
+  const [variant, setVariant] = useState<(typeof looks)[number]['id']>('standard');
+  const [theme, setTheme] = useState('site');
+  const [locale, setLocale] = useState(locales[0] ?? 'en');
+  const { kind } = editor.keeping;
+  const { etag } = editor.sync.held().draft;
+  const [shown, setShown] = useState(etag);
+  useEffect(() => {
+    if (kind === 'kept') setShown(etag);
+  }, [kind, etag]);
+  const query = new URLSearchParams({ locale, variant, state: shown });
+  if (theme !== 'site') query.set('theme', theme);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <header className={styles.previewBar}>
+        <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
+        <SegmentedControl label="Look of the header" segments={looks} value={variant} onChange={setVariant} />
+        <Select label="Theme" hideLabel options={themes} value={theme} onChange={setTheme} />
+        <Select
+          label="Language"
+          hideLabel
+          options={locales.map((id) => ({ id, label: localeName(id) }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      </header>
+      <div className={styles.stage}>
+        <iframe
+          title="The header as visitors see it"
+          className={styles.frame}
+          data-width={width}
+          src={`/api/admin/navigation/preview?${query}`}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Info } from 'lucide-react';
+import { useState } from 'react';
+import type { NavigationContent } from '#documents/navigation/navigation.types.ts';
+import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
+import { toastProblem } from '#editor/api/problems.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { counted } from '#editor/ui/counted.ts';
+import { Dialog } from '#editor/ui/dialog/dialog.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { versionContent, versionsQuery } from './navigation.api.ts';
+import styles from './navigation.module.css';
+import type { NavigationEditor } from './use-navigation.ts';
+
+interface PublishDialogProps {
+  findings: readonly NavigationFinding[];
+  onClose: () => void;
+  onChoose: (entry: string) => void;
+  onPublish: () => void;
+}
+
+/** What to repair or think about before visitors see the menus; each line leads to its entry. */
+export const PublishDialog = ({ findings, onClose, onChoose, onPublish }: PublishDialogProps) => {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <Dialog
+      title={errors > 0 ? `${counted(errors, 'thing', 'things')} to repair first` : 'Before you publish'}
+      description={
+        errors > 0
+          ? 'The menus cannot be published like this. Choose a line to go there.'
+          : 'Nothing is wrong. These are worth a look.'
+      }
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>Back to the menus</Button>
+          {errors === 0 && (
+            <Button variant="primary" onPress={onPublish}>
+              Publish anyway
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.findings}>
+        {findings.slice(0, 60).map((finding) => (
+          <li key={`${finding.code} ${finding.pointer} ${finding.locale ?? ''}`}>
+            <Icon icon={finding.severity === 'error' ? CircleAlert : Info} label={finding.severity} size={14} />
+            <button type="button" className={styles.finding} onClick={() => onChoose(finding.entry)}>
+              {finding.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {findings.length > 60 && <p>And {findings.length - 60} more.</p>}
+    </Dialog>
+  );
+};
+
+/** Earlier versions of the menus; one that is brought back is an edit like others. */
+export const VersionsDialog = ({ editor, onClose }: { editor: NavigationEditor; onClose: () => void }) => {
+  const versions = useQuery(versionsQuery);
+  const bringBack = (version: number) =>
+    versionContent(version).then(
+      (content: NavigationContent) => {
+        editor.edit(`Bring back version ${version}`, content, { selected: null });
+        onClose();
+      },
+      (error: unknown) => toastProblem('Not brought back', error),
+    );
+  return (
+    <Dialog
+      title="Earlier versions"
+      description={`Visitors see version ${editor.state.version}. A version that is brought back goes live once you publish it.`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<Button onPress={onClose}>Close</Button>}
+    >
+      <Loaded
+        query={versions}
+        name="the versions"
+        isEmpty={(list) => list.length === 0}
+        empty={<p className={styles.hint}>The menus have not been published before.</p>}
+      >
+        {(list) => (
+          <ul className={styles.versions}>
+            {list.map(({ version, updated_at, updated_by }) => (
+              <li key={version}>
+                <span>
+                  Version {version}
+                  <small className={styles.hint}>
+                    {updated_by}
+                    {updated_by !== '' && updated_at !== null && ', '}
+                    {updated_at !== null && <RelativeTime at={updated_at} />}
+                  </small>
+                </span>
+                {editor.isEditable && (
+                  <Button size="sm" onPress={() => void bringBack(version)}>
+                    Bring back
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+};
+
+/** Somebody changed the same as we did: three ways on. */
+export const ClashDialog = ({ editor }: { editor: NavigationEditor }) => {
+  const { conflict } = editor.keeping;
+  const [putOff, setPutOff] = useState<object | null>(null);
+  if (!conflict) return null;
+  if (putOff === conflict)
+    return (
+      <div className={styles.putOff} role="alert">
+        <p>{conflict.who} changed the same. Your edits stay in this browser until you decide.</p>
+        <Button size="sm" variant="primary" onPress={() => setPutOff(null)}>
+          Decide
+        </Button>
+      </div>
+    );
+  return (
+    <Dialog
+      role="alertdialog"
+      size="lg"
+      title={`${conflict.who} changed the menus meanwhile`}
+      description={`You both changed ${conflict.clashes.slice(0, 4).join(', ')}. Keeping both takes yours there.`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && setPutOff(conflict)}
+      footer={
+        <>
+          <Button onPress={() => setPutOff(conflict)}>Not now</Button>
+          <Button onPress={() => editor.sync.resolve('theirs')}>Take theirs</Button>
+          <Button onPress={() => editor.sync.resolve('mine')}>Write over with mine</Button>
+          <Button variant="primary" onPress={() => editor.sync.resolve('both')}>
+            Keep both
+          </Button>
+        </>
+      }
+    />
+  );
+};
