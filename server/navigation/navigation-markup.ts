@@ -24,7 +24,7 @@ const link = ({ title, url, target, price, fuel }: ServedEntry): string => {
 /** The look of that markup, wherever it is shown; it takes the type and the colours of what is around it. */
 export const navigationStyles = `.nav{font:inherit;border-block-end:1px solid rgb(128 128 128 / .3)}
 .nav ul{list-style:none;margin:0;padding:0}
-.nav-list{display:flex;flex-wrap:wrap;gap:0 2rem;max-inline-size:88rem;margin-inline:auto;padding-inline:clamp(1rem,2.9vw,2rem)}
+.nav .nav-list{display:flex;flex-wrap:wrap;gap:0 2rem;max-inline-size:88rem;margin-inline:auto;padding-inline:clamp(1rem,2.9vw,2rem)}
 .nav a,.nav summary,.nav span{display:flex;gap:.5rem;align-items:center;min-block-size:3rem;color:inherit;text-decoration:none;cursor:pointer;list-style:none}
 .nav-list>li>a,.nav-list>li>details>summary{min-block-size:4.5rem}
 .nav a:hover{text-decoration:underline;text-underline-offset:.3em}

@@ -179,6 +179,7 @@ describe('the header', () => {
     const offers = page.getByRole('link', { name: 'Offers' });
     expect(offers.elements()).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'Menu', exact: true }));
+    await expect.poll(() => document.getElementById('fc-menu')?.getBoundingClientRect().left).toBe(0);
     await expect.element(offers).toBeVisible();
   });
 
