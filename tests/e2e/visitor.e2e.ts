@@ -12,7 +12,7 @@ describe('the demo site', () => {
     await page.goto(house.at('/'));
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Offers' }).click();
     await page.waitForURL(house.at('/offers'));
-    expect(await page.locator('fc-header nav a[aria-current=page]').innerText()).toBe('Offers');
+    expect(await page.locator('fc-header nav > ul > li > a[aria-current=page]').innerText()).toBe('Offers');
     await page.locator('fc-header a').first().click();
     await page.waitForURL(house.at('/'));
     const english = await page.locator('h1').innerText();

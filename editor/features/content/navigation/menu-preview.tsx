@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -20,6 +20,29 @@ const themes = [
   { id: 'lrdx', label: 'Warm and landscape' },
 ];
 
+/** What is open in the header: panels and the drawer, so that the next document can open the same. */
+interface Opened {
+  panel: number;
+  drawer: boolean;
+}
+
+/** Opens in a new document what was open in the one before, and goes on looking. */
+const keepOpen = (document: Document, opened: Opened): void => {
+  const panels = () => [...document.querySelectorAll<HTMLDetailsElement>('fc-header details')];
+  const drawer = () => document.getElementById('fc-menu');
+  if (opened.drawer) drawer()?.showPopover();
+  const panel = panels()[opened.panel];
+  if (panel) panel.open = true;
+  document.addEventListener(
+    'toggle',
+    () => {
+      opened.panel = panels().findIndex((one) => one.open);
+      opened.drawer = drawer()?.matches(':popover-open') ?? false;
+    },
+    { capture: true },
+  );
+};
+
 /** The header as visitors will get it, once the last edit is kept: their renderer, languages, looks. */
 export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; locales: readonly string[] }) => {
   const [width, setWidth] = useState<(typeof widths)[number]['id']>('desk');
@@ -32,6 +55,7 @@ export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; loc
   useEffect(() => {
     if (kind === 'kept') setShown(etag);
   }, [kind, etag]);
+  const opened = useRef<Opened>({ panel: -1, drawer: false });
   const query = new URLSearchParams({ locale, variant, state: shown });
   if (theme !== 'site') query.set('theme', theme);
   return (
@@ -53,6 +77,9 @@ export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; loc
           title="The header as visitors see it"
           className={styles.frame}
           data-width={width}
+          onLoad={({ currentTarget: { contentDocument } }) =>
+            contentDocument && keepOpen(contentDocument, opened.current)
+          }
           src={`/api/admin/navigation/preview?${query}`}
         />
       </div>
