@@ -41,7 +41,10 @@ export function furnitureOf(input: FurnitureInput): Furniture {
     input.isPlain ||
     (input.theme !== 'jdx' && settings.navigationDisabledPaths.some((pattern) => matchesPath(path, pattern)));
   const { outside } = input;
-  const header = headerOf(input);
+  // A page of no language in particular (the gallery) says nothing.
+  const shownIn = input.locales.length > 0 && !input.locales.includes(input.locale) ? input.locales[0] : undefined;
+  // What is said of the language stands between header and picture.
+  const header = headerOf(shownIn === undefined ? input : { ...input, startsWithPicture: false });
   const menu = outside?.kind === 'entries' ? outside.items : navigation.header;
   return {
     navigation: { ...navigation, header: plain ? [] : menu },
@@ -52,8 +55,7 @@ export function furnitureOf(input: FurnitureInput): Furniture {
     path,
     loaded: input.loaded,
     brand: brandFor(path, settings, input.images, localPath),
-    // A page of no language in particular (the gallery) says nothing.
-    shownIn: input.locales.length > 0 && !input.locales.includes(input.locale) ? input.locales[0] : undefined,
+    shownIn,
     currentHref: localePath(input.pathIn?.(input.locale) ?? path, input.locale, addressing),
   };
 }
