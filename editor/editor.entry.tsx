@@ -5,12 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
+import { startErrorReports } from './shell/errors/report-errors.ts';
 import { createRouter } from './shell/router.tsx';
 import { sessionQuery } from './shell/session/session.ts';
 import './theme/base.css';
 import { startTheme } from './theme/theme-store.ts';
 import { startAnnouncer } from './ui/announce/announce.ts';
 
+startErrorReports();
 startTheme();
 startAnnouncer();
 // Every screen needs it, and most of all the first; a failure shows where it is asked for again.

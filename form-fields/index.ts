@@ -31,7 +31,7 @@ export {
   fillingParameters,
   type PrefillRules,
 } from './prefill.ts';
-export { campaignNames, submissionNames } from './submission-names.ts';
+export { campaignCookie, campaignNames, readCampaign, submissionNames } from './submission-names.ts';
 export {
   controlOf,
   type FieldProblem,

@@ -21,6 +21,19 @@ export const submissionNames = {
   honeypot: 'honeypot',
 } as const;
 
+/** Keeps the campaign of an address for later pages (specification, site §1: named for the campaign URL). */
+export const campaignCookie = 'campaign_url';
+
+/** What the cookie of a campaign holds, by name; empty when there is none. */
+export function readCampaign(cookies: string): URLSearchParams {
+  const pair = cookies.split(';').find((one) => one.trim().startsWith(`${campaignCookie}=`));
+  try {
+    return new URLSearchParams(decodeURIComponent(pair?.trim().slice(campaignCookie.length + 1) ?? ''));
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
 /** Parameters of an address that tell which campaign a visitor came from (specification, site §1). */
 export const campaignNames = [
   'utm_source',

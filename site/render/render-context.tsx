@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactElement, use } from 'react';
+import type { PageContext } from '../analytics/page-context.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
 import type { Theme } from '../theme/tokens.ts';
@@ -49,6 +50,8 @@ export interface RenderContext {
   form(id: string): FormSource | null | undefined;
   /** Parameters of the address that fill forms; absent in a document that is kept for everybody. */
   fill?: Readonly<Record<string, string>> | undefined;
+  /** What kind of page figures are of; `dx_other` unless given. */
+  pageContext?: PageContext | undefined;
   /** What stands in the place of content that waits for consent; the usual words unless given. */
   consentPlaceholder?: string | undefined;
   styles: StyleSink;

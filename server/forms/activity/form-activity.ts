@@ -7,8 +7,20 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 export interface FormActivity {
   /** Counts one; kept in memory for some seconds, so that a busy page costs one statement. */
   note(formId: string, note: ActivityNote): void;
+  /** Somebody sent a form: told to who counts visitors. */
+  lead(lead: SentLead): void;
+  /** Calls back with every lead that is no spam and no repeat. */
+  onLead(listener: (lead: SentLead) => void): void;
   /** Writes what was counted. While the database is away the counts wait. */
   flush(): Promise<void>;
+}
+
+/** What is told of a lead: where it was sent and in which language; nothing about who. */
+export interface SentLead {
+  url: string | null;
+  locale: string;
+  /** The campaign's source, or the host before. */
+  source: string;
 }
 
 interface Count {
@@ -56,7 +68,12 @@ export const createFormActivity = (deps: ServerDeps): FormActivity => {
       reached: count.reached + (known?.reached ?? 0),
     });
   };
+  const listeners: ((lead: SentLead) => void)[] = [];
   return {
+    lead(lead) {
+      for (const listener of listeners) listener(lead);
+    },
+    onLead: (listener) => void listeners.push(listener),
     note(formId, note) {
       const day = deps.clock().toISOString().slice(0, 10);
       add({

@@ -10,7 +10,7 @@ import { badRequest, type HttpError, unavailable } from '#server/http/errors.ts'
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import { toHttpError } from '#server/http/problem-answer.ts';
-import type { FormActivity } from '../activity/form-activity.ts';
+import type { FormActivity, SentLead } from '../activity/form-activity.ts';
 import { openForm } from '../definitions/definitions.handlers.ts';
 import { thankYouIn } from '../definitions/form-parts.ts';
 import { localeFor, translated } from '../definitions/form-resource.ts';
@@ -94,6 +94,14 @@ const judgeSender = async (
 const hasBoxes = (field: Pick<FormField, 'type'>): boolean => {
   const control = controlOf(field);
   return control.kind === 'tick' || (control.kind === 'choices' && control.isMany);
+};
+
+/** What is counted of a lead: never more than where it came from. */
+const sentLead = (source: Record<string, unknown> | undefined, locale: string): SentLead => {
+  const text = (name: string) => (typeof source?.[name] === 'string' ? (source[name] as string) : '');
+  const referrer = text('referrer');
+  const host = URL.canParse(referrer) ? new URL(referrer).hostname : '';
+  return { url: text('url') || null, locale, source: text('utm_source') || host };
 };
 
 export const intakeHandlers = (
@@ -180,6 +188,7 @@ export const intakeHandlers = (
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
     await core.files.remove(raw.files.map(({ id }) => id).filter((id) => !kept.includes(id)));
     if (stored.hasWork) wake();
+    if (!stored.isDuplicate && spam.reason === null) activity.lead(sentLead(body.source, locale));
     return { ...stored, locale, isSpam: spam.reason !== null };
   };
 

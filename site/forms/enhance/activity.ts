@@ -1,4 +1,5 @@
 import type { ActivityNote } from '#api-clients/forms/activity.operations.ts';
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import type { LiveForm } from './live-form.ts';
 
 /** What the form's script tells of the visitor's way through it. */
@@ -39,7 +40,11 @@ export function countActivity({ form, script, signal }: LiveForm): Activity {
     if (!isBegun) tell({ kind: 'start' });
     isBegun = true;
     // Steps that were passed over (conditions hide all of them) count as reached: nobody left there.
-    for (const { id } of script.steps.slice(told + 1, (furthest ?? 0) + 1)) tell({ kind: 'step', step: id });
+    for (const { id } of script.steps.slice(told + 1, (furthest ?? 0) + 1)) {
+      tell({ kind: 'step', step: id });
+      const detail: TrackedEvent = { name: 'form_step', form: script.id, step: id };
+      document.dispatchEvent(new CustomEvent('fc-event', { detail }));
+    }
     told = Math.max(told, furthest ?? 0);
   };
   const begun = (event: Event) => {

@@ -1,4 +1,4 @@
-import { campaignNames, filledFromAddress, refersTo, submissionNames } from '#form-fields/index.ts';
+import { campaignNames, filledFromAddress, readCampaign, refersTo, submissionNames } from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
@@ -54,8 +54,10 @@ export function describeSource(live: LiveForm): void {
   setHidden(live, submissionNames.source('url'), `${location.origin}${location.pathname}`.slice(0, 2_000));
   const referrer = document.referrer.replace(/[?#].*$/, '').slice(0, 2_000);
   if (referrer) setHidden(live, submissionNames.source('referrer'), referrer);
+  // One campaign is not mixed with another: the cookie counts only where the address names none.
+  const campaign = campaignNames.some((name) => query.has(name)) ? query : readCampaign(document.cookie);
   for (const name of campaignNames) {
-    const value = query.get(name);
+    const value = campaign.get(name);
     if (value) setHidden(live, submissionNames.source(name), value.slice(0, 300));
   }
 }

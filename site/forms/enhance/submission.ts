@@ -57,12 +57,17 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     return sendWithToken();
   };
 
-  const finish = (thanks: Thanks, number: string) => {
+  const finish = async (thanks: Thanks, number: string) => {
     drafts.clear();
+    /** What has to go out before the page is left. */
+    const holds: Promise<unknown>[] = [];
     live.host.dispatchEvent(
-      new CustomEvent('fc-form-sent', { bubbles: true, detail: { form: live.script.id, number } }),
+      new CustomEvent('fc-form-sent', { bubbles: true, detail: { form: live.script.id, number, holds } }),
     );
-    if (thanks.mode === 'redirect' && thanks.redirect_url) return location.assign(thanks.redirect_url);
+    if (thanks.mode === 'redirect' && thanks.redirect_url) {
+      await Promise.allSettled(holds);
+      return location.assign(thanks.redirect_url);
+    }
     showThanks(live, thanks, number);
   };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
+import { pageContextOf } from '#site/analytics/page-context.ts';
 import { captchaNeeds } from '#site/forms/captcha.policy.ts';
 import { captchaOf, needsFormModal, withForms } from '#site/forms/form-marks.ts';
 import { FormModal } from '#site/forms/form-modal.tsx';
@@ -36,6 +37,8 @@ export interface DocumentInput {
   assets: SiteAssets;
   basePath: string;
   mediaOrigins: readonly string[];
+  /** Name of the journey's route, by which figures know what kind of page it is. */
+  routeName?: string;
   /** Scripts, styles and HTML of the site; their part of the head stands in `head` already. */
   metaheads?: PlacedMetaheads;
   /** What the page's blocks need from other hosts. */
@@ -52,6 +55,8 @@ export interface RenderedDocument {
 /** The whole HTML document, with its used styles inlined and a policy that fits exactly these bytes. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { context, settings, furniture, parts, metaheads, blocks = foundBlocks } = input;
+  const types = new Set(parts.flatMap((part) => [...part.types]));
+  context.pageContext ??= pageContextOf(input.routeName ?? 'page', types);
   const html = (node: ReactNode) => renderMarkup(node, context);
   const around = (place: 'before' | 'after') => html(drawFurniture(place, furniture, settings));
   const drawn = parts.map((part) => part.html);
@@ -71,7 +76,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     classes: context.classes ?? [],
     theme: context.theme,
     script: writtenIn,
-    blocks: new Set(parts.flatMap(({ types }) => [...types])),
+    blocks: types,
     hasIslands: input.hasIslands,
     rules: input.rules(),
     basePath: input.basePath,

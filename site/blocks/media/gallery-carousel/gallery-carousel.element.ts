@@ -1,3 +1,5 @@
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+
 /** Buttons that move the row by one picture and rest at its ends; from one large picture to the next. */
 class GalleryCarousel extends HTMLElement {
   #stop = new AbortController();
@@ -58,6 +60,8 @@ class GalleryCarousel extends HTMLElement {
     if (at < 0 || !next) return;
     windows[at]?.close();
     next.showModal();
+    const detail: TrackedEvent = { name: 'gallery', action: 'next', position: windows.indexOf(next) + 1 };
+    document.dispatchEvent(new CustomEvent('fc-event', { detail }));
     if (byButton) next.querySelector<HTMLElement>(`[data-large-step="${step}"]`)?.focus();
   }
 

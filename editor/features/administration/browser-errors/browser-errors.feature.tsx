@@ -1,0 +1,13 @@
+import { Bug } from 'lucide-react';
+import { defineFeature } from '#editor/shell/feature.types.ts';
+
+export default defineFeature({
+  id: 'browser-errors',
+  label: 'Errors',
+  icon: Bug,
+  path: '/admin/errors',
+  area: 'admin',
+  order: 85,
+  permission: 'visitors.read',
+  routes: [{ path: '/admin/errors', lazy: () => import('./browser-errors.screen.tsx') }],
+});

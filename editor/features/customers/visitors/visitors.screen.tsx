@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
+import report from '#editor/pieces/charts/report.module.css';
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { Select } from '#editor/ui/select/select.tsx';
+import { sourceName, VisitorCharts } from './visitor-charts.tsx';
+import { visitsQuery } from './visitors.api.ts';
+
+const ANY = 'any';
+/** Stands for an empty value in the address, which drops those. */
+const NONE = 'none';
+
+const filters = [
+  { name: 'path', label: 'Page', all: 'Every page', nameOf: (key: string) => key },
+  { name: 'locale', label: 'Language', all: 'Every language', nameOf: localeName },
+  { name: 'source', label: 'Source', all: 'Every source', nameOf: sourceName },
+] as const;
+
+/** How many visit the site, counted without cookies and without knowing whom. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const chosen = (name: string): string | null => {
+    const value = search.get(name);
+    return value === NONE ? '' : value;
+  };
+  const days = daysOf(search);
+  const figures = useQuery(
+    visitsQuery({ ...days, path: chosen('path'), locale: chosen('locale'), source: chosen('source') }),
+  );
+  // What may be chosen is what there is without the choice.
+  const all = useQuery(visitsQuery({ ...days, path: null, locale: null, source: null }));
+  const next = (change: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries({ ...Object.fromEntries(search), ...change }).filter(([, value]) => value !== ''),
+    );
+  const set = (change: Record<string, string>) => setSearch(next(change), { replace: true });
+  const keysOf = { path: all.data?.by_page, locale: all.data?.by_locale, source: all.data?.by_source };
+  return (
+    <Screen title="Visitors">
+      <div className={report.tools}>
+        <PeriodChoice search={search} onChange={set} />
+        {filters.map(({ name, label, all: every, nameOf }) => (
+          <Select
+            key={name}
+            label={label}
+            hideLabel
+            options={[
+              { id: ANY, label: every },
+              ...[
+                ...new Set([
+                  ...(keysOf[name] ?? []).map(({ key }) => key),
+                  ...(chosen(name) === null ? [] : [chosen(name) ?? '']),
+                ]),
+              ].map((key) => ({ id: key || NONE, label: nameOf(key) })),
+            ]}
+            value={search.get(name) ?? ANY}
+            onChange={(id) => set({ [name]: id === ANY ? '' : id })}
+            className={report.form}
+          />
+        ))}
+        <p role="status" className={report.waiting}>
+          {figures.isPlaceholderData ? 'Counting the visits of this choice…' : ''}
+        </p>
+      </div>
+      <div
+        className={report.page}
+        aria-busy={figures.isFetching}
+        data-other={figures.isPlaceholderData ? '' : undefined}
+      >
+        <Loaded query={figures} name="the figures" rows={10}>
+          {(data) => (
+            <VisitorCharts
+              figures={data}
+              hrefOf={(name, key) => `/cms/visitors?${new URLSearchParams(next({ [name]: key || NONE }))}`}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

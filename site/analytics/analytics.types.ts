@@ -1,0 +1,41 @@
+import type { Affiliation, PageContext } from './page-context.ts';
+
+/** What a visitor did, as blocks and forms tell it: `document.dispatchEvent(new CustomEvent('fc-event', { detail }))`. */
+export type TrackedEvent =
+  | { name: 'page_view'; page_context: PageContext; path: string; locale: string; title: string }
+  | { name: 'form_step'; form: string; step: string }
+  | { name: 'lead'; form: string; affiliation?: Affiliation }
+  | { name: 'stock_filter'; filter: string; value: string; results?: number }
+  | { name: 'gallery'; action: 'open' | 'next'; position: number }
+  | { name: 'quiz'; step: number; answer?: string; result?: string };
+
+declare global {
+  interface DocumentEventMap {
+    'fc-event': CustomEvent<TrackedEvent>;
+  }
+}
+
+/** What of the page a provider may know. */
+export interface ProviderContext {
+  /** Scopes that are granted now. */
+  allowed(): readonly string[];
+  /** Calls back when they change. */
+  onChange(listener: () => void): void;
+  path: string;
+  locale: string;
+}
+
+/** Takes an event; resolves once it has gone out, so that a page may be left. */
+export type Track = (event: TrackedEvent) => Promise<void> | void;
+
+/** The default export of `site/analytics/providers/<name>/<name>.provider.ts`. `setting` is its value of the page's declaration. */
+export interface AnalyticsProvider {
+  start(setting: string, context: ProviderContext): Track;
+}
+
+/** One provider of a page, as `<fc-analytics>` names it. */
+export interface ProviderDeclaration {
+  name: string;
+  setting: string;
+  scope: string;
+}

@@ -1,0 +1,64 @@
+/** Campaigns, providers and events; loaded where there is one of them, by `analytics.element.ts`. */
+import type {
+  AnalyticsProvider,
+  ProviderContext,
+  ProviderDeclaration,
+  Track,
+  TrackedEvent,
+} from './analytics.types.ts';
+import { forgetCampaign, keepCampaign } from './campaign-cookie.ts';
+import type { PageContext } from './page-context.ts';
+
+export { reportBrowserError } from './report-error.ts';
+
+const modules = import.meta.glob<AnalyticsProvider>('./providers/*/*.provider.ts', { import: 'default' });
+
+/** How consent is asked; handed in, so that its script is not loaded twice. */
+export interface ConsentReader {
+  isAllowed(scope: string | undefined): boolean;
+  whenAllowed(scope: string | undefined, run: () => void): void;
+}
+
+const allowedNow = (): string[] => (document.documentElement.dataset.allowed ?? '').split(' ').filter(Boolean);
+
+const onConsent = (listener: () => void): void => document.addEventListener('fc-consent', listener);
+
+/**
+ * Keeps the campaign where that is allowed, starts each provider once its consent is given, and hands
+ * on what visitors do.
+ */
+export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void {
+  const { providers = '[]', campaign, context = 'dx_other' } = piece.dataset;
+  const locale = document.documentElement.lang;
+  const view: TrackedEvent = {
+    name: 'page_view',
+    page_context: context as PageContext,
+    path: location.pathname,
+    locale,
+    title: document.title,
+  };
+  const happened: TrackedEvent[] = [view];
+  const tracks: Track[] = [];
+  const hear = (event: TrackedEvent): Promise<unknown> => {
+    // Providers that are allowed later hear of the page from its beginning.
+    if (happened.length < 100) happened.push(event);
+    return Promise.all(tracks.map((track) => track(event)));
+  };
+  document.addEventListener('fc-event', ({ detail }) => void hear(detail));
+  document.addEventListener('fc-form-sent', (event) => {
+    const { form, holds } = (event as CustomEvent<{ form: string; holds?: Promise<unknown>[] }>).detail;
+    holds?.push(hear({ name: 'lead', form }));
+  });
+  consent.whenAllowed(campaign, () => keepCampaign(location.search));
+  onConsent(() => !consent.isAllowed(campaign) && forgetCampaign());
+  const about: ProviderContext = { allowed: allowedNow, onChange: onConsent, path: location.pathname, locale };
+  for (const { name, setting, scope } of JSON.parse(providers) as ProviderDeclaration[]) {
+    consent.whenAllowed(scope, () => {
+      void modules[`./providers/${name}/${name}.provider.ts`]?.().then((provider) => {
+        const track = provider.start(setting, about);
+        tracks.push(track);
+        for (const event of happened) void track(event);
+      });
+    });
+  }
+}

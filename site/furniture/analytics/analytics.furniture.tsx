@@ -1,0 +1,9 @@
+import type { FurniturePiece } from '../furniture.types.ts';
+import { Analytics } from './analytics.tsx';
+
+export default {
+  place: 'after',
+  order: 900,
+  isEverywhere: true,
+  draw: (_, settings) => <Analytics settings={settings} />,
+} satisfies FurniturePiece;

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect } from 'vitest';
+import { pagesByApi } from '#tests/support/pages-by-api.ts';
+import { accessibilityProblems } from './support/accessibility.ts';
+import { it } from './support/house.ts';
+import { openProduct, type TestProduct } from './support/running-product.ts';
+
+let product: TestProduct | undefined;
+afterAll(() => product?.close());
+
+const TRACKER = 'https://tracker.example/t.js';
+
+/** A product of its own: what it loads on every page is nobody else's business. */
+const openTracked = async (): Promise<string> => {
+  product = await openProduct({});
+  const { admin } = await pagesByApi(product.address, 'admin');
+  await admin.updateSetting({ params: { id: 'tag_manager.id' }, body: { value: 'GTM-TEST01' }, ifMatch: '*' });
+  const { data } = await admin.createMetahead({
+    body: { name: 'Tracker', language: 'js-src', content: TRACKER, consent_scope: 'marketing' },
+  });
+  await admin.publishMetahead({ params: { id: data.data.id }, ifMatch: '*' });
+  return product.address;
+};
+
+describe('a site with a tag manager and a tracker', () => {
+  it('asks nobody else before the visitor allows it, and what is allowed afterwards', async ({ house }) => {
+    const address = await openTracked();
+    const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    await context.route(
+      (url) => url.origin !== address,
+      (route) => {
+        foreign.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      },
+    );
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const banner = page.locator('[data-part=banner]');
+    await banner.waitFor();
+    expect(foreign).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Reject all' }).first().click();
+    await banner.waitFor({ state: 'hidden' });
+    await page.goto(`${address}/offers`, { waitUntil: 'networkidle' });
+    expect([foreign, await banner.isVisible()]).toEqual([[], false]);
+
+    await page.getByRole('button', { name: 'Privacy settings' }).last().click();
+    await page.getByRole('dialog', { name: 'Privacy settings' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Marketing' }).check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await expect.poll(() => foreign).toEqual([TRACKER]);
+    await page.getByRole('button', { name: 'Privacy settings' }).last().click();
+    await page.getByRole('button', { name: 'Accept all' }).last().click();
+    await expect.poll(() => foreign.join()).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST01');
+    await context.close();
+  });
+});
