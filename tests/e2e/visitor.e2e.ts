@@ -17,7 +17,7 @@ describe('the demo site', () => {
     await page.waitForURL(house.at('/'));
     const english = await page.locator('h1').innerText();
     await page.locator('fc-header summary').last().click();
-    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
     await page.waitForURL(house.at('/de'));
     expect(await spoken()).toEqual(['de', 'ltr']);
     const german = await page.locator('h1').innerText();
