@@ -11,6 +11,7 @@ import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-ty
 import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
 import { settingsTable } from './gen/settings-table.ts';
+import { siteLocalesSource } from './gen/site-locales.ts';
 import { readLocales } from './messages/read-locales.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
@@ -66,6 +67,12 @@ const outputs = [
     name: 'editor/builder/sides/translate/glossary.generated.ts',
     source: glossarySource(locales),
     holds: `the terms of ${locales.length} languages`,
+  },
+  {
+    target: join(import.meta.dirname, '..', 'editor', 'pieces', 'locales', 'site-locales.generated.ts'),
+    name: 'editor/pieces/locales/site-locales.generated.ts',
+    source: siteLocalesSource(locales),
+    holds: `${locales.length} languages`,
   },
   {
     target: join(import.meta.dirname, '..', 'docs', 'settings.md'),

@@ -1,0 +1,52 @@
+import { localeName } from '#editor/pieces/locales/locale-names.ts';
+import type { PageLanguages } from './locales.api.ts';
+
+export interface LocaleFigures {
+  /** Pages visitors see at all. */
+  pages: number;
+  /** Of these, in this language. */
+  translated: number;
+  /** Pages whose translation is begun and not public. */
+  begun: number;
+}
+
+/** How far the pages are translated into a language. */
+export const figuresOf = (locale: string, source: string, pages: readonly PageLanguages[]): LocaleFigures => {
+  const shown = pages.filter(({ isPublic }) => isPublic);
+  const translated = locale === source ? shown : shown.filter(({ published }) => published.includes(locale));
+  const begun = pages.filter(({ begun: all, published }) => all.includes(locale) && !published.includes(locale));
+  return { pages: shown.length, translated: translated.length, begun: locale === source ? 0 : begun.length };
+};
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** What saving these languages instead of those does, in sentences and numbers. */
+export const consequences = (
+  before: readonly string[],
+  after: readonly string[],
+  pages: readonly PageLanguages[],
+): string[] => {
+  const [source = ''] = before;
+  const [next = ''] = after;
+  const removed = before.filter((locale) => !after.includes(locale));
+  const added = after.filter((locale) => !before.includes(locale));
+  const told: string[] = [];
+  if (next !== source)
+    told.push(
+      `${localeName(next)} becomes the source language: its pages lose /${next} in their addresses, those in ${localeName(source)} get /${source}. Addresses that people know lead elsewhere from then on.`,
+    );
+  for (const locale of removed) {
+    const { translated } = figuresOf(locale, source, pages);
+    told.push(
+      `Visitors no longer find ${count(translated, 'page', 'pages')} in ${localeName(locale)}. The translations stay and are there again when the language is.`,
+    );
+  }
+  for (const locale of added) {
+    const { pages: all, translated } = figuresOf(locale, next, pages);
+    told.push(
+      `${localeName(locale)} is offered to visitors: ${translated} of ${count(all, 'page', 'pages')} in it, the others in ${localeName(next)} with a line that says so.`,
+    );
+  }
+  if (told.length === 0) told.push('The order in which visitors are offered the languages changes.');
+  return told;
+};
