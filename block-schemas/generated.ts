@@ -615,8 +615,10 @@ export interface HeroCarousel {
     id: string;
     /** Image */
     image?: Image;
-    /** Image on phones */
+    /** Portrait, with room for the words above what it shows. Without one the picture is cut around its focal point and stands above the words. */
     image_mobile?: Image;
+    /** Not for pictures with lettering or number plates. */
+    mirror_on_rtl: boolean;
     /** Line above the headline */
     info: string;
     /** Headline */
@@ -660,16 +662,22 @@ export interface HeroTitleBanner {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Text position */
-  text_position: 'left' | 'center' | 'right';
+  /** The focal point says where the picture shows something: the words stand on its other side. */
+  text_position: 'auto' | 'left' | 'center' | 'right';
   /** Link */
   link?: Link;
   /** More links */
   links: Links;
   /** Image */
   image?: Image;
-  /** Image on phones */
+  /** Portrait, with room for the words above what it shows. Without one the picture is cut around its focal point and stands above the words. */
   image_mobile?: Image;
+  /** Not for pictures with lettering or number plates. */
+  mirror_on_rtl: boolean;
+  /** Plays over the picture once it is there, without sound, over and over. Visitors can stop it; it waits for them where they save data or want less motion. */
+  film: string;
+  /** Silent film for narrow screens */
+  film_mobile: string;
   /** Wide picture (16 / 6.5) */
   has_wide_ratio: boolean;
   /** Colour */

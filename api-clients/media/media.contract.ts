@@ -28,6 +28,8 @@ const imageAttributes = z.object({
   content_type: z.string(),
   /** CSS colour shown until the picture has loaded. */
   dominant: z.string(),
+  /** How light it is where, as a grid; missing for pictures from before it was measured. */
+  tones: z.string().optional(),
   focal: focalPoint,
   hash: z.string(),
   variants: z.array(variant),

@@ -12,7 +12,7 @@ export interface Crop {
 export const smallestCrop = 5;
 
 /** Widths a picture is offered in: few, so that caches are warm and nobody can fill the disk. */
-export const pictureWidths = [400, 800, 1200, 1600, 2400] as const;
+export const pictureWidths = [400, 800, 1200, 1600, 2400, 3200] as const;
 
 const whole = (value: unknown, min: number, max: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;

@@ -99,6 +99,7 @@ export const cleanFile = async (codec: Codec, { name, bytes }: SentFile): Promis
       bytes: clean.bytes.byteLength,
       content_type: imageFormats[format].contentType,
       dominant: clean.dominant,
+      tones: clean.tones ?? '',
     },
   };
 };

@@ -6,6 +6,7 @@ import type { ServerDeps } from '../http/define-service.ts';
 import { contentHash } from './clean-file.ts';
 import type { ImageFacts } from './codec/codec.messages.ts';
 import type { Codec } from './codec/codec-pool.ts';
+import { addFixtureFilm, readFixtureFilms } from './fixture-films.ts';
 import { formatOf, imageFormats } from './image-formats.ts';
 import { insertImage, type NewImage } from './images.store.ts';
 import type { MediaStorage } from './media-storage.ts';
@@ -20,6 +21,8 @@ export interface FixtureImage {
   alt: string;
   title?: string;
   decorative?: boolean;
+  /** The point that stays in view; the centre without one. */
+  focal?: { x: number; y: number };
   /** Known sizes and colour; without them the file is asked. */
   known?: ImageFacts;
 }
@@ -31,7 +34,15 @@ const indexSchema = z.array(
     alt: z.string(),
     title: z.string().optional(),
     decorative: z.boolean().optional(),
-    known: z.object({ width: z.number().int(), height: z.number().int(), dominant: z.string() }).optional(),
+    focal: z.object({ x: z.number(), y: z.number() }).optional(),
+    known: z
+      .object({
+        width: z.number().int(),
+        height: z.number().int(),
+        dominant: z.string(),
+        tones: z.string().optional(),
+      })
+      .optional(),
   }),
 );
 
@@ -45,7 +56,7 @@ const storeFile = async ({ storage, codec }: FixtureParts, image: FixtureImage):
   const bytes = await readFile(image.file);
   const format = formatOf(bytes);
   if (!format) throw new Error(`${image.file} is not a JPEG, PNG, WebP or AVIF picture.`);
-  const { width, height, dominant } = image.known ?? (await codec.inspect(bytes));
+  const { width, height, dominant, tones = '' } = image.known ?? (await codec.inspect(bytes));
   const hash = contentHash(bytes);
   await storage.put(hash, `original.${imageFormats[format].extension}`, bytes);
   return {
@@ -59,6 +70,8 @@ const storeFile = async ({ storage, codec }: FixtureParts, image: FixtureImage):
     width,
     height,
     dominant,
+    tones,
+    ...(image.focal ? { focal_x: image.focal.x, focal_y: image.focal.y } : {}),
     bytes: bytes.byteLength,
     content_type: imageFormats[format].contentType,
     updated_by: systemActor.id,
@@ -86,6 +99,7 @@ export const importFixtureImage = async (
 export const fillEmptyLibrary = async (deps: ServerDeps, parts: FixtureParts, folder: string): Promise<number> => {
   if ((await countImages(deps.db.read)) > 0) return 0;
   const entries = indexSchema.parse(JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')));
+  const films = await readFixtureFilms(parts.storage, folder);
   const records = await Promise.all(
     entries.map((entry) => storeFile(parts, { ...entry, file: path.join(folder, entry.file) })),
   );
@@ -95,6 +109,7 @@ export const fillEmptyLibrary = async (deps: ServerDeps, parts: FixtureParts, fo
       // Somebody may have looked at a page already, which was drawn without its pictures.
       deps.changes.publish(trx, `media:${record.id}`);
     }
+    for (const film of films) await addFixtureFilm(trx, film, deps.clock());
   });
   return records.length;
 };

@@ -28,6 +28,7 @@ export const imageDto = (image: ImageRow, origin: string): z.input<typeof imageR
       bytes: image.bytes,
       content_type: image.content_type,
       dominant: image.dominant,
+      ...(image.tones ? { tones: image.tones } : {}),
       focal: { x: image.focal_x, y: image.focal_y },
       hash: image.hash,
       variants: [

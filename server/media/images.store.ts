@@ -16,6 +16,8 @@ export interface ImageRow {
   bytes: number;
   content_type: string;
   dominant: string;
+  /** How light it is where; empty for pictures from before it was measured. */
+  tones: string;
   focal_x: number;
   focal_y: number;
   version: number;
@@ -35,7 +37,12 @@ export type NewImage = Pick<
   ImageRow,
   'id' | 'hash' | 'filename' | 'width' | 'height' | 'bytes' | 'content_type' | 'dominant' | 'updated_by'
 > &
-  Partial<Pick<ImageRow, 'title' | 'alt' | 'decorative' | 'folder_id' | 'source_hash' | 'updated_by_name'>>;
+  Partial<
+    Pick<
+      ImageRow,
+      'tones' | 'focal_x' | 'focal_y' | 'title' | 'alt' | 'decorative' | 'folder_id' | 'source_hash' | 'updated_by_name'
+    >
+  >;
 
 export interface ImageChange {
   title?: string;
@@ -49,7 +56,7 @@ export interface ImageChange {
 /** A picture's file; what is said about the picture stays when it is replaced. */
 export type ImageFile = Pick<
   ImageRow,
-  'hash' | 'source_hash' | 'filename' | 'width' | 'height' | 'bytes' | 'content_type' | 'dominant'
+  'hash' | 'source_hash' | 'filename' | 'width' | 'height' | 'bytes' | 'content_type' | 'dominant' | 'tones'
 >;
 
 /** Who changed a picture, and when. */

@@ -23,6 +23,7 @@ export interface ImageTable {
   bytes: number;
   content_type: string;
   dominant: string;
+  tones: Generated<string>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   version: Generated<number>;

@@ -186,6 +186,18 @@ describe('html-box', () => {
 });
 
 describe('image-box', () => {
+  it('never hides what the picture shows: on its free side, beside it where there is none', () => {
+    const box = (x: number | null, more: object = {}, locale = 'en') => {
+      const background_image = { id: 'terran-90/hero', ...(x === null ? {} : { focal: { x, y: 0.5 } }) };
+      const html = renderBlock('image-box', { ...sampleOf('image-box'), background_image, ...more }, { locale });
+      return /data-place="(\w+)" data-side="(\w+)"/.exec(html)?.slice(1).join(' ');
+    };
+    expect([box(0.7), box(0.3), box(0.5)]).toEqual(['over start', 'over end', 'beside start']);
+    // Pictures do not turn round with the text; whoever wants the box on the right there says so.
+    expect([box(0.7, {}, 'ar'), box(0.3, {}, 'ar')]).toEqual(['over end', 'over start']);
+    expect(box(0.7, { right_on_rtl: true }, 'ar')).toBe('over start');
+  });
+
   it('writes the end of a count-down as a date, since the page is cached', () => {
     const html = renderBlock('image-box', {
       ...sampleOf('image-box'),

@@ -8,6 +8,8 @@ export interface ImageSource {
   alt: string;
   /** CSS colour shown until the picture arrives. */
   dominant: string;
+  /** How light it is where (`picture-tones.ts`). */
+  tones?: string | undefined;
   /** Point that must stay visible when cropped, 0–1 from the top left. */
   focal: { x: number; y: number } | null;
   /** Smallest first. `src` serves browsers without AVIF and WebP choice. */

@@ -15,9 +15,6 @@ export const breakpoints = [741, 768, 901, 1024, 1251, 1280, 1461, 1920] as cons
 export const headingSizes = ['xs', 's', 'm', 'l', 'xl', 'title'] as const;
 export type HeadingSize = (typeof headingSizes)[number];
 
-/** Widths (px) in which the media service renders pictures. */
-export const imageWidths = [400, 800, 1200, 1600, 2400] as const;
-
 /** `value` if it is a surface, else `fallback`. */
 export function toSurface(value: string | null | undefined, fallback: Surface = 'light'): Surface {
   return surfaces.find((surface) => surface === value) ?? fallback;

@@ -20,6 +20,8 @@ export function croppedSource(source: ImageSource | null, given: unknown): Image
   return {
     ...source,
     ...size,
+    // They are of the whole picture.
+    tones: undefined,
     focal: source.focal && pointInCrop(crop, source.focal),
     avif: source.avif.length > 0 ? variants('avif') : [],
     webp,

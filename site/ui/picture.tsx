@@ -8,12 +8,12 @@ import type { ImageValue } from './values.types.ts';
 
 export interface PictureProps {
   image: ImageValue | null | undefined;
-  /** Another crop for containers up to 740 px. */
+  /** A picture of its own for screens up to 900 px. */
   mobile?: ImageValue | null;
   /** How wide the picture is drawn, as in `<img sizes>`; the whole width unless given. */
   sizes?: string;
-  /** Height of the box that it fills up to 900 px, where that makes it wider than the screen. */
-  boxHeight?: string;
+  /** The full-width box that it fills: a picture of another shape is cut, so it is drawn wider than its box. */
+  box?: PictureBox;
   /** Crop; `natural` keeps the picture's own shape, `fill` takes the size of its parent. */
   ratio?: 'natural' | 'hero' | 'hero-wide' | 'card' | 'square' | 'fill';
   /** `contain` for cut-outs that must be seen whole. */
@@ -25,6 +25,13 @@ export interface PictureProps {
   /** JSON pointer of the image field. */
   field?: string;
   className?: string;
+}
+
+export interface PictureBox {
+  /** Width by height above 900 px, where the box is never higher than the screen. */
+  wide: number;
+  /** Up to 900 px: width by height of a box below which words stand, or the height of one with words on it. */
+  narrow: number | string;
 }
 
 /**
@@ -47,16 +54,17 @@ export function Picture(props: PictureProps) {
       : {},
   );
   if (!image || !source) return null;
-  const sizes = props.sizes ?? sizesIn(props.boxHeight, source);
+  const sizes = props.sizes ?? (props.box ? sizesIn(props.box, source) : '100vw');
   const small = props.mobile ? sourceOf(context, props.mobile) : null;
+  const smallSizes = small && props.box ? narrowSize(props.box, shape(small)) : '100vw';
   const eager = props.eager ?? props.priority ?? block.eager;
   const alt = image.decorative ? '' : image.alt || source.alt;
   return (
     <picture className={classes(styles.picture, styles[ratio], props.className)} {...editable}>
       {small ? (
         <>
-          <source media="(max-width: 740px)" type="image/avif" srcSet={srcSet(small.avif)} sizes="100vw" />
-          <source media="(max-width: 740px)" type="image/webp" srcSet={srcSet(small.webp)} sizes="100vw" />
+          <source media={narrow} type="image/avif" srcSet={srcSet(small.avif)} sizes={smallSizes} />
+          <source media={narrow} type="image/webp" srcSet={srcSet(small.webp)} sizes={smallSizes} />
         </>
       ) : null}
       {source.avif.length ? <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} /> : null}
@@ -75,9 +83,25 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A wide picture in a high box is cut at its sides: it is drawn wider than the screen, and needs the pixels. */
-const sizesIn = (height: string | undefined, { width: w, height: h }: ImageSource): string =>
-  height ? `(max-width: 900px) max(100vw, calc(${(w / h).toFixed(2)} * ${height})), 100vw` : '100vw';
+/** Above this many pixels words and picture share the box (`hero-stage.module.css`). */
+const narrow = '(max-width: 900px)';
+const shape = ({ width, height }: ImageSource): number => width / height;
+
+/** A picture is as wide as its box, or as high: then it is cut at its sides, and needs the pixels of all its width. */
+function sizesIn(box: PictureBox, source: ImageSource): string {
+  const ratio = shape(source);
+  const wide =
+    ratio > box.wide + 0.02
+      ? `max(100vw, calc(${ratio.toFixed(2)} * min(${(100 / box.wide).toFixed(1)}vw, 100vh)))`
+      : '100vw';
+  const small = narrowSize(box, ratio);
+  return small === wide ? wide : `${narrow} ${small}, ${wide}`;
+}
+
+const narrowSize = ({ narrow: box }: PictureBox, ratio: number): string =>
+  typeof box === 'number'
+    ? `${Math.max(100, Math.round((100 * ratio) / box))}vw`
+    : `max(100vw, calc(${ratio.toFixed(2)} * ${box}))`;
 
 const sourceOf = (context: RenderContext, image: ImageValue) => croppedSource(context.image(image.id), image.crop);
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -72,8 +72,11 @@ describe('a picture', () => {
   });
 
   it('that a high box cuts at its sides is fetched as wide as it is drawn', () => {
-    const html = draw(<Picture image={{ id: 'car' }} ratio="fill" boxHeight="86vh" />);
-    expect(html).toContain('sizes="(max-width: 900px) max(100vw, calc(1.78 * 86vh)), 100vw"');
+    const drawn = (wide: number, narrow: string | number) =>
+      draw(<Picture image={{ id: 'car' }} ratio="fill" box={{ wide, narrow }} />);
+    expect(drawn(16 / 9, '86vh')).toContain('sizes="(max-width: 900px) max(100vw, calc(1.78 * 86vh)), 100vw"');
+    expect(drawn(16 / 9, 4 / 3)).toContain('sizes="(max-width: 900px) 133vw, 100vw"');
+    expect(drawn(1, 2)).toContain('sizes="(max-width: 900px) 100vw, max(100vw, calc(1.78 * min(100.0vw, 100vh)))"');
   });
 
   it('has an empty alt text only when it is decorative', () => {

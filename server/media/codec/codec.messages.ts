@@ -19,6 +19,8 @@ export interface ImageFacts {
   height: number;
   /** CSS colour. */
   dominant: string;
+  /** How light it is where (`picture-tones.ts`); missing where it was not measured. */
+  tones?: string | undefined;
 }
 
 /** A picture without anything but its pixels: upright, sRGB, no metadata, encoded anew. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { cropSize } from '#block-schemas/read/crop.ts';
+import { toneGrid, writeTones } from '#block-schemas/read/picture-tones.ts';
 import type { ImageFormat } from '../image-formats.ts';
 import {
   type CleanImage,
@@ -61,11 +62,30 @@ const dominantOf = async (bytes: Uint8Array): Promise<string> => {
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
 };
 
+/** Pixels along the edge of one cell of the tones: enough for the lightest and darkest places in it. */
+const toneCell = 12;
+
+const tonesOf = async (bytes: Uint8Array): Promise<string> => {
+  const grey = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize(toneGrid.columns * toneCell, toneGrid.rows * toneCell, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return writeTones(grey, toneCell);
+};
+
 const cleanImage = async (format: ImageFormat, bytes: Uint8Array): Promise<CleanImage> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE) throw new TooManyPixels();
   const { data, info } = await encoders[format](open(bytes).autoOrient()).toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, dominant: await dominantOf(data) };
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    dominant: await dominantOf(data),
+    tones: await tonesOf(data),
+  };
 };
 
 /** The part of the picture a variant shows, within its pixels however the rounding falls. */
@@ -88,7 +108,7 @@ const variant = async (job: Extract<CodecJob, { kind: 'variant' }>): Promise<Buf
 
 const inspectImage = async (bytes: Uint8Array): Promise<ImageFacts> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  return { width, height, dominant: await dominantOf(bytes) };
+  return { width, height, dominant: await dominantOf(bytes), tones: await tonesOf(bytes) };
 };
 
 const answer = async (job: CodecJob): Promise<CodecAnswer> => {

@@ -23,6 +23,10 @@ export default function FilesControl(props: FieldViewProps) {
         <span aria-hidden="true" className={fileStyles.dropWords}>
           {t(many ? 'form.files' : 'form.file')}
         </span>
+        {/* The input lies over all of the box once the script lists what was chosen; this shows that it can be pressed. */}
+        <span aria-hidden="true" className={fileStyles.browse}>
+          {t('form.file_browse')}
+        </span>
         <input
           {...shared}
           aria-describedby={[shared['aria-describedby'], again].filter(Boolean).join(' ')}

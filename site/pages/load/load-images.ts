@@ -62,6 +62,7 @@ export function toImageSource({ id, attributes }: Image): ImageSource {
     height: attributes.height,
     alt: attributes.decorative ? '' : attributes.alt,
     dominant: attributes.dominant,
+    tones: attributes.tones,
     focal: attributes.focal,
     avif: of('avif'),
     webp,

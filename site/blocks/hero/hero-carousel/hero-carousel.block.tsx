@@ -1,5 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { calmestSurface } from '#site/ui/calmest-surface.ts';
 import { Section } from '#site/ui/section.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero-carousel.module.css';
@@ -25,27 +26,32 @@ const touchSlides = 4;
  * element advances it, pauses it and keeps the controls true.
  */
 export default function HeroCarousel({ props, id, index }: BlockComponentProps<'hero-carousel'>) {
-  const { t } = useRender();
-  const slides = props.groups;
+  const context = useRender();
+  const { t } = context;
+  const slides = props.groups.map((slide) => ({
+    slide,
+    surface: calmestSurface(context, slide, props.has_wide_ratio),
+  }));
   return (
-    <Section surface="black" width="full" padding="none">
+    <Section width="full" padding="none">
       <fc-hero-carousel
         className={styles.carousel}
         role="region"
         aria-roledescription="carousel"
-        aria-label={slides.find((slide) => slide.heading)?.heading || t('carousel.label')}
+        aria-label={slides.find(({ slide }) => slide.heading)?.slide.heading || t('carousel.label')}
         data-autoplay={(props.is_autoplay && slides.length > 1) || undefined}
         data-duration={props.slide_duration}
         data-touch-limit={props.has_touch_devices_slides_limit ? touchSlides : undefined}
       >
         <div id={`${id}-slides`} className={styles.slides} data-slides>
-          {slides.map((slide, position) => (
+          {slides.map(({ slide, surface }, position) => (
             <Slide
               key={slide.id}
               slide={slide}
               position={position}
               total={slides.length}
               block={props}
+              surface={surface}
               first={index === 0 && position === 0}
             />
           ))}

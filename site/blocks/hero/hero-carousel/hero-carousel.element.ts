@@ -106,8 +106,6 @@ class HeroCarousel extends HTMLElement {
     for (const [position, slide] of this.#slides.entries()) {
       // What is out of view must not be reached with the keyboard.
       slide.inert = position !== index;
-      for (const film of slide.querySelectorAll<HTMLVideoElement>('video[data-background]'))
-        this.#play(film, position === index);
     }
     for (const dot of this.querySelectorAll<HTMLElement>('[data-go]')) {
       if (Number(dot.dataset.go) === index) dot.setAttribute('aria-current', 'true');
@@ -115,15 +113,6 @@ class HeroCarousel extends HTMLElement {
     }
     this.#draw(this.querySelector('[data-pause]'));
     this.#plan();
-  }
-
-  #play(film: HTMLVideoElement, on: boolean): void {
-    if (!on || isStill()) film.pause();
-    else
-      film.play().then(
-        () => film.toggleAttribute('data-playing', true),
-        () => film.toggleAttribute('data-playing', false),
-      );
   }
 
   /** A film none of whose sources can be played gives way to the links that stand for it. */

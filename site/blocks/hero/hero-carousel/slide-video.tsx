@@ -3,6 +3,7 @@ import { BlockedContent } from '#site/furniture/consent/blocked-content.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { safeAddress } from '#site/ui/link-address.ts';
 import { LinkButton } from '#site/ui/link-button.tsx';
+import { SilentFilm } from '#site/ui/silent-film.tsx';
 import styles from './hero-carousel.module.css';
 
 type Slide = BlockComponentProps<'hero-carousel'>['props']['groups'][number];
@@ -46,34 +47,47 @@ export function FallbackLinks({ slide, onPhones }: { slide: Slide; onPhones: boo
   );
 }
 
-/**
- * A slide's film. A silent background film starts by the element, never under reduced motion; a film with controls
- * waits for the visitor.
- */
+/** A slide's film: one without sound plays by itself, one with controls waits for the visitor. */
 export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
+  const isSilent = slide.video_type === 'video_background';
+  const video = isSilent ? (
+    <SilentFilm
+      film={slide.video_desktop}
+      mobile={slide.video_mobile}
+      address={slide.background_video_url}
+      notOnPhones={!onPhones}
+      crop={slide['video-styles']}
+    />
+  ) : (
+    <FilmWithControls slide={slide} onPhones={onPhones} />
+  );
+  if (!isOfOthers(slide)) return video;
+  return (
+    <BlockedContent scope="marketing" isQuiet={isSilent}>
+      {video}
+    </BlockedContent>
+  );
+}
+
+function FilmWithControls({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
   const { film, image, t, locale } = useRender();
   const { desktop, mobile } = useSources(slide, onPhones);
   if (!desktop && !mobile) return null;
   const about = film?.(slide.video_desktop) ?? film?.(slide.video_mobile) ?? null;
   const poster = about?.poster ? image(about.poster)?.src : undefined;
-  const background = slide.video_type === 'video_background';
-  const captions = background ? [] : (about?.captions ?? []);
-  const video = (
+  const captions = about?.captions ?? [];
+  return (
     <video
       className={styles.video}
       data-crop={slide['video-styles']}
-      data-background={background || undefined}
       data-phones={onPhones || undefined}
       muted
       playsInline
-      loop={background}
-      controls={!background}
+      controls
       preload="none"
       poster={poster}
       crossOrigin={isElsewhere(captions, [mobile, desktop]) ? 'anonymous' : undefined}
-      aria-label={background ? undefined : t('video.play')}
-      aria-hidden={background || undefined}
-      tabIndex={background ? -1 : undefined}
+      aria-label={t('video.play')}
     >
       {mobile ? <source src={mobile} media="(max-width: 740px)" /> : null}
       {desktop ? <source src={desktop} /> : null}
@@ -88,12 +102,6 @@ export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolea
         />
       ))}
     </video>
-  );
-  if (!isOfOthers(slide)) return video;
-  return (
-    <BlockedContent scope="marketing" isQuiet={background}>
-      {video}
-    </BlockedContent>
   );
 }
 

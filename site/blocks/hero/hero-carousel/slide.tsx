@@ -1,10 +1,11 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { formatWholePrice } from '#site/i18n/format-message.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import type { Surface } from '#site/theme/tokens.ts';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
+import { HeroStage } from '#site/ui/hero-stage.tsx';
 import { Links } from '#site/ui/links.tsx';
-import { Picture } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './hero-carousel.module.css';
 import { FallbackLinks, SlideVideo } from './slide-video.tsx';
@@ -19,13 +20,12 @@ export interface SlideProps {
   block: Block;
   /** The picture a visitor of the page sees first. */
   first: boolean;
+  /** The one on which the words of its picture can be read best. */
+  surface: Surface;
 }
 
-/** As high as the style sheet makes it on narrow screens. */
-const slideHeight = 'min(44rem, 86vh)';
-
 /** One slide: picture or film, and words on its calm side. Only the first slide's picture is fetched at once. */
-export function Slide({ slide, position, total, block, first }: SlideProps) {
+export function Slide({ slide, position, total, block, first, surface }: SlideProps) {
   const { t } = useRender();
   const pointer = `/groups/${slide.id}`;
   return (
@@ -34,39 +34,38 @@ export function Slide({ slide, position, total, block, first }: SlideProps) {
       aria-roledescription="slide"
       aria-label={t('carousel.slide', { number: position + 1, total })}
       data-slide
+      data-surface={surface}
       data-duration={slide.slide_duration_limit || undefined}
-      data-ratio={block.has_wide_ratio ? 'wide' : 'standard'}
     >
-      <div className={styles.media}>
-        <Picture
-          image={slide.image}
-          mobile={slide.image_mobile}
-          ratio="fill"
-          boxHeight={slideHeight}
-          // The first slide follows its block: the pictures of a page's first two blocks are fetched at once.
-          eager={position === 0 ? undefined : false}
-          priority={first || undefined}
-          className={styles.picture}
-          field={`${pointer}/image`}
+      <HeroStage
+        image={slide.image}
+        portrait={slide.image_mobile ?? null}
+        surface={surface}
+        isWide={block.has_wide_ratio}
+        mirror={slide.mirror_on_rtl}
+        // The first slide follows its block: the pictures of a page's first two blocks are fetched at once.
+        eager={position === 0 ? undefined : false}
+        priority={first || undefined}
+        field={`${pointer}/image`}
+        film={<SlideVideo slide={slide} onPhones={block.has_mobile_video} />}
+        actions={
+          <>
+            <Links link={slide.link} links={slide.links} field={pointer} />
+            <FallbackLinks slide={slide} onPhones={block.has_mobile_video} />
+          </>
+        }
+      >
+        <Eyebrow text={slide.info} field={`${pointer}/info`} />
+        <Heading
+          text={slide.heading}
+          // Only the first slide may carry the page's own level, or a page would have several titles.
+          tag={position === 0 ? block.header_tag : Math.max(2, Number(block.header_tag))}
+          size={block.header_size}
+          field={`${pointer}/heading`}
         />
-        <SlideVideo slide={slide} onPhones={block.has_mobile_video} />
-      </div>
-      <div className={styles.content}>
-        <div className={styles.words}>
-          <Eyebrow text={slide.info} field={`${pointer}/info`} />
-          <Heading
-            text={slide.heading}
-            // Only the first slide may carry the page's own level, or a page would have several titles.
-            tag={position === 0 ? block.header_tag : Math.max(2, Number(block.header_tag))}
-            size={block.header_size}
-            field={`${pointer}/heading`}
-          />
-          <RichText value={slide.description} medium="lead" field={`${pointer}/description`} />
-          {block.has_banner && slide.price > 0 ? <Price amount={slide.price} /> : null}
-          <Links link={slide.link} links={slide.links} field={pointer} className={styles.links} />
-          <FallbackLinks slide={slide} onPhones={block.has_mobile_video} />
-        </div>
-      </div>
+        <RichText value={slide.description} medium="lead" field={`${pointer}/description`} />
+        {block.has_banner && slide.price > 0 ? <Price amount={slide.price} /> : null}
+      </HeroStage>
     </article>
   );
 }

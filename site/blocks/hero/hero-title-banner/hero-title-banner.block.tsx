@@ -1,54 +1,49 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Heading } from '#site/ui/heading.tsx';
+import { HeroStage } from '#site/ui/hero-stage.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Links } from '#site/ui/links.tsx';
-import { Picture } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
+import { SilentFilm } from '#site/ui/silent-film.tsx';
 import styles from './hero-title-banner.module.css';
 
-/** As high as the style sheet makes it on narrow screens. */
-const heroHeight = 'min(44rem, 86vh)';
+/** Longer titles take the next size: on half the width they would break into a column of words. */
+const longestTitle = 14;
 
 /** A full-bleed picture with the page's title on its calm side; without a picture, the title alone on its surface. */
 export default function HeroTitleBanner({ props, index }: BlockComponentProps<'hero-title-banner'>) {
+  const isTitle = props.header_size === 'xl' && (props.heading?.length ?? 0) <= longestTitle;
   return (
-    <Section surface={props.box_color} width="full" padding="none" innerClassName={styles.banner}>
-      {props.image ? (
-        <div className={styles.media}>
-          <Picture
-            image={props.image}
-            mobile={props.image_mobile}
-            ratio="fill"
-            boxHeight={heroHeight}
-            priority={index === 0}
-            className={styles.picture}
-            field="/image"
-          />
-        </div>
-      ) : null}
-      <div
-        className={styles.content}
-        data-position={props.text_position}
-        data-ratio={props.image ? (props.has_wide_ratio ? 'wide' : 'standard') : 'none'}
-      >
-        <div className={styles.words}>
-          <NamedIcon name={props.header_icon} size={32} />
-          <Heading
-            text={props.heading}
-            tag={props.header_tag}
-            size={props.header_size === 'xl' ? 'title' : props.header_size}
-            field="/heading"
-          />
-          <RichText value={props.paragraph} size={props.paragraph_size} medium="lead" field="/paragraph" />
+    <Section surface={props.box_color} width="full" padding="none">
+      <HeroStage
+        image={props.image}
+        portrait={props.image_mobile ?? null}
+        surface={props.box_color}
+        isWide={props.has_wide_ratio}
+        position={props.text_position}
+        mirror={props.mirror_on_rtl}
+        priority={index === 0}
+        field="/image"
+        film={<SilentFilm film={props.film} mobile={props.film_mobile} />}
+        actions={
           <Links
             link={props.link}
             links={props.links}
             align={props.text_position === 'center' ? 'center' : 'start'}
             className={styles.links}
           />
-        </div>
-      </div>
+        }
+      >
+        <NamedIcon name={props.header_icon} size={32} />
+        <Heading
+          text={props.heading}
+          tag={props.header_tag}
+          size={isTitle ? 'title' : props.header_size}
+          field="/heading"
+        />
+        <RichText value={props.paragraph} size={props.paragraph_size} medium="lead" field="/paragraph" />
+      </HeroStage>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export default function SignPost({ props }: BlockComponentProps<'sign-post'>) {
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />
-      <ul className={styles.signs} data-count={Math.min(props.groups.length, 4)}>
+      <ul className={styles.signs} data-count={props.groups.length === 5 ? 5 : Math.min(props.groups.length, 4)}>
         {props.groups.map((sign) => (
           <li key={sign.id} className={classes(styles.sign, !sign.image && styles.plain)}>
             <Card
