@@ -61,7 +61,7 @@ describe('a form without script', () => {
 
   it('opens from a link as a page of its own, with what the link sends along', async ({ house, open }) => {
     const { page } = await open.visitor({ javaScriptEnabled: false });
-    await page.goto(house.at('/offers'), { waitUntil: 'domcontentloaded' });
+    await page.goto(house.at('/offers-and-finance'), { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Request an offer' }).click();
     await page.waitForURL(/\/forms\/forms\/contact\/page/);
     expect(await named(page, 'topic').inputValue()).toBe('buying');
@@ -71,7 +71,7 @@ describe('a form without script', () => {
 describe('a link to a form', () => {
   it('opens it in a window that gives the focus back', async ({ house, open }) => {
     const { page, troubles } = await open.visitor();
-    await page.goto(house.at('/offers'), { waitUntil: 'domcontentloaded' });
+    await page.goto(house.at('/offers-and-finance'), { waitUntil: 'domcontentloaded' });
     const link = page.getByRole('link', { name: 'Request an offer' });
     // Drawn once already, the form comes at once also on a busy machine: after eight seconds its own page would open.
     await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()));
@@ -97,7 +97,7 @@ describe('a link to a form', () => {
 
 describe('the contact page', () => {
   it('sends the chosen tab along', async ({ house, open }) => {
-    const { page, troubles } = await visit(open, house.at('/contact'));
+    const { page, troubles } = await visit(open, house.at('/contact-us'));
     await page.getByRole('radio', { name: 'Workshop' }).check();
     expect(await page.getByText('A date, a price before we begin').isVisible()).toBe(true);
     await named(page, 'topic').selectOption('other');

@@ -1,15 +1,15 @@
 /** Every page of the demo site that a visitor can open, in English. */
 export const demoPages = [
   '/',
-  '/models/terran-90',
-  '/models/lyra-sport',
-  '/offers',
+  '/terran-range/terran-90',
+  '/aurel-range/lyra-sport',
+  '/offers-and-finance',
   '/about',
   '/privacy-policy',
 ] as const;
 
 /** Pages whose main thing is a form. */
-export const formPages = ['/contact', '/test-drive'] as const;
+export const formPages = ['/contact-us', '/test-drive'] as const;
 
 /** Window sizes that stand for a phone and a desk. */
 export const windows = {

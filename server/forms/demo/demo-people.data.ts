@@ -82,4 +82,11 @@ export const cars = [
   { make: 'Norrland', model: 'Lyra Sport', year: 2026, color: 'Ember red' },
   { make: 'Norrland', model: 'Meridian Estate', year: 2025, color: 'Birch white' },
 ];
-export const pages = ['/', '/test-drive', '/models/terran-90', '/models/lyra-sport', '/offers', '/contact'];
+export const pages = [
+  '/',
+  '/test-drive',
+  '/terran-range/terran-90',
+  '/aurel-range/lyra-sport',
+  '/offers-and-finance',
+  '/contact-us',
+];
