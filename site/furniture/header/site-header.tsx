@@ -6,6 +6,7 @@ import linkButton from '#site/ui/link-button.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavItem } from '../navigation.types.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import type { HeaderData } from './header-data.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -44,6 +45,7 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
           <a href={brand.href} className={styles.brand}>
             <BrandMark brand={brand} mark={header.mark} />
           </a>
+          {variant === 'logo' ? null : <SearchButton />}
           {variant === 'logo' ? null : <MenuSheet {...menu} header={header} />}
         </div>
       </header>
