@@ -4,7 +4,9 @@ const MINIMUM_DELAY = 200;
 /** What the loading bar of the page is told of a request (`page-progress.ts`). */
 export type RequestProgress = 'begun' | 'ended' | 'failed';
 
-export const requestEvent = 'fc-request';
+/** Named by its type where it is heard: an import would cost every page a request for one word. */
+export type RequestEvent = 'fc-request';
+const requestEvent: RequestEvent = 'fc-request';
 
 const tell = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
 

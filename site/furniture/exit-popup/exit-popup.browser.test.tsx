@@ -22,13 +22,14 @@ const follow = (event: Event) => {
   event.preventDefault();
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   followed = [];
   document.body.innerHTML = `${draw(<ExitPopup settings={settings} locales={['en']} />, sampleContext())}
     <a id="shop" href="https://www.shop.example/parts">Shop</a>
     <a id="help" href="https://shop.example/help/1">Help</a>
     <a id="own" href="/offers">Offers</a>`;
   addEventListener('click', follow);
+  await expect.poll(() => document.querySelector('fc-exit-popup[data-ready]')).not.toBeNull();
 });
 
 afterEach(() => {

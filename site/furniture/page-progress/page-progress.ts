@@ -1,4 +1,4 @@
-import { type RequestProgress, requestEvent } from '#site/ui/request-progress.ts';
+import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
 
 /** A page that takes longer than this shows the bar (ms; specification, site §9). */
 const DELAY = 200;
@@ -32,7 +32,7 @@ export function startPageProgress(bar: HTMLElement | null = document.getElementB
     clearTimeout(timer);
     timer = setTimeout(begin, DELAY);
   });
-  addEventListener(requestEvent, (event) => {
+  addEventListener('fc-request' satisfies RequestEvent, (event) => {
     const progress = (event as CustomEvent<RequestProgress>).detail;
     if (progress === 'failed') end('failed');
     else if (progress === 'begun') timer = setTimeout(begin, DELAY);

@@ -1,0 +1,26 @@
+import { openModal } from '#site/ui/modal.ts';
+import { isListed } from './address-list.ts';
+
+/**
+ * Asks before a link leads to another site that is on the list, and lets it go when that is agreed to (specification,
+ * orders §2, §4).
+ */
+export function askBeforeLeaving(popup: HTMLElement, signal: AbortSignal): void {
+  const { allow = '', block = '' } = popup.dataset;
+  /** The link that was agreed to: its click goes through. */
+  let agreed: HTMLAnchorElement | null = null;
+  const meet = async (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    const dialog = popup.querySelector('dialog');
+    if (!link || !dialog || dialog.open || event.defaultPrevented || link === agreed) return;
+    if (!/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
+    if (!isListed(link.href, allow) || isListed(link.href, block)) return;
+    event.preventDefault();
+    if ((await openModal(dialog)) !== 'ok') return;
+    agreed = link;
+    link.click();
+    agreed = null;
+  };
+  document.addEventListener('click', (event) => void meet(event), { signal });
+  popup.toggleAttribute('data-ready', true);
+}
