@@ -26,3 +26,8 @@ it('narrow screens get a picture of their own where there is one', () => {
   const html = renderBlock('hero-title-banner', { heading: 'Go', image, image_mobile: image });
   expect(html).toMatch(/<source media="\(max-width: 900px\)" type="image\/avif"/);
 });
+
+it('says whether its picture is bright or dark, so that the header over it can follow', () => {
+  expect(stage({ box_color: 'light' })).toContain('data-tone="bright"');
+  expect(stage({ box_color: 'black' })).toContain('data-tone="dark"');
+});

@@ -58,6 +58,7 @@ export function HeroStage(props: HeroStageProps) {
       data-ratio={source ? (props.isWide ? 'wide' : 'standard') : 'none'}
       data-side={chosen === 'center' ? 'center' : (chosen === 'left') === turned ? 'end' : 'start'}
       data-narrow={tall ? 'over' : 'under'}
+      data-tone={surface === 'light' || surface === 'grey' ? 'bright' : 'dark'}
     >
       {source ? (
         <div className={styles.media} data-mirror={mirror || undefined} data-hero={props.priority || undefined}>
