@@ -54,8 +54,12 @@ describe('the shell', () => {
     await expect.element(ways.first()).toBeVisible();
     expect(ways.elements().map(({ textContent }) => textContent)).toEqual([
       'Settings',
+      'Languages',
       'People and tokens',
       'Outbox',
+      'Metaheads',
+      'Consents',
+      'Errors',
       'Audit log',
     ]);
   });

@@ -70,6 +70,8 @@ describe.each(contracts)('inherited names in every parameter and body of %s', (n
     const server = name === 'forms' ? forms : api;
     const failed: string[] = [];
     for (const [operationName, operation] of Object.entries(contract.operations)) {
+      // Drawn by the site, which does not run here.
+      if (operationName === 'previewNavigation') continue;
       for (const [address, init] of requestsOf(contract, operation, hostile)) {
         const { status } = await server.fetch(address, { ...init, as: ada });
         if (status >= 500) failed.push(`${status} ${operationName} ${address} ${String(init.body ?? '')}`);

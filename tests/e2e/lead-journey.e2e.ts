@@ -74,7 +74,7 @@ it('somebody new at the dealer’s builds a form of three steps in three languag
     .getByRole('row', { name: 'Preferred day' })
     .waitFor();
   formId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('link', { name: 'Languages' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Languages' }).click();
   await translateInto('German', 'de');
   await translateInto('Arabic', 'ar');
   await page.getByText('Draft saved').waitFor();

@@ -48,7 +48,7 @@ it('a demo person signs in with one press, sees the screens, and can change noth
   await page.goto(house.at('/cms/pages'));
   await page.getByRole('button', { name: /Victor Amari/ }).click();
   await page.waitForURL(house.at('/cms/pages'));
-  await page.getByRole('row', { name: 'Offers' }).waitFor();
+  await page.getByRole('row', { name: 'Offers and finance' }).waitFor();
   expect(await page.getByRole('button', { name: 'New page' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(0);
 });
@@ -64,7 +64,7 @@ it('somebody without a role is told so, in words', async ({ house, open }) => {
 it('a session that ends under an open screen is noticed, and nothing is lost', async ({ house, open }) => {
   const { page } = await open.alone('editor');
   await page.goto(house.at('/cms/pages'));
-  await page.getByRole('row', { name: 'Offers' }).waitFor();
+  await page.getByRole('row', { name: 'Offers and finance' }).waitFor();
   await page.getByRole('button', { name: 'New page' }).click();
   await page.getByText('Campaign').waitFor();
   await page.getByLabel('Title').fill('A page');

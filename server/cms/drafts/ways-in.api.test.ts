@@ -234,6 +234,8 @@ it('every operation that changes something is a way in that is walked here, or b
     ...['createPreview', 'revokePreview', 'updateLibraryItem', 'deleteLibraryItem', 'restoreLibraryItem'],
     ...['findText', 'replaceText', 'updateSetting', 'resetSetting'],
     ...['createNavEntry', 'updateNavEntry', 'deleteNavEntry'],
+    ...['restoreSettingVersion', 'previewSettings'],
+    ...['createMetahead', 'updateMetahead', 'publishMetahead', 'switchMetahead', 'orderMetaheads', 'deleteMetahead'],
     ...['putNavigationDraft', 'discardNavigationDraft', 'publishNavigationDraft'],
   ];
   const changing = Object.entries(adminContract.operations).flatMap(([name, { method }]) =>

@@ -7,7 +7,8 @@ import { isAllowed, whenAllowed } from '../consent/consent-state.ts';
 const piece = document.querySelector<HTMLElement>('fc-analytics');
 const more = () => import('#site/analytics/start-analytics.ts');
 
-if (piece && !location.pathname.includes('/disabled-preview/')) {
+// A preview in a frame of its own has no origin, and nobody visits it.
+if (piece && self.origin !== 'null' && !location.pathname.includes('/disabled-preview/')) {
   const { counter, errors, providers } = piece.dataset;
   const count = (event?: PageTransitionEvent) => {
     if (counter === undefined || event?.persisted === false) return;
