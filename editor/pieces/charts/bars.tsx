@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import styles from './bars.module.css';
 
-const MOST = 10;
-
 export interface Bar {
   key: string;
   name: string;
@@ -14,8 +12,8 @@ export interface Bar {
 }
 
 /** Groups as bars, each named and figured beside its bar. */
-export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
-  const shown = bars.slice(0, MOST);
+export const Bars = ({ bars, most = 10 }: { bars: readonly Bar[]; most?: number }) => {
+  const shown = bars.slice(0, most);
   const largest = Math.max(1, ...shown.map(({ count }) => count));
   if (shown.length === 0) return <p className={styles.none}>Nothing in this time.</p>;
   return (
@@ -36,8 +34,8 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
           {note !== undefined && <span className={styles.small}>{note}</span>}
         </li>
       ))}
-      {bars.length > MOST && (
-        <li className={styles.none}>and {(bars.length - MOST).toLocaleString()} more, in the table</li>
+      {bars.length > most && (
+        <li className={styles.none}>and {(bars.length - most).toLocaleString()} more, in the table</li>
       )}
     </ul>
   );

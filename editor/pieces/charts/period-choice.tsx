@@ -22,22 +22,24 @@ const lastDays = (days: number, now: Date): Days => ({
   to: now.toISOString().slice(0, 10),
 });
 
-/** The days that an address names, the last thirty unless it names any. */
-export const daysOf = (search: URLSearchParams, now: Date = new Date()): Days => {
+/** The days that an address names, the last thirty unless it names any; in UTC, or as `last` counts them. */
+export const daysOf = (search: URLSearchParams, last: (days: number, now: Date) => Days = lastDays): Days => {
   const from = search.get('from');
   const to = search.get('to');
-  return from && to ? { from, to } : lastDays(Number(search.get('days')) || 30, now);
+  return from && to ? { from, to } : last(Number(search.get('days')) || 30, new Date());
 };
 
 /** Chooses a length of time, kept in the address. */
 export const PeriodChoice = ({
   search,
+  days,
   onChange,
 }: {
   search: URLSearchParams;
+  /** What the address names. */
+  days: Days;
   onChange: (change: Record<string, string>) => void;
 }) => {
-  const days = daysOf(search);
   const isOwn = search.has('from') && search.has('to');
   const range = isOwn ? 'own' : (ranges.find(({ id }) => id === search.get('days'))?.id ?? '30');
   return (

@@ -20,6 +20,9 @@ export interface SyncState<Doc> {
   hasDraft: boolean;
 }
 
+/** What a person decides where both changed the same: their own beside theirs, only their own, only theirs. */
+export type Decision = 'both' | 'mine' | 'theirs';
+
 /** How an answer of the server is met: 412 and 409 mean that somebody was faster. */
 export type Failure = 'stale' | 'refused' | 'away';
 
@@ -195,7 +198,7 @@ export const createDraftSync = <Doc, Held extends OpenedDraft<Doc>>({
       mustSend = false;
       meet(await server.open());
     },
-    resolve(how: 'both' | 'mine' | 'theirs') {
+    resolve(how: Decision) {
       if (!clashed) return;
       const now = clashed;
       const { ground, theirs } = standingOf(kind, now);

@@ -184,7 +184,7 @@ export const Component = () => {
       }
     >
       <div className={report.tools}>
-        <PeriodChoice search={search} onChange={set} />
+        <PeriodChoice search={search} days={days} onChange={set} />
       </div>
       <div className={report.page}>
         <Loaded query={figures} name="the figures" rows={6}>

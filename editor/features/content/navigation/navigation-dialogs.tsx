@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info } from 'lucide-react';
-import { useState } from 'react';
 import type { NavigationContent } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
 import { toastProblem } from '#editor/api/problems.ts';
@@ -108,41 +107,5 @@ export const VersionsDialog = ({ editor, onClose }: { editor: NavigationEditor; 
         )}
       </Loaded>
     </Dialog>
-  );
-};
-
-/** Somebody changed the same as we did: three ways on. */
-export const ClashDialog = ({ editor }: { editor: NavigationEditor }) => {
-  const { conflict } = editor.keeping;
-  const [putOff, setPutOff] = useState<object | null>(null);
-  if (!conflict) return null;
-  if (putOff === conflict)
-    return (
-      <div className={styles.putOff} role="alert">
-        <p>{conflict.who} changed the same. Your edits stay in this browser until you decide.</p>
-        <Button size="sm" variant="primary" onPress={() => setPutOff(null)}>
-          Decide
-        </Button>
-      </div>
-    );
-  return (
-    <Dialog
-      role="alertdialog"
-      size="lg"
-      title={`${conflict.who} changed the menus meanwhile`}
-      description={`You both changed ${conflict.clashes.slice(0, 4).join(', ')}. Keeping both takes yours there.`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && setPutOff(conflict)}
-      footer={
-        <>
-          <Button onPress={() => setPutOff(conflict)}>Not now</Button>
-          <Button onPress={() => editor.sync.resolve('theirs')}>Take theirs</Button>
-          <Button onPress={() => editor.sync.resolve('mine')}>Write over with mine</Button>
-          <Button variant="primary" onPress={() => editor.sync.resolve('both')}>
-            Keep both
-          </Button>
-        </>
-      }
-    />
   );
 };

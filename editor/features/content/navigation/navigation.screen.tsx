@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { History, ListTree, Plus, Redo2, Undo2 } from 'lucide-react';
+import { History, ListTree, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type NavigationMenu, navigationMenus } from '#documents/navigation/navigation.types.ts';
 import { navigationFindings } from '#documents/navigation/navigation-findings.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { ClashDialog } from '#editor/pieces/drafts/clash-dialog.tsx';
+import { UndoButtons } from '#editor/pieces/drafts/undo-buttons.tsx';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
@@ -12,7 +14,6 @@ import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -22,7 +23,7 @@ import { EntryTree } from './entry-tree.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { type OpenedNavigation, openNavigationQuery, publishNavigation } from './navigation.api.ts';
 import styles from './navigation.module.css';
-import { ClashDialog, PublishDialog, VersionsDialog } from './navigation-dialogs.tsx';
+import { PublishDialog, VersionsDialog } from './navigation-dialogs.tsx';
 import { addEntry, removeEntry } from './navigation-edits.ts';
 import { SaveState } from './save-state.tsx';
 import { type NavigationEditor, useNavigation } from './use-navigation.ts';
@@ -108,21 +109,11 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
       status={<SaveState editor={editor} />}
       actions={
         <>
-          <IconButton
-            icon={Undo2}
-            label={last ? `Undo: ${last.label}` : 'Undo'}
-            shortcut={<Kbd keys="Mod+Z" />}
-            tooltipPlacement="bottom"
-            disabledReason={last ? undefined : 'Nothing to undo'}
-            onPress={() => dispatch({ do: 'undo' })}
-          />
-          <IconButton
-            icon={Redo2}
-            label={next ? `Redo: ${next.label}` : 'Redo'}
-            shortcut={<Kbd keys="Mod+Shift+Z" />}
-            tooltipPlacement="bottom"
-            disabledReason={next ? undefined : 'Nothing to redo'}
-            onPress={() => dispatch({ do: 'redo' })}
+          <UndoButtons
+            last={last}
+            next={next}
+            onUndo={() => dispatch({ do: 'undo' })}
+            onRedo={() => dispatch({ do: 'redo' })}
           />
           <IconButton
             icon={History}
@@ -215,7 +206,11 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
         />
       )}
       {open === 'versions' && <VersionsDialog editor={editor} onClose={() => setOpen(null)} />}
-      <ClashDialog editor={editor} />
+      <ClashDialog
+        conflict={editor.keeping.conflict}
+        what="the menus"
+        onDecide={(decision) => void editor.sync.resolve(decision)}
+      />
     </Screen>
   );
 };

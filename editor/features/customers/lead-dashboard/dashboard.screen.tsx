@@ -5,26 +5,19 @@ import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts
 import { ChartPanel, type FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
 import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
 import { dayInWords, percent } from '#editor/pieces/charts/figure-words.ts';
+import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
 import styles from '#editor/pieces/charts/report.module.css';
+import { Report } from '#editor/pieces/charts/report.tsx';
 import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { counted } from '#editor/ui/counted.ts';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
-import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { BarList } from './bar-list.tsx';
 import { type Figures, figuresQuery, type Group, lastDays, type Period } from './dashboard.api.ts';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { StageSteps, stepTable } from './stage-steps.tsx';
 
-const ranges = [
-  { id: '7', label: '7 days' },
-  { id: '30', label: '30 days' },
-  { id: '90', label: '90 days' },
-  { id: 'own', label: 'From to' },
-] as const;
 const ANY = 'any';
 
 const groupTable = (first: string, groups: readonly Group[], nameOf: (group: Group) => string): FigureTable => ({
@@ -132,11 +125,7 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
 /** How many leads come, from where, how fast they are answered and what becomes of them. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
-  const now = new Date();
-  const from = search.get('from');
-  const to = search.get('to');
-  const range = from && to ? 'own' : (ranges.find(({ id }) => id === search.get('days'))?.id ?? '30');
-  const period = from && to ? { from, to } : lastDays(Number(range), now);
+  const period = daysOf(search, lastDays);
   const formId = search.get('form') ?? '';
   const choices = useQuery(leadChoicesQuery);
   const figures = useQuery(figuresQuery(period, formId));
@@ -146,46 +135,25 @@ export const Component = () => {
   };
   return (
     <Screen title="Lead figures">
-      <div className={styles.tools}>
-        <SegmentedControl
-          label="Time"
-          segments={ranges}
-          value={range}
-          onChange={(id) => set(id === 'own' ? { ...period, days: '' } : { days: id, from: '', to: '' })}
-        />
-        {range === 'own' && (
+      <Report
+        query={figures}
+        counts="leads"
+        tools={
           <>
-            <TextField
-              label="From"
+            <PeriodChoice search={search} days={period} onChange={set} />
+            <Select
+              label="Form"
               hideLabel
-              type="date"
-              value={period.from}
-              onChange={(day) => day && set({ from: day })}
+              options={[{ id: ANY, label: 'Every form' }, ...(choices.data?.forms ?? [])]}
+              value={formId === '' ? ANY : formId}
+              onChange={(id) => set({ form: id === ANY ? '' : id })}
+              className={styles.choice}
             />
-            <TextField label="To" hideLabel type="date" value={period.to} onChange={(day) => day && set({ to: day })} />
           </>
-        )}
-        <Select
-          label="Form"
-          hideLabel
-          options={[{ id: ANY, label: 'Every form' }, ...(choices.data?.forms ?? [])]}
-          value={formId === '' ? ANY : formId}
-          onChange={(id) => set({ form: id === ANY ? '' : id })}
-          className={styles.form}
-        />
-        <p role="status" className={styles.waiting}>
-          {figures.isPlaceholderData ? 'Counting the leads of this choice…' : ''}
-        </p>
-      </div>
-      <div
-        className={styles.page}
-        aria-busy={figures.isFetching}
-        data-other={figures.isPlaceholderData ? '' : undefined}
+        }
       >
-        <Loaded query={figures} name="the figures" rows={10}>
-          {(data) => <Charts figures={data} period={period} formId={formId} />}
-        </Loaded>
-      </div>
+        {(data) => <Charts figures={data} period={period} formId={formId} />}
+      </Report>
     </Screen>
   );
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
-import report from '#editor/pieces/charts/report.module.css';
+import styles from '#editor/pieces/charts/report.module.css';
+import { Report } from '#editor/pieces/charts/report.tsx';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
-import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { sourceName, VisitorCharts } from './visitor-charts.tsx';
 import { visitsQuery } from './visitors.api.ts';
@@ -40,45 +40,41 @@ export const Component = () => {
   const keysOf = { path: all.data?.by_page, locale: all.data?.by_locale, source: all.data?.by_source };
   return (
     <Screen title="Visitors">
-      <div className={report.tools}>
-        <PeriodChoice search={search} onChange={set} />
-        {filters.map(({ name, label, all: every, nameOf }) => (
-          <Select
-            key={name}
-            label={label}
-            hideLabel
-            options={[
-              { id: ANY, label: every },
-              ...[
-                ...new Set([
-                  ...(keysOf[name] ?? []).map(({ key }) => key),
-                  ...(chosen(name) === null ? [] : [chosen(name) ?? '']),
-                ]),
-              ].map((key) => ({ id: key || NONE, label: nameOf(key) })),
-            ]}
-            value={search.get(name) ?? ANY}
-            onChange={(id) => set({ [name]: id === ANY ? '' : id })}
-            className={report.form}
-          />
-        ))}
-        <p role="status" className={report.waiting}>
-          {figures.isPlaceholderData ? 'Counting the visits of this choice…' : ''}
-        </p>
-      </div>
-      <div
-        className={report.page}
-        aria-busy={figures.isFetching}
-        data-other={figures.isPlaceholderData ? '' : undefined}
+      <Report
+        query={figures}
+        counts="visits"
+        tools={
+          <>
+            <PeriodChoice search={search} days={days} onChange={set} />
+            {filters.map(({ name, label, all: every, nameOf }) => (
+              <Select
+                key={name}
+                label={label}
+                hideLabel
+                options={[
+                  { id: ANY, label: every },
+                  ...[
+                    ...new Set([
+                      ...(keysOf[name] ?? []).map(({ key }) => key),
+                      ...(chosen(name) === null ? [] : [chosen(name) ?? '']),
+                    ]),
+                  ].map((key) => ({ id: key || NONE, label: nameOf(key) })),
+                ]}
+                value={search.get(name) ?? ANY}
+                onChange={(id) => set({ [name]: id === ANY ? '' : id })}
+                className={styles.choice}
+              />
+            ))}
+          </>
+        }
       >
-        <Loaded query={figures} name="the figures" rows={10}>
-          {(data) => (
-            <VisitorCharts
-              figures={data}
-              hrefOf={(name, key) => `/cms/visitors?${new URLSearchParams(next({ [name]: key || NONE }))}`}
-            />
-          )}
-        </Loaded>
-      </div>
+        {(data) => (
+          <VisitorCharts
+            figures={data}
+            hrefOf={(name, key) => `/cms/visitors?${new URLSearchParams(next({ [name]: key || NONE }))}`}
+          />
+        )}
+      </Report>
     </Screen>
   );
 };

@@ -1,11 +1,9 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { UndoButtons } from '#editor/pieces/drafts/undo-buttons.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { statusWords } from '../form-words.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -58,22 +56,7 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
       }
       actions={
         <>
-          <IconButton
-            icon={Undo2}
-            label={last ? `Undo: ${last.label}` : 'Undo'}
-            shortcut={<Kbd keys="Mod+Z" />}
-            tooltipPlacement="bottom"
-            disabledReason={last ? undefined : 'Nothing to undo'}
-            onPress={undo}
-          />
-          <IconButton
-            icon={Redo2}
-            label={next ? `Redo: ${next.label}` : 'Redo'}
-            shortcut={<Kbd keys="Mod+Shift+Z" />}
-            tooltipPlacement="bottom"
-            disabledReason={next ? undefined : 'Nothing to redo'}
-            onPress={redo}
-          />
+          <UndoButtons last={last} next={next} onUndo={undo} onRedo={redo} />
           <FormMenu saving={saving} onShowChanges={() => setShowing(true)} />
           <Button
             variant="primary"

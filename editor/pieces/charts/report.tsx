@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import styles from './report.module.css';
+
+/** Figures below what chooses them: those of the choice before stay, pale, while the new ones are counted. */
+export const Report = <Data,>(props: {
+  query: UseQueryResult<Data>;
+  /** What is counted: “leads”. */
+  counts: string;
+  tools: ReactNode;
+  children: (data: Data) => ReactNode;
+}) => {
+  const { query, counts, tools, children } = props;
+  return (
+    <>
+      <div className={styles.tools}>
+        {tools}
+        <p role="status" className={styles.waiting}>
+          {query.isPlaceholderData ? `Counting the ${counts} of this choice…` : ''}
+        </p>
+      </div>
+      <div className={styles.page} aria-busy={query.isFetching} data-other={query.isPlaceholderData ? '' : undefined}>
+        <Loaded query={query} name="the figures" rows={10}>
+          {children}
+        </Loaded>
+      </div>
+    </>
+  );
+};
