@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '#editor/api/query-client.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { settled } from '#editor/shell/testing/violations.ts';
 import '#editor/theme/base.css';
 import { LinkEditor } from './link-editor.tsx';
 import type { LinkValue } from './link-value.ts';
@@ -89,7 +90,7 @@ const pick = async (name: string): Promise<void> => {
 
 const leadsTo = page.getByRole('combobox', { name: 'Leads to' });
 const faults = async (): Promise<string[]> => {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  await settled();
   const { violations } = await axe.run(document, {
     rules: {
       'html-has-lang': { enabled: false },

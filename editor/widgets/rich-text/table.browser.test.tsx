@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +6,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import type { RichTextDocument, RichTextNode } from '#block-schemas/index.ts';
 import { queryClient } from '#editor/api/query-client.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { violations } from '#editor/shell/testing/violations.ts';
 import '#editor/theme/base.css';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
@@ -91,8 +91,7 @@ describe('a table in a text', () => {
       ['c', 'c'],
       ['c', 'c'],
     ]);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-    expect((await axe.run(document.body)).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations()).toEqual([]);
     await choose('Header column on or off');
     expect(drawn()[1]?.[0]).toBe('H');
     await page.getByRole('textbox', { name: 'Caption' }).fill('Prices of 2027');

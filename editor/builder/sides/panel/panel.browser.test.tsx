@@ -1,16 +1,15 @@
-import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBlock } from '#block-schemas/index.ts';
 import { renderBuilder, type TestBlocks } from '#editor/builder/testing/render-builder.tsx';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { violations } from '#editor/shell/testing/violations.ts';
 import { BlockPanel } from './block-panel.tsx';
 
 const open = (blocks: TestBlocks, width = 1280) => renderBuilder(<BlockPanel id="b" />, { blocks, width });
 const screenOfRow = (name: string) =>
   page.getByRole('radiogroup', { name: 'Screen of Blocks in a row' }).getByRole('radio', { name });
 const rowField = () => page.getByRole('combobox', { name: 'Blocks in a row' });
-const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('a field with a value by screen', () => {
   it('is set for the screen the canvas shows, follows the wider one until then, and can be reset', async () => {
@@ -104,6 +103,8 @@ describe('short fields', () => {
   it('share a line in a panel of the usual width, one alone stands beside its label, and the order stays', async () => {
     await panel(320);
     expect(top('Heading level')).toBe(top('Heading size'));
+    // Its help needs the whole width.
+    expect(top('Text position')).toBeGreaterThan(top('Paragraph size') + 30);
     page.getByRole('combobox', { name: 'Heading size' }).element().focus();
     await userEvent.tab();
     await expect.element(page.getByRole('combobox', { name: 'Heading level' })).toHaveFocus();

@@ -1,13 +1,12 @@
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderBuilder, type TestBlocks } from '#editor/builder/testing/render-builder.tsx';
+import { violations } from '#editor/shell/testing/violations.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 
 const open = (blocks: TestBlocks) => renderBuilder(<BlockPanel id="b" />, { blocks });
 const reset = (name: string | RegExp) => page.getByRole('button', { name });
-const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 it('a field that differs from its default says so, and is taken back by keyboard; undo brings it again', async () => {
   const builder = await open({ b: { type: 'snippet', props: { heading: 'Hello', header_size: 'xl', header_tag: 2 } } });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { settled } from '#editor/shell/testing/violations.ts';
 import { FakeLibrary } from './testing/fake-library.ts';
 import { clearUploads } from './upload-queue.ts';
 
@@ -35,7 +36,7 @@ it.each(['/cms/media', '/cms/media?layout=list', '/cms/media?image=p1'])(
   async (at) => {
     await open(at);
     await expect.element(page.getByText('car-1.webp').first()).toBeVisible();
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    await settled();
     expect(await findings()).toEqual([]);
   },
 );
