@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
 import styles from '#editor/pieces/charts/report.module.css';
 import { Report } from '#editor/pieces/charts/report.tsx';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { sourceName, VisitorCharts } from './visitor-charts.tsx';
 import { visitsQuery } from './visitors.api.ts';
@@ -68,12 +70,19 @@ export const Component = () => {
           </>
         }
       >
-        {(data) => (
-          <VisitorCharts
-            figures={data}
-            hrefOf={(name, key) => `/cms/visitors?${new URLSearchParams(next({ [name]: key || NONE }))}`}
-          />
-        )}
+        {(data) =>
+          data.total.visits === 0 && data.before.visits === 0 ? (
+            <EmptyState icon={Users} title="No visits in this time">
+              Visits are counted without cookies and without knowing who; a new one shows here within a minute. Bots are
+              left out.
+            </EmptyState>
+          ) : (
+            <VisitorCharts
+              figures={data}
+              hrefOf={(name, key) => `/cms/visitors?${new URLSearchParams(next({ [name]: key || NONE }))}`}
+            />
+          )
+        }
       </Report>
     </Screen>
   );
