@@ -18,7 +18,7 @@ export interface Operation {
   body?: z.ZodType;
   /**
    * 'json' (default), 'multipart' (the handler reads parts itself), 'form' (JSON, multipart or urlencoded; the handler
-   * reads and checks the body itself, and no csrf-token is asked for) or 'none'.
+   * reads and checks the body itself) or 'none'.
    */
   accepts?: 'json' | 'multipart' | 'form' | 'none';
   response: z.ZodType;

@@ -9,8 +9,23 @@ export interface DynamicLine {
 const WORDS = '_label';
 const MAX_TEXT = 500;
 
-/** Names that blocks send (specification, block catalogue §3), in words. */
-const knownLabels: Readonly<Record<string, string>> = { menaTabs: 'Chosen tab' };
+/** What the server adds of a sender who has signed in (decision 0016). */
+export const signedInNames = {
+  name: 'signed_in_name',
+  email: 'signed_in_email',
+  /** Customer identity: who they are to the sign-in service, and which service that is. */
+  identity: 'ci_id',
+  issuer: 'ci_issuer',
+} as const;
+
+/** Names that blocks send (specification, block catalogue §3) and the server adds, in words. */
+const knownLabels: Readonly<Record<string, string>> = {
+  menaTabs: 'Chosen tab',
+  [signedInNames.name]: 'Signed in as',
+  [signedInNames.email]: 'Signed in with',
+  [signedInNames.identity]: 'Customer identity',
+  [signedInNames.issuer]: 'Sign-in service',
+};
 
 /** `serviceKind` and `service_kind` as "Service kind". */
 const inWords = (key: string): string =>

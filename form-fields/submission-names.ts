@@ -8,6 +8,7 @@ export const submissionNames = {
   source: (name: string): string => `source[${name}]`,
   vehicle: (name: string): string => `vehicle[${name}]`,
   token: 'token',
+  authToken: 'auth_token',
   formVersion: 'form_version',
   locale: 'locale',
   locationId: 'location_id',

@@ -101,10 +101,16 @@ export const definitionsOperations = defineOperations({
   getFormToken: {
     method: 'GET',
     path: '/forms/:id/token',
-    summary: 'A signed token that says when filling in began; good for 24 hours',
+    summary:
+      'A signed token that says when filling in began, and who has the form before them where visitors sign in; good for 24 hours',
     permission: 'public',
     params: id,
-    response: document(resource('form_token', z.object({ token: z.string(), expires_at: z.iso.datetime() }))),
+    response: document(
+      resource(
+        'form_token',
+        z.object({ token: z.string(), expires_at: z.iso.datetime(), auth_token: z.string().optional() }),
+      ),
+    ),
   },
   updateForm: {
     method: 'PUT',

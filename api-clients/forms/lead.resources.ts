@@ -44,6 +44,8 @@ export const leadWrite = z.strictObject({
   vehicle: vehicleSnapshot.nullable().optional(),
   /** From `GET /forms/{id}/token`: proves when filling in began. */
   token: text(500).optional(),
+  /** From the same place, or the form itself: who had it before them, on a site that visitors sign in to. */
+  auth_token: text(500).optional(),
   captcha: text(4_000).optional(),
   'g-recaptcha-response': text(4_000).optional(),
   /** The trap; people never see it. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { defineService } from '#server/http/define-service.ts';
+import { defineService, type ServiceDefinition } from '#server/http/define-service.ts';
+import identity from '#server/identity/identity.service.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { openServer } from '#server/main.ts';
 import { freePort } from '#tests/support/process.ts';
@@ -22,13 +23,13 @@ const reader = defineService({
   },
 });
 
-const open = async (dataDir: string, env: Record<string, string> = {}) => {
+const open = async (dataDir: string, env: Record<string, string> = {}, services: ServiceDefinition[] = [reader]) => {
   const log = createLogger('silent');
-  const options = { env: { DATA_DIR: dataDir, PORT: '0', ...env }, log, services: [reader], signals: false };
+  const options = { env: { DATA_DIR: dataDir, PORT: '0', ...env }, log, services, signals: false };
   const server = await openServer(options);
   closing.push(() => server.close());
   const get = async (path: string) => {
-    const answer = await fetch(`${server.url}${path}`);
+    const answer = await fetch(`${server.url}${path}`, { signal: AbortSignal.timeout(20_000) });
     return { status: answer.status, retry: answer.headers.get('retry-after'), body: await answer.json() };
   };
   return { server, get };
@@ -57,8 +58,10 @@ it('stands without its database, says so, and is whole when the database comes',
 
 it('goes on trying a server that does not answer, and stops when it is told to', { timeout: TIMEOUT }, async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-  const { server, get } = await open(await folder(), { DATABASE_URL: url });
-  expect(await get('/one')).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+  const { server, get } = await open(await folder(), { DATABASE_URL: url }, [reader, identity]);
+  // Signing in too: a promise that nobody waits for would end the whole process.
+  for (const path of ['/one', '/oidc/.well-known/openid-configuration', '/oidc/auth'])
+    expect(await get(path)).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
   await server.close();
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
 });

@@ -11,6 +11,7 @@ import type { FormRow } from './definitions/form.store.ts';
 import { leadsAsSource } from './deliveries/lead-deliveries.ts';
 import { createFormBundles, type FormBundles } from './form-bundles.ts';
 import { formsOfLeads } from './forms-of-leads.ts';
+import { type AuthTokens, createAuthTokens } from './intake/auth-token.ts';
 import { createFormTokens, type FormTokens } from './intake/form-token.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
@@ -20,6 +21,7 @@ import { createKeptForms } from './kept-forms.ts';
 /** What the parts of the forms service share; made once. */
 export interface FormsCore extends LeadsCore, OutgoingCore {
   tokens: FormTokens;
+  authTokens: AuthTokens;
   phones: PhoneVerifier;
   bundles: FormBundles;
   journal: LeadJournal;
@@ -55,6 +57,7 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       box,
       sealer,
       tokens: createFormTokens(box, deps.clock),
+      authTokens: createAuthTokens(box, deps.clock),
       phones: createPhoneVerifier(deps, box),
       bundles,
       files: createLeadFiles(folder('files')),

@@ -5,7 +5,7 @@ import { requireSameOrigin } from './same-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** false: this route takes unsafe methods without a csrf-token (sign-in forms, webhooks, the OpenID provider). */
+    /** false: this route takes unsafe methods without a csrf-token (what everybody may call, sign-in forms, webhooks, the OpenID provider). */
     csrf?: boolean;
   }
 }

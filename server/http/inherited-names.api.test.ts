@@ -5,6 +5,7 @@ import { binContract } from '#api-clients/bin/bin.contract.ts';
 import { contentContract } from '#api-clients/content/content.contract.ts';
 import type { Contract, Operation } from '#api-clients/contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Problem } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
@@ -70,11 +71,12 @@ describe.each(contracts)('inherited names in every parameter and body of %s', (n
     const server = name === 'forms' ? forms : api;
     const failed: string[] = [];
     for (const [operationName, operation] of Object.entries(contract.operations)) {
-      // Drawn by the site, which does not run here.
-      if (operationName === 'previewNavigation') continue;
       for (const [address, init] of requestsOf(contract, operation, hostile)) {
-        const { status } = await server.fetch(address, { ...init, as: ada });
-        if (status >= 500) failed.push(`${status} ${operationName} ${address} ${String(init.body ?? '')}`);
+        const answer = await server.fetch(address, { ...init, as: ada });
+        const { status } = answer;
+        // Drawn by the site, which does not run here.
+        const isSaid = status === 503 && ((await answer.json()) as Problem).code === 'site_not_built';
+        if (status >= 500 && !isSaid) failed.push(`${status} ${operationName} ${address} ${String(init.body ?? '')}`);
       }
     }
     expect(failed).toEqual([]);

@@ -13,6 +13,8 @@ const open =
   /^\/(?:(?:livez|readyz|auth-exchange|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|\.well-known|api\/identity)(?:\/|$))/;
 /** Pages that say something about access itself, in any language. */
 const aboutAccess = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/no-access$/i;
+/** A form that somebody filled in: its own token says who, also when their session has ended meanwhile. */
+const sentForm = /^\/forms\/forms\/[^/]+\/leads$/;
 /** Answered to programs: they are told, not sent elsewhere. */
 const forPrograms = /^\/(?:api|forms|media|twilio)(?:\/|$)/;
 
@@ -58,6 +60,7 @@ export const addPrivateSite = (
     if (path === VISIT_PATH && (await callerOf(request)).actor.kind !== 'anonymous')
       return reply.header('cache-control', 'private, no-store').redirect(wantedPath(request), 302);
     if (open.test(path) || aboutAccess.test(path)) return undefined;
+    if (request.method === 'POST' && sentForm.test(path)) return undefined;
     const { actor } = await callerOf(request);
     if (actor.kind !== 'anonymous') return undefined;
     const isVisit = request.method === 'GET' && !forPrograms.test(path) && !path.endsWith('.json');

@@ -45,7 +45,8 @@ export const serveContract = (
       method: operation.method,
       url: contract.base + url,
       bodyLimit: operation.bodyLimit ?? deps.config.bodyLimitBytes,
-      ...(operation.accepts === 'form' && operation.permission === 'public' ? { config: { csrf: false } } : {}),
+      // What everybody may do is no more with somebody's session, and visitors who signed in send no csrf-token.
+      ...(operation.permission === 'public' ? { config: { csrf: false } } : {}),
       // Before the body is read: a stranger's upload is refused by its headers.
       onRequest: async (request) => {
         limitAddress(deps, request);

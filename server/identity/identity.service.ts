@@ -20,11 +20,23 @@ import { createSignInLink } from './sign-in-link.ts';
 import { signOut, signOutUrl } from './sign-out.ts';
 import { makeSiteCode, redeemSiteCode, siteVisitor } from './site-pass.ts';
 import { sweepExpired } from './spent-tokens.store.ts';
+import { findUser } from './users.store.ts';
 
 declare module '../http/define-service.ts' {
   interface Services {
     identity: IdentityService;
   }
+}
+
+export interface KnownPerson {
+  id: string;
+  name: string;
+  email: string;
+  /** Who they are to the sign-in service, and which service that is. */
+  subject: string;
+  issuer: string;
+  /** What was signed for them until then no longer counts. */
+  refusedUntil: Date | null;
 }
 
 /** What the rest of the server may ask of identity. */
@@ -42,6 +54,8 @@ export interface IdentityService {
   siteVisitor(cookies: string | undefined, site: string): Promise<Actor | undefined>;
   /** Break-glass: an address that signs in one administrator, once, for 15 minutes. Throws on a bad e-mail address. */
   makeAdminLink(email: string): Promise<string>;
+  /** Somebody who has signed in before and still may, as the sign-in service says who they are. */
+  person(id: string): Promise<KnownPerson | undefined>;
   /** Demo people as users, for demo content that is theirs; none where there is no demo. */
   demoStaff(ids: readonly string[]): Promise<{ id: string; name: string }[]>;
   /** Removes sessions and tokens that have expired. */
@@ -72,6 +86,12 @@ export default defineService({
       },
       redeemSiteCode: (code, site) => redeemSiteCode(deps, code, site),
       siteVisitor: (cookies, site) => siteVisitor(deps, cookies, site),
+      async person(id) {
+        const user = await findUser(deps.db.read, id);
+        if (!user || user.disabled) return undefined;
+        const { name, email, subject, issuer, tokens_refused_until: refusedUntil } = user;
+        return { id, name, email, subject, issuer, refusedUntil };
+      },
       makeAdminLink: (email) => createSignInLink(deps, email),
       demoStaff: async (ids) => demoStaff(deps, await core(), ids),
       sweeping: repeatedly(

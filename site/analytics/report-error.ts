@@ -14,7 +14,7 @@ export function reportBrowserError(error: unknown, mayForward: boolean): void {
   reported.add(text);
   fetch('/api/visitors/errors', {
     method: 'POST',
-    credentials: 'omit',
+    credentials: 'same-origin',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -68,3 +68,23 @@ describe('a telephone that keeps the site', () => {
       expect(head).toContain(element);
   });
 });
+
+it('breadcrumbs begin with the word for home of the visitor’s language, for people and search engines', async () => {
+  const locales = ['en', 'fr', 'ja'];
+  open({
+    pages: [
+      page('home', '/', 'Hi', { locales, meta: { title: 'Home of premium cars' } }),
+      page('about', '/about', 'About us', { locales, meta: { title: 'About' } }),
+    ],
+    settings: { 'site.locales': locales },
+  });
+  for (const [url, word] of [
+    ['/about', 'Home'],
+    ['/fr/about', 'Accueil'],
+    ['/ja/about', 'ホーム'],
+  ] as const) {
+    const { text } = await get(url);
+    expect(text).toMatch(new RegExp(`<ol[^>]*><li[^>]*><a[^>]*>${word}</a>`));
+    expect(text).toContain(`"position":1,"name":"${word}"`);
+  }
+});

@@ -1,5 +1,6 @@
 import { isPerson } from '#api-clients/is-person.ts';
 import type { NavItem } from '#site/furniture/navigation.types.ts';
+import { translateFor } from '#site/i18n/visitor-messages.ts';
 import type { MatchedRoute } from '#site/routing/match-route.ts';
 import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
@@ -60,7 +61,7 @@ export async function renderSearch(
   return createAnswer({ status, headers: { ...headers, ...hidden }, text: html, tags: [] });
 }
 
-/** `/search/suggestions.json`: titles that fit what somebody is typing, with their addresses. */
+/** `/search/suggestions.json`: titles that fit what somebody is typing, with their addresses, and how many in words. */
 export async function suggestions(parts: PageParts, route: MatchedRoute): Promise<Answer> {
   const { deps, data } = parts;
   const { q } = askedSearch(route.search);
@@ -80,7 +81,10 @@ export async function suggestions(parts: PageParts, route: MatchedRoute): Promis
       'x-robots-tag': 'noindex',
       'cache-control': 'private, max-age=60',
     },
-    text: JSON.stringify({ items }),
+    text: JSON.stringify({
+      items,
+      said: translateFor(route.locale)('search.suggestion_count', { count: items.length }),
+    }),
     tags: [],
   });
 }

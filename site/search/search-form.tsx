@@ -55,6 +55,9 @@ export function SearchForm({ id, q = '', isFirst = false }: SearchFormProps) {
             {t('search.submit')}
           </button>
         </form>
+        <VisuallyHidden>
+          <span role="status" data-part="count" />
+        </VisuallyHidden>
       </fc-search-field>
     </search>
   );

@@ -144,7 +144,10 @@ describe('suggestions', () => {
     };
     const { get, asked } = open({ data: [item] });
     const { html, headers } = await get('/de/search/suggestions.json?q=ter');
-    expect(JSON.parse(html)).toEqual({ items: [{ href: '/de/terran', title: [{ text: 'Terran', hit: true }] }] });
+    expect(JSON.parse(html)).toEqual({
+      items: [{ href: '/de/terran', title: [{ text: 'Terran', hit: true }] }],
+      said: '1 Vorschlag',
+    });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(asked[0]?.searchParams.get('locale')).toBe('de');
   });

@@ -27,6 +27,15 @@ const savedAttributes = ({ version, updated_at, updated_by_name, content }: Save
   content,
 });
 
+/** Draws menus by the site, another service, which may not be there. */
+const drawOf = (deps: ServerDeps) => {
+  try {
+    return deps.service('site-host').navigation;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The menus as one document. */
 export const navigationDocumentHandlers = (deps: ServerDeps): Operations => ({
   async getNavigationDraft({ actor }) {
@@ -75,8 +84,9 @@ export const navigationDocumentHandlers = (deps: ServerDeps): Operations => ({
   },
   async previewNavigation({ actor, query }) {
     authorize(actor, 'navigation.read');
-    const response = await deps.service('site-host').navigation(await previewOf(deps, query));
-    if (response === null) throw unavailable('site_not_built', 'There is no site to show the menus in yet.');
+    const draw = drawOf(deps);
+    const response = draw && (await draw(await previewOf(deps, query)));
+    if (!response) throw unavailable('site_not_built', 'There is no site to show the menus in yet.');
     return rawAnswer((reply) => reply.status(response.status).headers(response.headers).send(response.body));
   },
   async listNavigationVersions({ actor }) {

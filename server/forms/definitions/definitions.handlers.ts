@@ -8,6 +8,7 @@ import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 import { inTransaction } from '#server/http/work.ts';
 import type { FormsCore } from '../forms-core.ts';
+import { authTokenFor } from '../intake/signed-in.ts';
 import { duplicateForm, importForm } from './copy-form.ts';
 import { existingForm, type FormRow, formEtag, formNotFound } from './form.store.ts';
 import { exportForm } from './form-file.ts';
@@ -120,12 +121,18 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
     return { data: await shownForm(await core(), params.id, query.lang) };
   },
 
-  async getFormToken({ params }) {
-    const { bundles, tokens } = await core();
-    const row = openForm((await bundles.get(params.id)).row);
-    const { token, expiresAt } = tokens.issue(row.id);
+  async getFormToken({ params, caller }) {
+    const parts = await core();
+    const row = openForm((await parts.bundles.get(params.id)).row);
+    const { token, expiresAt } = parts.tokens.issue(row.id);
+    const authToken = authTokenFor(deps, parts, row.id, caller);
+    const attributes = {
+      token,
+      expires_at: expiresAt.toISOString(),
+      ...(authToken === undefined ? {} : { auth_token: authToken }),
+    };
     return answer(
-      { data: { type: 'form_token', id: row.id, attributes: { token, expires_at: expiresAt.toISOString() } } },
+      { data: { type: 'form_token', id: row.id, attributes } },
       { headers: { 'cache-control': 'private, no-store' } },
     );
   },

@@ -17,6 +17,7 @@ import {
 import { sourceOf } from './page-source.ts';
 import { LEAD_NUMBER } from './prepare-lead.ts';
 import { wantsPage } from './read-submission.ts';
+import { authTokenFor } from './signed-in.ts';
 
 type Query = Record<string, unknown>;
 
@@ -57,8 +58,15 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
     const part = query.part === 'fragment' ? 'fragment' : 'page';
     // Without script the form itself tells where its visitor came from: the page that led here, by now the one before.
     const source = Object.entries(sourceOf(request, {}, row.id));
-    const carried = Object.fromEntries(source.map(([name, text]) => [submissionNames.source(name), String(text)]));
-    const setting = { ...settingFromQuery(query), ...(part === 'page' ? { carried } : {}) };
+    const from = Object.fromEntries(source.map(([name, text]) => [submissionNames.source(name), String(text)]));
+    const authToken = deps.config.loginRequired
+      ? authTokenFor(deps, core, row.id, await deps.service('identity').caller(request))
+      : undefined;
+    const carried = {
+      ...(part === 'page' ? from : {}),
+      ...(authToken === undefined ? {} : { [submissionNames.authToken]: authToken }),
+    };
+    const setting = { ...settingFromQuery(query), carried };
     const wish = { lang: languageOf(query), setting, part } as const;
     return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token, wish }));
   });

@@ -24,6 +24,7 @@ import { createLeadGroups, type StoredLead } from './lead-groups.ts';
 import { sourceOf } from './page-source.ts';
 import { type PreparedLead, prepareLead } from './prepare-lead.ts';
 import { type RawSubmission, readSubmission, wantsPage } from './read-submission.ts';
+import { authTokenFor, signedInSender, withSender } from './signed-in.ts';
 import { DUPLICATE_MS, storeKeyedLead, storeLeads } from './store-lead.ts';
 
 /** API tokens speak for many visitors. */
@@ -156,16 +157,18 @@ export const intakeHandlers = (
     raw: RawSubmission,
     { request, caller }: { request: FastifyRequest; caller: Caller },
   ) => {
-    const body = checkedBody(raw);
     const { row } = bundle;
+    const said = checkedBody(raw);
+    const sender = await signedInSender(deps, core, row.id, { caller, token: said.auth_token });
+    const body = withSender(said, sender);
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
       throw badRequest('invalid_idempotency_key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
     if (raw.isPage) body.source = sourceOf(request, body.source, row.id);
     const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
     const fields = core.vehicles.asked(translated(row.definition, locale).fields as FormField[]);
-    const sender = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
-    const spam = await judgeSender(deps, core, bundle, { body, ...sender });
+    const from = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
+    const spam = await judgeSender(deps, core, bundle, { body, ...from });
     const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review: spam.review });
     const vehicle = await core.vehicles.look(fields, values, body.vehicle, spam.review);
     if (vehicle.problems.length > 0) throw new RefusedSubmission('validation_failed', vehicle.problems);
@@ -173,6 +176,7 @@ export const intakeHandlers = (
       form: row,
       body,
       values,
+      sender,
       vehicle: vehicle.snapshot,
       files: raw.files,
       locale,
@@ -182,7 +186,7 @@ export const intakeHandlers = (
       idempotencyKey: key ?? null,
     });
     const { id: tokenId } = core.tokens.check(row.id, body.token);
-    if (tokenId !== undefined && !sender.isTrusted && !core.tokens.use(tokenId, lead.fingerprint))
+    if (tokenId !== undefined && !from.isTrusted && !core.tokens.use(tokenId, lead.fingerprint))
       throw new RefusedSubmission('form_token_used', []);
     const stored = await store(core, bundle, lead);
     const kept = stored.isDuplicate ? [] : lead.files.map(({ id }) => id);
@@ -197,9 +201,11 @@ export const intakeHandlers = (
     core: FormsCore,
     { row }: FormBundle,
     raw: RawSubmission,
-    error: HttpError,
+    { error, caller }: { error: HttpError; caller: Caller },
   ): Promise<FormDocument> => {
     const { body } = raw;
+    const sent = typeof body.auth_token === 'string' ? body.auth_token : undefined;
+    const authToken = authTokenFor(deps, core, row.id, caller) ?? sent;
     const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
     const isExplained = error.code === 'validation_failed' && problems.length > 0;
     // A box that was not ticked is not sent; drawn again it must not be ticked by its default.
@@ -216,7 +222,7 @@ export const intakeHandlers = (
       columns: null,
       hidden: texts(body.hidden),
       vehicle: texts(body.vehicle),
-      carried: carriedOf(body),
+      carried: { ...carriedOf(body), ...(authToken === undefined ? {} : { [submissionNames.authToken]: authToken }) },
     };
     return formDocument(deps, core, row, {
       ...filled,
@@ -268,7 +274,7 @@ export const intakeHandlers = (
       await core.files.remove(raw.files.map(({ id }) => id));
       const known = toHttpError(error);
       if (!raw.isPage) throw error;
-      const page = await refusalPage(core, bundle, raw, known);
+      const page = await refusalPage(core, bundle, raw, { error: known, caller });
       return rawAnswer((reply) => sendDocument(reply.headers(known.headers), page));
     }
   };

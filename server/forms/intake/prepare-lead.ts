@@ -77,6 +77,7 @@ export const requestHashOf = (body: LeadWrite, files: readonly ReceivedFile[]): 
   const text = canonicalJson({
     ...body,
     token: undefined,
+    auth_token: undefined,
     captcha: undefined,
     'g-recaptcha-response': undefined,
     phone_proofs: undefined,
@@ -88,6 +89,8 @@ export interface PrepareInput {
   form: { id: string; version: number; retention_days: number; definition: FormDefinition };
   body: LeadWrite;
   values: Record<string, FieldValue>;
+  /** Who has signed in to send it. */
+  sender: { name: string; email: string } | undefined;
   vehicle: PreparedLead['vehicle_snapshot'];
   files: ReceivedFile[];
   locale: string;
@@ -102,6 +105,7 @@ export const prepareLead = ({
   form,
   body,
   values,
+  sender,
   vehicle,
   files,
   locale,
@@ -142,9 +146,9 @@ export const prepareLead = ({
     idempotency_hash: rest.idempotencyKey === null ? null : requestHashOf(body, files),
     spam_reason: rest.spamReason,
     review: rest.review,
-    person_hashes: [...new Set(people)],
+    person_hashes: [...new Set([...people, ...(sender?.email ? [personHash(sender.email)] : [])])],
     // Small letters by us: a database of the locale C knows the capitals of English only.
-    words: texts.join(' ').toLowerCase().slice(0, 20_000),
+    words: [...texts, ...(sender ? [sender.name, sender.email] : [])].join(' ').toLowerCase().slice(0, 20_000),
     retention_until: new Date(now.getTime() + form.retention_days * 86_400_000).toISOString(),
     files: files.filter(({ id }) => used.has(id)),
   };

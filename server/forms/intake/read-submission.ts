@@ -27,6 +27,7 @@ const groups = [
 ] as const;
 const plain = [
   'token',
+  'auth_token',
   'captcha',
   'g-recaptcha-response',
   'honeypot',

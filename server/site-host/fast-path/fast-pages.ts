@@ -34,7 +34,7 @@ const serveFastRequests = (server: Server, source: FastSource): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { url, method } = request;
     const isHot = method === 'GET' && url !== undefined && source.has(url, request.headers.cookie);
-    if (isHot) void answer(url, request, response);
+    if (isHot) answer(url, request, response).catch(() => response.destroy());
     else for (const listener of normal) listener(request, response);
   });
 };

@@ -18,7 +18,7 @@ export function countActivity({ form, script, signal }: LiveForm): Activity {
   const tell = (note: ActivityNote) => {
     const sent = fetch(address, {
       method: 'POST',
-      credentials: 'omit',
+      credentials: 'same-origin',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(note),

@@ -13,6 +13,8 @@ interface Draft {
   files: Record<string, string[]>;
   token: string;
   tokenAt: number;
+  /** Says who has the form before them, on a site that visitors sign in to. */
+  authToken: string;
   /** Key under which these very values were sent without an answer; the same values go under the same key again. */
   attempt: { signature: string; key: string } | null;
   /** The form was changed by its makers meanwhile: the visitor is told after the reload. */
@@ -51,6 +53,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
     files: {},
     token: '',
     tokenAt: 0,
+    authToken: '',
     attempt: null,
     stale: false,
   };
@@ -60,6 +63,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
   draft.version = live.script.version;
   // A draft of an older release has none.
   draft.files ??= {};
+  draft.authToken ??= '';
   const given = { ...drawnValues(live), ...prefilled };
   let isRestored = false;
   for (const field of live.script.fields) {

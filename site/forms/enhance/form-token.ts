@@ -20,30 +20,33 @@ export interface FormToken {
 export function createFormToken(live: LiveForm, { draft, save }: DraftStore): FormToken {
   let asking: Promise<void> | undefined;
 
-  const take = (token: string, at: number) => {
-    Object.assign(draft, { token, tokenAt: at });
+  const take = (token: string, at: number, authToken: string) => {
+    Object.assign(draft, { token, tokenAt: at, authToken });
     setHidden(live, submissionNames.token, token);
+    if (authToken) setHidden(live, submissionNames.authToken, authToken);
   };
 
   const ask = async (): Promise<void> => {
     const address = live.form.action.replace(/\/leads$/, '/token');
     try {
-      const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(10_000) });
+      const response = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(10_000) });
       const body: unknown = response.ok ? await response.json() : null;
-      const token = body && (body as { data?: { attributes?: { token?: unknown } } }).data?.attributes?.token;
-      if (typeof token !== 'string') return;
-      take(token, Date.now());
+      const given = (body as { data?: { attributes?: { token?: unknown; auth_token?: unknown } } } | null)?.data
+        ?.attributes;
+      if (typeof given?.token !== 'string') return;
+      take(given.token, Date.now(), typeof given.auth_token === 'string' ? given.auth_token : '');
       save();
     } catch {
       // Asked for again before sending.
     }
   };
 
-  if (draft.token) take(draft.token, draft.tokenAt);
-  else if (live.script.token) take(live.script.token, Date.now());
+  const drawn = live.form.querySelector<HTMLInputElement>(`input[name="${submissionNames.authToken}"]`)?.value ?? '';
+  if (draft.token) take(draft.token, draft.tokenAt, drawn || draft.authToken);
+  else if (live.script.token) take(live.script.token, Date.now(), drawn);
 
   return {
-    renew: () => take('', 0),
+    renew: () => take('', 0, ''),
     async ready() {
       if (live.script.preview) return;
       if (!draft.token) {

@@ -84,7 +84,7 @@ async function fetchForm(address: string): Promise<string | null> {
   try {
     const url = new URL(address, location.href);
     url.searchParams.set('part', 'fragment');
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: 'omit' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: 'same-origin' });
     return response.ok ? await response.text() : null;
   } catch {
     return null;

@@ -99,7 +99,7 @@ async function askService(live: LiveForm, call: string, body: object): Promise<{
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      credentials: 'omit',
+      credentials: 'same-origin',
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

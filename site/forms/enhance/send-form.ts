@@ -63,7 +63,7 @@ export function formDataOf({ form }: LiveForm): FormData {
 
 /** The same values have the same signature, so that a second try is known as one. */
 export function signatureOf(live: LiveForm): string {
-  const changing: readonly string[] = [submissionNames.token, submissionNames.captcha];
+  const changing: readonly string[] = [submissionNames.token, submissionNames.authToken, submissionNames.captcha];
   const entries = [...formDataOf(live)].filter(([name]) => !changing.includes(name));
   return JSON.stringify(
     entries.map(([name, value]) => [

@@ -22,7 +22,7 @@ if (piece && self.origin !== 'null' && !location.pathname.includes('/disabled-pr
     // A count that is lost is no trouble to anybody.
     fetch('/api/visitors/views', {
       method: 'POST',
-      credentials: 'omit',
+      credentials: 'same-origin',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body,

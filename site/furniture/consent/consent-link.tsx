@@ -3,17 +3,14 @@ import { useRender } from '#site/render/render-context.tsx';
 import styles from './consent.module.css';
 import { consentSettings } from './consent.settings.ts';
 
-interface ConsentLinkProps {
-  settings: SiteSettings;
-  className?: string | undefined;
-}
+/** Whether visitors are asked, so that there is something to come back to. */
+export const asksForConsent = (settings: SiteSettings): boolean => settings.of(consentSettings).strategy !== 'none';
 
-/** Opens the settings of consent again, at the end of every page; nothing where visitors are not asked. */
-export function ConsentLink({ settings, className }: ConsentLinkProps) {
+/** Opens the settings of consent again, at the end of every page of a site that asks. */
+export function ConsentLink() {
   const { t } = useRender();
-  if (settings.of(consentSettings).strategy === 'none') return null;
   return (
-    <button type="button" className={`${styles.reopen} ${className ?? ''}`} data-privacy-act="settings">
+    <button type="button" className={styles.reopen} data-privacy-act="settings">
       {t('consent.reopen')}
     </button>
   );

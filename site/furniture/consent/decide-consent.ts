@@ -79,7 +79,7 @@ function keep(choice: ConsentChoice): void {
 const writeDown = ({ id, status, scopes, version }: ConsentChoice): Promise<unknown> =>
   fetch('/api/visitors/consents', {
     method: 'POST',
-    credentials: 'omit',
+    credentials: 'same-origin',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, status, scopes, version: Number(version), by_signal: refusesBySignal() }),

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { ConsentLink } from '../consent/consent-link.tsx';
+import { asksForConsent, ConsentLink } from '../consent/consent-link.tsx';
 import type { Furniture, FurniturePiece } from '../furniture.types.ts';
 import { retailerBlock } from './footer.load.ts';
 import { footerSettings } from './footer.settings.ts';
@@ -18,7 +18,7 @@ const Footer = ({ furniture, settings }: { furniture: Furniture; settings: SiteS
       retailer={loaded.of(retailerBlock)}
       hasSearch={settings.of(footerSettings).hasSearch}
       year={new Date().getUTCFullYear()}
-      privacy={<ConsentLink settings={settings} />}
+      privacy={asksForConsent(settings) ? <ConsentLink /> : null}
     />
   );
 };

@@ -84,6 +84,13 @@ describe('the footer', () => {
     );
   });
 
+  it('leads back to the settings of consent where visitors are asked, and has no empty line where they are not', async () => {
+    expect(await open({}).footer()).toContain('data-privacy-act="settings"');
+    const unasked = await open({ 'consent.strategy': 'none' }).footer();
+    expect(unasked).not.toContain('data-privacy-act');
+    expect(unasked).not.toMatch(/<li[^>]*><\/li>|<ul[^>]*><\/ul>/);
+  });
+
   it('survives settings that cannot be read, and says so in the log', async () => {
     const { bed, footer } = open({
       'footer.columns': '[{',

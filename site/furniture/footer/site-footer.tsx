@@ -59,14 +59,16 @@ export function SiteFooter(props: SiteFooterProps) {
         <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.middle} />
         <div className={styles.bottom}>
           <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.name) })}</p>
-          <ul className={styles.secondary}>
-            {secondary.map((item) => (
-              <li key={item.id}>
-                <FooterLink item={item} />
-              </li>
-            ))}
-            {props.privacy ? <li>{props.privacy}</li> : null}
-          </ul>
+          {secondary.length > 0 || props.privacy ? (
+            <ul className={styles.secondary}>
+              {secondary.map((item) => (
+                <li key={item.id}>
+                  <FooterLink item={item} />
+                </li>
+              ))}
+              {props.privacy ? <li>{props.privacy}</li> : null}
+            </ul>
+          ) : null}
         </div>
         <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.small} />
       </footer>

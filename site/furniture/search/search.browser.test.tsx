@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import './search.element.ts';
 
 const answers = {
+  said: '2 suggestions',
   items: [
     { href: '#terran', title: [{ text: 'The ' }, { text: 'Ter', hit: true }, { text: 'ran' }] },
     { href: '#terra', title: [{ text: '<img src=x>' }] },
@@ -19,6 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="panel" popover="auto">
     <fc-search-field data-from="/search/suggestions.json" data-list="Suggestions" data-all="All for {q}">
       <form action="/search" lang="en"><input id="q" type="search" name="q" aria-label="Search"></form>
+      <span role="status" data-part="count"></span>
     </fc-search-field></div>`;
   document.getElementById('panel')?.showPopover();
 });
@@ -56,6 +58,15 @@ it('suggests titles while somebody types: arrows walk through them and back to t
   expect(chosen()).toBe('<img src=x>');
   await userEvent.keyboard('{Enter}');
   expect(location.hash).toBe('#terra');
+});
+
+it('says how many suggestions there are, and falls silent with the list', async () => {
+  const said = () => document.querySelector('[role=status]')?.textContent;
+  expect(said()).toBe('');
+  await type('ter');
+  expect(said()).toBe('2 suggestions');
+  await userEvent.keyboard('{Escape}');
+  expect(said()).toBe('');
 });
 
 it('Escape closes the list and leaves the panel; the next one closes the panel', async () => {

@@ -42,6 +42,8 @@ class Combobox {
   readonly #host: HTMLElement;
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
+  /** Says how many suggestions there are to those who do not see the list. */
+  readonly #count: Element | null;
   #timer = 0;
   #asking = new AbortController();
   #active = -1;
@@ -49,6 +51,7 @@ class Combobox {
   constructor(host: HTMLElement, input: HTMLInputElement, signal: AbortSignal) {
     this.#host = host;
     this.#input = input;
+    this.#count = host.querySelector('[data-part=count]');
     const id = `${input.id}-list`;
     this.#list = element('ul', { id, role: 'listbox', 'aria-label': host.dataset.list ?? '', hidden: '' });
     input.form?.after(this.#list);
@@ -82,12 +85,18 @@ class Combobox {
       const address = `${this.#host.dataset.from}?q=${encodeURIComponent(typed)}`;
       const response = await fetch(address, { signal: this.#asking.signal, headers: { accept: 'application/json' } });
       if (!response.ok) return this.#close();
-      const { items } = (await response.json()) as { items: Suggestion[] };
-      if (this.#host.contains(document.activeElement)) this.#show(typed, items);
+      const { items, said } = (await response.json()) as { items: Suggestion[]; said: string };
+      if (!this.#host.contains(document.activeElement)) return;
+      this.#show(typed, items);
+      this.#say(said);
     } catch {
       // A newer question is on its way, or there is no network: the form still leads to the page of results.
       if (!this.#asking.signal.aborted) this.#close();
     }
+  }
+
+  #say(words: string) {
+    if (this.#count) this.#count.textContent = words;
   }
 
   #show(typed: string, items: readonly Suggestion[]) {
@@ -121,6 +130,7 @@ class Combobox {
     this.#asking.abort();
     this.#list.hidden = true;
     this.#input.setAttribute('aria-expanded', 'false');
+    this.#say('');
     this.#choose(-1);
   }
 

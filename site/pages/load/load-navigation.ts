@@ -1,6 +1,7 @@
 import type { ContentContract, PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import type { NavDetails, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
+import { translateFor } from '#site/i18n/visitor-messages.ts';
 
 /** How deep menus are drawn. */
 const maxDepth = 3;
@@ -64,7 +65,10 @@ export const navigationImages = ({ header }: NavigationData): string[] => {
   return header.flatMap(of);
 };
 
-/** From the home page down to a page, with addresses of this site. */
+/**
+ * From the home page down to a page, with addresses of this site. The first step is called what visitors of every
+ * language call it: the title of the home page is written for search engines, and in few languages.
+ */
 export async function loadBreadcrumbs(
   content: Client<ContentContract>,
   pageId: string,
@@ -72,9 +76,9 @@ export async function loadBreadcrumbs(
   localPath: (path: string) => string,
 ) {
   const { data } = await content.breadcrumbs({ params: { pageId }, query: { locale } });
-  return data.data.map(({ attributes }) => ({
-    title: attributes.title,
-    href: address(attributes.url, localPath),
+  return data.data.map(({ attributes: { title, url } }) => ({
+    title: url === '/' ? translateFor(locale)('nav.home') : title,
+    href: address(url, localPath),
   }));
 }
 
