@@ -2,11 +2,6 @@ import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import type { DynamicRule } from '#documents/page/document.types.ts';
 import type { PreparedPage } from '../pages/load/prepare-page.ts';
 
-const mark = '<fc-dynamic ';
-
-/** Whether a piece of a document holds blocks that are shown by a rule. */
-export const hasDynamic = (html: string): boolean => html.includes(mark);
-
 /** Blocks that stand in for others while those are not shown. */
 export const fallbacksOf = ({ blocks }: PreparedPage): ReadonlySet<string> =>
   new Set(Object.values(blocks).flatMap(({ dynamic }) => dynamic?.fallback ?? []));
@@ -20,7 +15,7 @@ export function dynamicHtml(
   { id, rule, isFallback }: { id: string; rule: DynamicRule | undefined; isFallback: boolean },
 ): string {
   const inner = rule
-    ? `${mark}data-dynamic="" data-rule="${escapeHtml(JSON.stringify(rule))}">${html}</fc-dynamic>`
+    ? `<fc-dynamic data-dynamic="" data-rule="${escapeHtml(JSON.stringify(rule))}">${html}</fc-dynamic>`
     : html;
   return isFallback ? `<div data-dynamic="" data-fallback="${escapeHtml(id)}" hidden>${inner}</div>` : inner;
 }

@@ -41,6 +41,7 @@ export function createFormLoader(forms: Client<FormsContract>, log: FormLog): Fo
 
   return {
     async load(ids, locale) {
+      if (ids.size === 0) return new Map();
       const signal = AbortSignal.timeout(budgetMs);
       const found = await Promise.all([...ids].map(async (id) => [id, await one(id, locale, signal)] as const));
       return new Map(found.flatMap(([id, source]) => (source ? [[id, source]] : [])));

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SiteSettings } from '../pages/load/site-settings.ts';
+import { Kept } from '../render/kept.tsx';
 import type { Furniture, FurniturePiece } from './furniture.types.ts';
 
 const found = import.meta.glob<FurniturePiece>('./*/*.furniture.tsx', { eager: true, import: 'default' });
@@ -16,6 +17,7 @@ export const drawFurniture = (
     .map(([file, piece]) => <Fragment key={file}>{drawPiece(piece, furniture, settings)}</Fragment>);
 
 const drawPiece = (piece: FurniturePiece, furniture: Furniture | null, settings: SiteSettings): ReactNode => {
+  if (piece.isAlike) return <Kept of={[settings, piece]} draw={() => piece.draw(null, settings)} />;
   if (piece.isEverywhere) return piece.draw(furniture, settings);
   return furniture && piece.draw(furniture, settings);
 };

@@ -34,6 +34,7 @@ interface Placed {
 
 /** Stands around every page that has menus and footer. */
 interface Around extends Placed {
+  isAlike?: false;
   isEverywhere?: false;
   /** Null draws nothing. */
   draw(furniture: Furniture, settings: SiteSettings): ReactNode;
@@ -41,12 +42,21 @@ interface Around extends Placed {
 
 /** Stands on pages without menus and footer, too: what visitors must be able to decide anywhere. */
 interface Everywhere extends Placed {
+  isAlike?: false;
   isEverywhere: true;
   draw(furniture: Furniture | null, settings: SiteSettings): ReactNode;
+}
+
+/** Follows the settings and the page's language alone: it is drawn once for all pages that share them. */
+interface Alike extends Placed {
+  isAlike: true;
+  /** As above: stands on pages without menus and footer, too. */
+  isEverywhere?: boolean;
+  draw(furniture: null, settings: SiteSettings): ReactNode;
 }
 
 /**
  * The default export of `site/furniture/<piece>/<piece>.furniture.tsx`: something that stands around every page. Its
  * script is `<piece>.element.ts`, what it needs from other hosts `<piece>.policy.ts`; all are found by the folder.
  */
-export type FurniturePiece = Around | Everywhere;
+export type FurniturePiece = Around | Everywhere | Alike;

@@ -1,13 +1,14 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addClassValues } from './class-values.ts';
+import { Drawn, Kept, type KeptProps, keptMarkup, type Markup } from './kept.tsx';
 import { type BlockContext, BlockProvider, type RenderContext, RenderProvider, within } from './render-context.tsx';
 import { NeedsReact } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 
 /** Most looks of one icon that are kept; then they are drawn anew. */
 const maxLooks = 100;
-const drawnOnce = new WeakMap<object, { props: IconProps; html: string }[]>();
+const drawnOnce = new WeakMap<object, (Markup & { props: IconProps })[]>();
 
 type IconProps = Readonly<Record<string, unknown>>;
 
@@ -18,8 +19,10 @@ type IconProps = Readonly<Record<string, unknown>>;
  */
 export function renderMarkup(node: ReactNode, context: RenderContext, block: BlockContext | null = null): string {
   const seen = context.classes ?? new Set();
+  const drawOther = (element: ReactElement<IconProps>): Markup =>
+    isKept(element) ? drawKept(element.props, context, block) : drawIcon(element);
   try {
-    return within({ render: context, block }, () => staticMarkup(node, drawIcon, seen));
+    return within({ render: context, block }, () => staticMarkup(node, drawOther, seen));
   } catch {
     const html = renderByReact(node, context, block);
     addClassValues(html, seen);
@@ -33,23 +36,35 @@ export function renderByReact(node: ReactNode, context: RenderContext, block: Bl
   return within(null, () => renderToStaticMarkup(<RenderProvider value={context}>{inside}</RenderProvider>));
 }
 
+const isKept = (element: ReactElement): element is ReactElement<KeptProps> => Object.is(element.type, Kept);
+
+/** What stands in a block has the block's words and values in it: only what stands around them is kept. */
+function drawKept(props: KeptProps, context: RenderContext, block: BlockContext | null): Markup {
+  if (block === null) return keptMarkup(props, context, renderMarkup);
+  const classes = new Set<string>();
+  return { html: renderMarkup(<Drawn draw={props.draw} />, { ...context, classes }, block), classes: [...classes] };
+}
+
 /**
  * Icons are the only components of a library on public pages. They depend on nothing but their properties (our own
  * contexts are out of reach while they are drawn), so each look of an icon is drawn once.
  */
-function drawIcon({ type, props }: ReactElement<IconProps>): string {
+function drawIcon({ type, props }: ReactElement<IconProps>): Markup {
   const icon: unknown = type;
   if (typeof icon !== 'object' || icon === null) throw new NeedsReact('A component of another kind');
   const looks = drawnOnce.get(icon) ?? [];
-  for (const look of looks) if (haveSameProps(look.props, props)) return look.html;
+  for (const look of looks) if (haveSameProps(look.props, props)) return look;
   for (const name in props)
     if (typeof props[name] === 'object' || typeof props[name] === 'function')
       throw new NeedsReact('A component with children');
   const html = within(null, () => renderToStaticMarkup(createElement(type, props)));
+  const classes = new Set<string>();
+  addClassValues(html, classes);
+  const look = { props, html, classes: [...classes] };
   if (looks.length >= maxLooks) looks.length = 0;
-  looks.push({ props, html });
+  looks.push(look);
   drawnOnce.set(icon, looks);
-  return html;
+  return look;
 }
 
 function haveSameProps(one: IconProps, other: IconProps): boolean {

@@ -163,6 +163,6 @@ test('notes the classes of every element, also of one of our own, so that its st
       <p className="of-a-tag">Text</p>
     </fc-header>
   );
-  staticMarkup(drawn, () => '', classes);
+  staticMarkup(drawn, () => ({ html: '', classes: [] }), classes);
   expect([...classes]).toEqual(['of-an-element', 'of-a-tag']);
 });

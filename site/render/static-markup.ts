@@ -1,5 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { addClassValues } from './class-values.ts';
+import type { Markup } from './kept.tsx';
 import { attribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -62,7 +63,7 @@ function tagOf(name: string): Tag {
 }
 
 /** Draws an element that is neither a tag, a fragment nor a plain function. @throws NeedsReact when it cannot */
-export type DrawOther = (element: ReactElement<Properties>) => string;
+export type DrawOther = (element: ReactElement<Properties>) => Markup;
 
 /**
  * Elements as HTML, byte for byte what `renderToStaticMarkup` writes, in a fraction of the time: plain functions are
@@ -90,7 +91,11 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
     else if (type === fragment) draw(props.children);
     else if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
       draw((type as (values: Properties) => unknown)(props));
-    else addMarkup(other(element));
+    else {
+      const drawn = other(element);
+      for (const value of drawn.classes) classes.add(value);
+      html.push(drawn.html);
+    }
   };
 
   const addMarkup = (markup: string): void => {

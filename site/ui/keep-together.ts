@@ -18,12 +18,23 @@ const signBeforeNumber = /(^|[\s(])([€$£¥]|EUR|CHF|GBP|USD|AED|SAR) (?=\p{N}
 const beforeDoubleSign = / (?=[:;!?»](?:\s|$))/g;
 const afterQuotationMark = /« /g;
 
+/** A page that is drawn again brings the same texts; longer ones are rare and not kept. */
+const maxKept = 3_000;
+const longestKept = 500;
+const kept = new Map<string, string>();
+
 /** A text whose numbers keep their units, and whose signs keep their words, on one line. */
-export const keepTogether = (text: string): string =>
-  text.includes(' ')
-    ? text
-        .replace(unitAfterNumber, `$1${noBreak}`)
-        .replace(signBeforeNumber, `$1$2${noBreak}`)
-        .replace(beforeDoubleSign, noBreak)
-        .replace(afterQuotationMark, `«${noBreak}`)
-    : text;
+export function keepTogether(text: string): string {
+  if (!text.includes(' ')) return text;
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const joined = text
+    .replace(unitAfterNumber, `$1${noBreak}`)
+    .replace(signBeforeNumber, `$1$2${noBreak}`)
+    .replace(beforeDoubleSign, noBreak)
+    .replace(afterQuotationMark, `«${noBreak}`);
+  if (text.length > longestKept) return joined;
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(text, joined);
+  return joined;
+}

@@ -5,5 +5,6 @@ import { ExitPopup } from './exit-popup.tsx';
 export default {
   place: 'after',
   order: 800,
+  isAlike: true,
   draw: (_, settings) => <ExitPopup settings={settings.of(exitPopupSettings)} locales={settings.locales} />,
 } satisfies FurniturePiece;

@@ -25,9 +25,8 @@ export interface FooterPage {
  */
 export function footerOfPage(settings: SiteSettings, page: FooterPage): FooterContent {
   const all = settings.of(footerSettings);
-  const ownFooter = ownFooters
-    .map((readings) => settings.of(readings))
-    .find(({ paths }) => paths.some((path) => matchesPath(page.path, path.replaceAll('{product}', all.productKey))));
+  const kind = ownFooters[kindOfFooter(settings, page.path)];
+  const ownFooter = kind && settings.of(kind);
   const columns = ownFooter?.columns.length ? ownFooter.columns : all.columns;
   const secondary = ownFooter?.secondary.length ? ownFooter.secondary : all.secondary;
   return {
@@ -36,6 +35,14 @@ export function footerOfPage(settings: SiteSettings, page: FooterPage): FooterCo
     middleHtml: ownFooter?.middleHtml || all.middleHtml,
     bottomHtml: ownFooter?.bottomHtml || all.bottomHtml,
   };
+}
+
+/** Which of the footers of its own a page has; -1 is the one of all pages. */
+export function kindOfFooter(settings: SiteSettings, path: string): number {
+  const { productKey } = settings.of(footerSettings);
+  return ownFooters.findIndex((readings) =>
+    settings.of(readings).paths.some((pattern) => matchesPath(path, pattern.replaceAll('{product}', productKey))),
+  );
 }
 
 const columnItems = (columns: SettingColumns, page: FooterPage): NavItem[] =>

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
+import { Kept } from '#site/render/kept.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -77,7 +78,12 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
             <nav aria-label={t('nav.main')}>
               <ul className={styles.list}>
                 {items.map((item) => (
-                  <TopEntry key={item.id} item={item} currentHref={currentHref} />
+                  <Kept
+                    key={item.id}
+                    of={[item]}
+                    by={leadsTo(item, currentHref) ? currentHref : ''}
+                    draw={() => <TopEntry item={item} currentHref={currentHref} />}
+                  />
                 ))}
               </ul>
             </nav>
@@ -103,6 +109,10 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
     </>
   );
 }
+
+/** Whether an entry, its card or one below it leads to the page that is seen: only then it looks different on it. */
+const leadsTo = ({ href, details, children }: NavItem, currentHref: string): boolean =>
+  href === currentHref || details?.card?.href === currentHref || children.some((child) => leadsTo(child, currentHref));
 
 function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string }) {
   if (item.children.length === 0 && !item.details?.card)

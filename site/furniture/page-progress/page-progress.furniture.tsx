@@ -4,5 +4,6 @@ import { PageProgress } from './page-progress.tsx';
 export default {
   place: 'before',
   order: 200,
+  isAlike: true,
   draw: () => <PageProgress />,
 } satisfies FurniturePiece;

@@ -5,5 +5,6 @@ import { QuickLinks } from './quick-links.tsx';
 export default {
   place: 'after',
   order: 400,
+  isAlike: true,
   draw: (_, settings) => <QuickLinks {...settings.of(quickLinksSettings)} locales={settings.locales} />,
 } satisfies FurniturePiece;

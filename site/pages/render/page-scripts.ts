@@ -1,4 +1,3 @@
-import { hasDynamic } from '#site/dynamic/dynamic-html.ts';
 import { hasForm, needsFormModal } from '#site/forms/form-marks.ts';
 import type { BlockRegistry } from '#site/render/block-registry.ts';
 import { bootstrapScript } from '../head/bootstrap-script.ts';
@@ -40,7 +39,7 @@ export function pageScript({ parts, html, hasIslands, assets, blocks }: PageScri
   const now = [
     assets.script('site/furniture/furniture.element.ts'),
     hasIslands ? assets.script('site/islands/loader.ts') : null,
-    parts.some((part) => hasDynamic(part.html)) ? assets.script('site/dynamic/fc-dynamic.element.ts') : null,
+    parts.some((part) => part.isDynamic) ? assets.script('site/dynamic/fc-dynamic.element.ts') : null,
     html.some((piece) => hasForm(piece) || needsFormModal(piece)) ? formScript(assets) : null,
     ...[...first].sort().map(addressOf),
   ].filter((address) => address !== null);

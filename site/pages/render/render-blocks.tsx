@@ -19,6 +19,8 @@ export interface RenderedPart {
   html: string;
   /** Keys of the templates in it. */
   types: ReadonlySet<string>;
+  /** Something in it is shown by a rule. */
+  isDynamic?: boolean;
 }
 
 export interface RenderedBlocks {
@@ -46,12 +48,26 @@ export function renderBlocks(
   { log, blocks = foundBlocks, onFailure }: BlockDrawing,
 ): RenderedBlocks {
   let types = new Set<string>();
+  let isDynamic = false;
+  let hasIslands = false;
   const source = page.sourceLocale ?? context.locale;
+  // What a document holds is noted while it is drawn: searching the finished text takes longer.
+  const { islands } = context;
+  const noting: RenderContext = {
+    ...context,
+    islands:
+      islands &&
+      ((island) => {
+        hasIslands = true;
+        return islands(island);
+      }),
+  };
 
   const fallbacks = fallbacksOf(page);
 
   const renderBlock = (id: string, index: number | null, eager: boolean): string => {
     const dynamic = own(page.blocks, id)?.dynamic;
+    if (dynamic) isDynamic = true;
     return dynamicHtml(drawn(id, index, eager), { id, rule: dynamic, isFallback: fallbacks.has(id) });
   };
 
@@ -71,11 +87,11 @@ export function renderBlocks(
     try {
       const slots = renderSlots(found, eager);
       types.add(type);
-      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id), blocks }), context, blockContext);
+      return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id), blocks }), noting, blockContext);
     } catch (error) {
       log.error({ err: error, block: id, type }, 'a block could not be rendered');
       onFailure?.(id);
-      return blocks.isInteractive(type) ? renderMarkup(<BlockFailure />, context, blockContext) : '';
+      return blocks.isInteractive(type) ? renderMarkup(<BlockFailure />, noting, blockContext) : '';
     }
   };
 
@@ -91,7 +107,9 @@ export function renderBlocks(
 
   const parts = page.root.map((id, index) => {
     types = new Set();
-    return { html: renderBlock(id, index, index < eagerBlocks), types };
+    isDynamic = false;
+    const html = renderBlock(id, index, index < eagerBlocks);
+    return { html, types, isDynamic };
   });
-  return { parts, hasIslands: parts.some(({ html }) => html.includes('<fc-island')) };
+  return { parts, hasIslands };
 }

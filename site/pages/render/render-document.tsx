@@ -62,15 +62,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const drawn = parts.map((part) => part.html);
   const forms = withForms(drawn);
   const modal = forms.some(needsFormModal) ? html(<FormModal />) : '';
-  const body = [
-    around('before'),
-    '<main id="content" tabindex="-1">',
-    ...drawn,
-    '</main>',
-    around('after'),
-    modal,
-    metaheads?.body ?? '',
-  ];
+  const before = around('before');
+  const after = [around('after'), modal, metaheads?.body ?? ''];
+  const body = [before, '<main id="content" tabindex="-1">', ...drawn, '</main>', ...after];
   const writtenIn = scriptOf(context.locale);
   const { sheets, rules } = pageStyles({
     classes: context.classes ?? [],
@@ -84,7 +78,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const style = [keptText(sheets), rules];
   const script = pageScript({
     parts,
-    html: withForms(body),
+    html: [...forms, ...withForms([before, ...after])],
     hasIslands: input.hasIslands,
     assets: input.assets,
     blocks,
@@ -120,7 +114,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 
 /** Where words are the first thing seen, their font comes first; where a picture is, nothing may take its place in line. */
 function fontPreload(drawn: readonly string[], font: string | undefined): string {
-  const isPictureFirst = drawn.some((html) => /fetchpriority="?high/i.test(html));
+  const isPictureFirst = drawn.some((html) => html.includes(' fetchPriority="high"'));
   if (!font || isPictureFirst) return '';
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`;
 }
