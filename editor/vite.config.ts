@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
+import { staffCatalogues } from './i18n/staff-catalogues.plugin.ts';
 
 /** The toolbar's scripts run on the public site and stay by themselves. */
 const notToolbar = (id: string): boolean => !/[\\/]toolbar[\\/]/.test(id);
@@ -46,7 +47,7 @@ const ariaTextsInEnglish = (): Plugin => ({
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), ariaTextsInEnglish()],
+  plugins: [react(), ariaTextsInEnglish(), staffCatalogues()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/editor',

@@ -2,6 +2,8 @@
  * `npm run messages` lists what the languages of the site lack beside the English; `-- <locale>` names each text.
  * `--json` for a machine, `--record` notes what is translated as of this English, `--accept <keys|all>` also what was
  * listed as copied, long or outdated and is right as it is. `--check` refuses what must not be (`npm run check`).
+ * `--staff` does the same for the staff app: `npm run messages -- --staff de` lists what German lacks, `--area forms` of
+ * one area; `--tidy` brings each translation into the file of its area and drops those that nothing says any more.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +12,7 @@ import { messageFaults } from './messages/message-faults.ts';
 import { details, overview } from './messages/print-lacks.ts';
 import { type LocaleFolder, localesFolder, readLocales, reviewedFile } from './messages/read-locales.ts';
 import { lacksOf, reviewedNow } from './messages/review.ts';
+import { checkStaff, listStaff } from './staff-messages/staff-messages.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,18 +21,24 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     accept: { type: 'string' },
+    staff: { type: 'boolean', default: false },
+    area: { type: 'string' },
+    tidy: { type: 'boolean', default: false },
   },
 });
 
 const locales = readLocales();
 if (values.check) check();
+else if (values.staff) process.stdout.write(listStaff({ ...values, locales: positionals }));
 else list();
 
 function check(): void {
   const faults = messageFaults(locales);
   for (const fault of faults) console.error(`site/i18n/locales/${fault}`);
   if (faults.length > 0) console.error('A sentence is written in en, de and ar at once: docs/languages.md.');
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const staff = checkStaff();
+  for (const fault of staff) console.error(fault);
+  process.exitCode = faults.length + staff.length > 0 ? 1 : 0;
 }
 
 function list(): void {

@@ -1,4 +1,6 @@
 import { ProblemError } from '#api-clients/problem.ts';
+import { t, tData } from '#editor/i18n/t.ts';
+import { tSaid } from '#editor/i18n/t-said.ts';
 import type { ToastMessage } from '../ui/toast/toast.tsx';
 import { showToast } from '../ui/toast/toast.tsx';
 
@@ -15,10 +17,10 @@ export interface ProblemTexts {
 export const describeProblem = (error: unknown): ProblemTexts => {
   if (error instanceof ProblemError) {
     const { title, detail, request_id: requestId, status, code } = error.problem;
-    return { title, detail, requestId, status, isOffline: code === 'offline' };
+    return { title: tData(title), detail: tSaid(detail), requestId, status, isOffline: code === 'offline' };
   }
   const detail = error instanceof Error ? error.message : String(error);
-  return { title: 'Something went wrong', detail, requestId: undefined, status: undefined, isOffline: false };
+  return { title: t('Something went wrong'), detail, requestId: undefined, status: undefined, isOffline: false };
 };
 
 /** True for an answer with this status. */
@@ -33,7 +35,7 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof ProblemError)) return {};
   const named = (error.problem.errors ?? []).flatMap((item) => {
     const name = item.source?.pointer?.split('/').at(-1) ?? item.source?.parameter;
-    return name ? [[name, item.detail] as const] : [];
+    return name ? [[name, tSaid(item.detail)] as const] : [];
   });
   return Object.fromEntries(named.reverse());
 };
@@ -41,6 +43,6 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 /** A toast for a failed action: `doing` says what failed, such as "Page not moved". */
 export const toastProblem = (doing: string, error: unknown, action?: ToastMessage['action']): void => {
   const { detail, requestId } = describeProblem(error);
-  const reference = requestId ? ` (request ${requestId})` : '';
+  const reference = requestId ? ` ${t('(request {requestId})', { requestId })}` : '';
   showToast({ title: doing, description: `${detail}${reference}`, tone: 'danger', action });
 };

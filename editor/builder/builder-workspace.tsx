@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { ResizeHandle } from '../ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '../ui/resize-handle/use-pane-width.ts';
 import styles from './builder-workspace.module.css';
@@ -52,14 +53,14 @@ export const BuilderWorkspace = () => {
     <BuilderScreen>
       <DragProvider>
         <div ref={workspace} className={styles.workspace} data-open={open ?? 'none'}>
-          <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label="Blocks">
+          <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label={t('Blocks')}>
             <CanvasReadyGate>
               <LeftPane />
             </CanvasReadyGate>
           </aside>
           <div className={styles.handle}>
             <ResizeHandle
-              label="Width of the block list"
+              label={t('Width of the block list')}
               controls="builder-left"
               value={leftWidth}
               min={220}
@@ -72,7 +73,7 @@ export const BuilderWorkspace = () => {
           <CanvasStage emptyPage={<EmptyPage />} tools={<PaneToggles />} />
           <div className={styles.handle}>
             <ResizeHandle
-              label="Width of the panel"
+              label={t('Width of the panel')}
               controls="builder-right"
               value={rightWidth}
               min={280}
@@ -87,7 +88,7 @@ export const BuilderWorkspace = () => {
             tabIndex={-1}
             className={styles.right}
             style={{ inlineSize: rightWidth }}
-            aria-label="Properties"
+            aria-label={t('Properties')}
           >
             <CanvasReadyGate>
               <PanelPane />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Page } from '#api-clients/admin/pages.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { describeProblem } from '../api/problems.ts';
 import { Screen } from '../shell/screen/screen.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
@@ -13,14 +14,14 @@ import { pageQuery } from './session/page-query.ts';
 import { useOpenAtBlock } from './use-open-at-block.ts';
 import { useOpenedBuilder } from './use-opened-builder.ts';
 
-const crumbs = [{ id: 'pages', label: 'Pages', href: '/cms/pages' }];
+const crumbs = [{ id: 'pages', label: t('Pages'), href: '/cms/pages' }];
 
 const Failed = ({ title, failure, onRetry }: { title: string; failure: unknown; onRetry: () => void }) => {
   const { detail, requestId, isOffline } = describeProblem(failure);
   return (
     <Screen title={title} crumbs={crumbs} layout="workspace">
       <ErrorState
-        title="This page could not be opened"
+        title={t('This page could not be opened')}
         detail={detail}
         requestId={requestId}
         isOffline={isOffline}
@@ -38,7 +39,7 @@ const Opened = ({ page, onRetry }: { page: Page; onRetry: () => void }) => {
   if (!builder) {
     return (
       <Screen title={title} crumbs={crumbs} layout="workspace">
-        <Skeleton shape="block" label="Opening the page" />
+        <Skeleton shape="block" label={t('Opening the page')} />
       </Screen>
     );
   }
@@ -57,8 +58,8 @@ export const Component = () => {
   if (page.data)
     return <Opened key={`${pageId} ${attempt}`} page={page.data} onRetry={() => setAttempt(attempt + 1)} />;
   return (
-    <Screen title="Page" crumbs={crumbs} layout="workspace">
-      <NotLoaded query={page} name="the page" shape="block" />
+    <Screen title={t('Page')} crumbs={crumbs} layout="workspace">
+      <NotLoaded query={page} name={t('the page')} shape="block" />
     </Screen>
   );
 };

@@ -1,10 +1,11 @@
 import { PanelsTopLeft } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '../shell/feature.types.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
 export default defineFeature({
   id: 'page-builder',
-  label: 'Page builder',
+  label: t('Page builder'),
   icon: PanelsTopLeft,
   path: '/cms/pages',
   area: 'cms',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Page } from '#api-clients/admin/pages.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { api } from '../api/api.ts';
 import { tellSignedOut } from '../api/query-client.ts';
 import { sessionQuery, usePermission, useSession } from '../shell/session/session.ts';
@@ -12,7 +13,7 @@ import { tellReplaced } from './session/tell-replaced.ts';
 /** What keeps this person from changing or publishing a page. */
 const useReasons = ({ attributes: { held } }: Page) => {
   const permission = usePermission('pages.update');
-  const refused = permission.reason ?? 'You may look at pages, not change them.';
+  const refused = permission.reason ?? t('You may look at pages, not change them.');
   return {
     readOnlyReason: permission.allowed ? (held?.edit ?? null) : refused,
     publishReason: held?.publish ?? null,

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** One line of the command palette. Give `href` to go somewhere, `run` to do something. */
 export interface PaletteEntry {
@@ -18,7 +19,7 @@ export interface PaletteEntry {
 }
 
 /** The groups of the menu, in their order, with their names. */
-export const areas = { cms: 'Website', customers: 'Customers', admin: 'Administration' } as const;
+export const areas = { cms: t('Website'), customers: t('Customers'), admin: t('Administration') } as const;
 
 export type Area = keyof typeof areas;
 

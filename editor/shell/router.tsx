@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ToastRegion } from '../ui/toast/toast.tsx';
 import { NoAccess } from './errors/no-access.tsx';
 import { ScreenError } from './errors/screen-error.tsx';
@@ -61,7 +62,7 @@ const routesOf = (feature: Feature): RouteObject => ({
 export const createRoutes = (all: readonly Feature[] = features): RouteObject[] => [
   {
     element: <Root />,
-    hydrateFallbackElement: <FullPage label="Starting">{null}</FullPage>,
+    hydrateFallbackElement: <FullPage label={t('Starting')}>{null}</FullPage>,
     children: [
       { path: '/cms/signed-in', lazy: () => import('./session/signed-in.screen.tsx') },
       { path: '/cms/confirm', lazy: () => import('./session/confirm.screen.tsx') },

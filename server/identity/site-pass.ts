@@ -2,7 +2,7 @@ import { permissionsOf } from '#api-clients/identity/policy.data.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { forbidden } from '../http/errors.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../http/read-cookie.ts';
 import { hashSecret, randomSecret } from './secret-hash.ts';
 import './identity.tables.ts';
 

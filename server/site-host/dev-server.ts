@@ -3,16 +3,21 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { staffLanguages } from '#api-clients/identity/staff-language.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Site, SiteEntry, SiteResponse } from './built-site.types.ts';
 import { siteDependencies } from './open-site.ts';
 import type { SiteHost } from './site-host.ts';
+import { pageInLanguage, staffLanguageOf } from './staff-languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const client = '<script type="module" src="/@vite/client"></script>';
 
 /** Folders whose files a browser asks for by name during development. */
 const sourceFolders = ['site', 'editor', 'api-clients', 'block-schemas', 'documents', 'form-fields', 'node_modules'];
+
+/** Those of the product, and two nobody speaks: `docs/languages.md`. */
+const developedLanguages = [...Object.keys(staffLanguages), 'en-XA', 'ar-XB'];
 
 /** In development every entry is its own source file. */
 const sourceManifest = new Proxy({}, { get: (_, entry) => ({ file: String(entry) }) });
@@ -82,7 +87,10 @@ export const devRoutes = (app: FastifyInstance, vite: ViteDevServer): void => {
 
   const editor = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await readFile(join(root, 'editor/index.html'), 'utf8');
-    const page = html.replace('./editor.entry.tsx', '/editor/editor.entry.tsx');
+    const entry = html.replace('./editor.entry.tsx', '/editor/editor.entry.tsx');
+    const locale = staffLanguageOf(request, developedLanguages);
+    const words = '<script type="module" src="/editor/i18n/words-in-development.ts"></script>';
+    const page = pageInLanguage(entry, locale, locale === 'en' ? '' : words);
     reply.raw.removeHeader('content-security-policy');
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

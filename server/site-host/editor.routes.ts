@@ -7,6 +7,7 @@ import type { ServerDeps } from '../http/define-service.ts';
 import { unavailable } from '../http/errors.ts';
 import { openPreloads } from './builder-preloads.ts';
 import { distFolder } from './dist-folder.ts';
+import { openStaffLanguages } from './staff-languages.ts';
 
 /** What the build leaves in the page where each answer's own nonce goes. */
 const NONCE_MARK = '__CSP_NONCE__';
@@ -87,11 +88,12 @@ export const editorRoutes = (app: FastifyInstance, deps: ServerDeps, folder: str
     return kept;
   };
   const preloads = openPreloads(folder, NONCE_MARK);
+  const inLanguage = openStaffLanguages(folder, NONCE_MARK);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const other = elsewhere(deps, request);
     if (other !== undefined) return reply.redirect(other, 302);
     const nonce = randomBytes(18).toString('base64');
-    const page = await readPage();
+    const page = await inLanguage(request, await readPage());
     const early = await preloads(request.url);
     const html = page.replace('</head>', () => `${early}</head>`).replaceAll(NONCE_MARK, nonce);
     return reply

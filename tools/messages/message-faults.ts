@@ -43,14 +43,20 @@ function faultsOfText(folder: LocaleFolder, key: string, english: LocaleFolder):
   if (folder.areas[key] !== english.areas[key]) return [`belongs into ${english.areas[key]}.json`];
   if (text.trim() === '') return ['is empty'];
   if (/[⟦⟧]/.test(text)) return completeLocales.includes(folder.locale) ? ['waits for its translation'] : [];
-  const shape = shapeOrFault(text);
-  const expected = shapeOrFault(source);
-  if (typeof shape === 'string') return [shape];
-  if (typeof expected === 'string') return [];
-  return [...valueFaults(shape, expected), ...pluralFaults(folder.locale, shape)];
+  return textFaults(folder.locale, text, source);
 }
 
-function shapeOrFault(text: string): MessageShape | string {
+/** What is wrong with a translation beside its English: it is no message, or has other values or plurals. */
+export function textFaults(locale: string, text: string, english: string): string[] {
+  const shape = shapeOrFault(text);
+  const expected = shapeOrFault(english);
+  if (typeof shape === 'string') return [shape];
+  if (typeof expected === 'string') return [];
+  return [...valueFaults(shape, expected), ...pluralFaults(locale, shape)];
+}
+
+/** The shape of a message, or what is wrong with it. */
+export function shapeOrFault(text: string): MessageShape | string {
   try {
     return shapeOf(text);
   } catch (error) {

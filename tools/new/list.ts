@@ -42,6 +42,7 @@ function screen(name: string): string {
   return `import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
@@ -49,7 +50,7 @@ import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { type Item, ${camel(name)}Query } from './${name}.api.ts';
 
 const columns: readonly TableColumn<Item>[] = [
-  { id: 'name', label: 'Name', isRowHeader: true, render: ({ name }) => name },
+  { id: 'name', label: t('Name'), isRowHeader: true, render: ({ name }) => name },
 ];
 
 /** What a person finds here. */
@@ -61,17 +62,17 @@ export const Component = () => {
   const ask = (next: { text?: string; page?: string }) =>
     setSearch(Object.entries({ text, ...next }).filter(([, value]) => value !== ''), { replace: true });
   return (
-    <Screen title="${title(name)}">
+    <Screen title={t('${title(name)}')}>
       <ListView
-        name="the ${title(name).toLowerCase()}"
-        label="${title(name)}"
+        name={t('the ${title(name).toLowerCase()}')}
+        label={t('${title(name)}')}
         query={list}
         columns={columns}
-        search={{ isPaused: true, label: 'Search', value: text, onChange: (typed) => ask({ text: typed }) }}
-        narrowed={text ? { title: 'Nothing matches', onShowAll: () => ask({ text: '' }) } : undefined}
+        search={{ isPaused: true, label: t('Search'), value: text, onChange: (typed) => ask({ text: typed }) }}
+        narrowed={text ? { title: t('Nothing matches'), onShowAll: () => ask({ text: '' }) } : undefined}
         empty={
-          <EmptyState icon={List} title="Nothing here yet">
-            Say what will be here, and how the first one is made.
+          <EmptyState icon={List} title={t('Nothing here yet')}>
+            {t('Say what will be here, and how the first one is made.')}
           </EmptyState>
         }
         paging={{ page, onPage: (to) => ask({ page: String(to) }) }}

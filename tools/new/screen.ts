@@ -20,14 +20,15 @@ export function screenFiles(name: string): Skeleton {
 
 function screen(name: string): string {
   return `import { Sparkles } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 
 /** What a person comes here to do. */
 export const ${pascal(name)}Screen = () => (
-  <Screen title="${title(name)}">
-    <EmptyState icon={Sparkles} title="Nothing here yet">
-      Say what will be here, and how the first one is made.
+  <Screen title={t('${title(name)}')}>
+    <EmptyState icon={Sparkles} title={t('Nothing here yet')}>
+      {t('Say what will be here, and how the first one is made.')}
     </EmptyState>
   </Screen>
 );

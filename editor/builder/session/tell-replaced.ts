@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 
 let isTold = false;
@@ -7,9 +8,9 @@ export const tellReplaced = (): void => {
   if (isTold) return;
   isTold = true;
   showToast({
-    title: 'This page was replaced',
-    description: 'Somebody imported another version of it. Load it again to go on.',
+    title: t('This page was replaced'),
+    description: t('Somebody imported another version of it. Load it again to go on.'),
     tone: 'danger',
-    action: { label: 'Load again', onAction: () => window.location.reload() },
+    action: { label: t('Load again'), onAction: () => window.location.reload() },
   });
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
+import { t } from '#editor/i18n/t.ts';
 import { listenForCanvas } from '../canvas-link/canvas-link.ts';
 import styles from './block-preview.module.css';
 
@@ -79,7 +80,7 @@ export const BlockPreview = ({ fragment, minHeight = 60, maxHeight = 150 }: Bloc
         <iframe
           ref={frame}
           src="/canvas"
-          title="Preview"
+          title={t('Preview')}
           tabIndex={-1}
           className={styles.frame}
           data-ready={pageHeight === null ? undefined : ''}

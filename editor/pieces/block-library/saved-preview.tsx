@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import styles from './block-preview.module.css';
 import { BlockPreview } from './block-preview.tsx';
@@ -10,7 +11,7 @@ export const SavedPreview = ({ id, maxHeight }: { id: string; maxHeight?: number
   if (content.data) return <BlockPreview fragment={content.data} {...(maxHeight ? { maxHeight } : {})} />;
   return (
     <div className={styles.waiting}>
-      {content.isPending ? <Skeleton shape="block" label="Drawing the preview" /> : 'No preview'}
+      {content.isPending ? <Skeleton shape="block" label={t('Drawing the preview')} /> : t('No preview')}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { File } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { counted } from '#editor/ui/counted.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { libraryQuery } from './library.api.ts';
 import { SavedPreview } from './saved-preview.tsx';
@@ -34,7 +34,7 @@ export const TemplatePicker = ({ label, value, onChange, hasBlank = false }: Tem
           <span className={styles.blank}>
             <Icon icon={File} size={24} />
           </span>
-          <span className={styles.name}>Blank page</span>
+          <span className={styles.name}>{t('Blank page')}</span>
         </Radio>
       )}
       {templates.map(({ id, attributes: { name, description, blocks } }) => (
@@ -42,7 +42,9 @@ export const TemplatePicker = ({ label, value, onChange, hasBlank = false }: Tem
           <SavedPreview id={id} maxHeight={130} />
           <span className={styles.name}>
             {name}
-            <span className={styles.detail}>{description || counted(blocks, 'block')}</span>
+            <span className={styles.detail}>
+              {description || t('{blocks, plural, one {# block} other {# blocks}}', { blocks })}
+            </span>
           </span>
         </Radio>
       ))}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from './bars.module.css';
 
 export interface Bar {
@@ -15,7 +17,7 @@ export interface Bar {
 export const Bars = ({ bars, most = 10 }: { bars: readonly Bar[]; most?: number }) => {
   const shown = bars.slice(0, most);
   const largest = Math.max(1, ...shown.map(({ count }) => count));
-  if (shown.length === 0) return <p className={styles.none}>Nothing in this time.</p>;
+  if (shown.length === 0) return <p className={styles.none}>{t('Nothing in this time.')}</p>;
   return (
     <ul className={styles.list}>
       {shown.map(({ key, name, count, note, href }) => (
@@ -27,7 +29,7 @@ export const Bars = ({ bars, most = 10 }: { bars: readonly Bar[]; most?: number 
               {name}
             </Link>
           )}
-          <span className={styles.count}>{count.toLocaleString()}</span>
+          <span className={styles.count}>{count.toLocaleString(formatLocale)}</span>
           <span className={styles.track} aria-hidden="true">
             <span className={styles.bar} style={{ inlineSize: `${(100 * count) / largest}%` }} />
           </span>
@@ -35,7 +37,7 @@ export const Bars = ({ bars, most = 10 }: { bars: readonly Bar[]; most?: number 
         </li>
       ))}
       {bars.length > most && (
-        <li className={styles.none}>and {(bars.length - most).toLocaleString()} more, in the table</li>
+        <li className={styles.none}>{t('and {count} more, in the table', { count: bars.length - most })}</li>
       )}
     </ul>
   );

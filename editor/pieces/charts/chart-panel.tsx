@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import styles from './chart-panel.module.css';
 
@@ -17,10 +18,10 @@ export const ChartPanel = (props: { title: string; isWide?: boolean; table: Figu
       <header className={styles.head}>
         <h2 id={id}>{props.title}</h2>
         <SegmentedControl
-          label={`${props.title}: as`}
+          label={t('{title}: as', { title: props.title })}
           segments={[
-            { id: 'chart', label: 'Chart', icon: ChartColumn, iconOnly: true },
-            { id: 'table', label: 'Table', icon: Table2, iconOnly: true },
+            { id: 'chart', label: t('Chart'), icon: ChartColumn, iconOnly: true },
+            { id: 'table', label: t('Table'), icon: Table2, iconOnly: true },
           ]}
           value={view}
           onChange={setView}

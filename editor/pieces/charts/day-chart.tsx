@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import styles from './day-chart.module.css';
 import { scaleMarks, shortDay } from './figure-words.ts';
 
@@ -28,7 +31,8 @@ export interface DayChartProps {
 }
 
 /** Few a day still want a figure behind the point. */
-const aDay = (count: number): string => count.toLocaleString(undefined, { maximumFractionDigits: count < 10 ? 1 : 0 });
+const aDay = (count: number): string =>
+  count.toLocaleString(formatLocale, { maximumFractionDigits: count < 10 ? 1 : 0 });
 
 /**
  * A number a day as columns, a part of it filled, and a line for what a day brought in the time before. Arrow keys go
@@ -55,11 +59,11 @@ export const DayChart = ({ days, label, sentence, words, usual }: DayChartProps)
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${label}; arrow keys go from day to day`}
+        aria-label={t('{label}; arrow keys go from day to day', { label })}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, days.length - 1)}
         aria-valuenow={active ?? 0}
-        aria-valuetext={shown ? sentence(shown) : 'No day chosen'}
+        aria-valuetext={shown ? sentence(shown) : t('No day chosen')}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(null)}
         onPointerLeave={() => setActive(null)}
@@ -104,7 +108,7 @@ export const DayChart = ({ days, label, sentence, words, usual }: DayChartProps)
         <span className={styles.marks} aria-hidden="true">
           {marks.map((mark) => (
             <span key={mark} className={styles.mark} style={{ insetBlockStart: `${(100 * y(mark)) / HEIGHT}%` }}>
-              {mark.toLocaleString()}
+              {mark.toLocaleString(formatLocale)}
             </span>
           ))}
           {days.map(
@@ -124,11 +128,11 @@ export const DayChart = ({ days, label, sentence, words, usual }: DayChartProps)
       <p className={styles.legend}>
         <span className={styles.key} data-kind="answered" /> {words.part}
         <span className={styles.key} data-kind="all" /> {words.rest}
-        {usual > 0 && (
-          <>
-            <span className={styles.key} data-kind="usual" /> {aDay(usual)} a day before
-          </>
-        )}
+        {usual > 0 &&
+          tRich('<part/> {aDay} a day before', {
+            aDay: aDay(usual),
+            part: <span className={styles.key} data-kind="usual" />,
+          })}
         <output className={styles.said}>{shown ? sentence(shown) : ''}</output>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 /** A share in whole per cent; a dash when there is nothing to take a share of. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
@@ -9,17 +11,22 @@ export const percent = (part: number, whole: number): string =>
 export const conversion = (leads: number, views: number | null): string =>
   views === null || views === 0
     ? '–'
-    : `${Math.min(100, (100 * leads) / views).toLocaleString(undefined, { maximumFractionDigits: 1 })} %`;
+    : `${Math.min(100, (100 * leads) / views).toLocaleString(formatLocale, { maximumFractionDigits: 1 })} %`;
 
 /** How a figure changed against the time before: "+12 %", "−3 %", or null when there was nothing. */
 export const changeInWords = (now: number, before: number): string | null => {
   if (before === 0) return null;
   const change = Math.round((100 * (now - before)) / before);
-  return change === 0 ? 'as before' : `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
+  return change === 0 ? t('as before') : `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
 };
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(formatLocale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const dayInWords = (key: string): string => day.format(new Date(`${key}T00:00:00Z`));
 export const shortDay = (key: string): string => short.format(new Date(`${key}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 
@@ -8,10 +9,10 @@ export interface Days {
 }
 
 const ranges = [
-  { id: '7', label: '7 days' },
-  { id: '30', label: '30 days' },
-  { id: '90', label: '90 days' },
-  { id: 'own', label: 'From to' },
+  { id: '7', label: t('7 days') },
+  { id: '30', label: t('30 days') },
+  { id: '90', label: t('90 days') },
+  { id: 'own', label: t('From to') },
 ] as const;
 
 const DAY_MS = 86_400_000;
@@ -45,7 +46,7 @@ export const PeriodChoice = ({
   return (
     <>
       <SegmentedControl
-        label="Time"
+        label={t('Time')}
         segments={ranges}
         value={range}
         onChange={(id) => onChange(id === 'own' ? { ...days, days: '' } : { days: id, from: '', to: '' })}
@@ -53,13 +54,13 @@ export const PeriodChoice = ({
       {isOwn && (
         <>
           <TextField
-            label="From"
+            label={t('From')}
             hideLabel
             type="date"
             value={days.from}
             onChange={(from) => from && onChange({ from })}
           />
-          <TextField label="To" hideLabel type="date" value={days.to} onChange={(to) => to && onChange({ to })} />
+          <TextField label={t('To')} hideLabel type="date" value={days.to} onChange={(to) => to && onChange({ to })} />
         </>
       )}
     </>

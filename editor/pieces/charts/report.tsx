@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import styles from './report.module.css';
 
@@ -17,11 +18,11 @@ export const Report = <Data,>(props: {
       <div className={styles.tools}>
         {tools}
         <p role="status" className={styles.waiting}>
-          {query.isPlaceholderData ? `Counting the ${counts} of this choice…` : ''}
+          {query.isPlaceholderData ? t('Counting the {counts} of this choice…', { counts }) : ''}
         </p>
       </div>
       <div className={styles.page} aria-busy={query.isFetching} data-other={query.isPlaceholderData ? '' : undefined}>
-        <Loaded query={query} name="the figures" rows={10}>
+        <Loaded query={query} name={t('the figures')} rows={10}>
           {children}
         </Loaded>
       </div>

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import styles from './code-editor.module.css';
@@ -29,8 +30,8 @@ class WithFallback extends Component<{ fallback: ReactNode; children: ReactNode 
 /** The editor does not see every mistake of HTML: an element without its end is found by the checks of the page. */
 const nothingFound = (language: CodeDialogProps['language']): string =>
   language === 'html'
-    ? 'No problems found while typing. The checks of the page also find elements that are not closed.'
-    : 'No problems found';
+    ? t('No problems found while typing. The checks of the page also find elements that are not closed.')
+    : t('No problems found');
 
 interface ProblemsProps {
   problems: readonly CodeProblem[];
@@ -38,19 +39,19 @@ interface ProblemsProps {
 }
 
 const Problems = ({ problems, language }: ProblemsProps) => (
-  <section className={styles.problems} aria-label="Problems">
+  <section className={styles.problems} aria-label={t('Problems')}>
     <p role="status" className={styles.count}>
       {problems.length === 0
         ? nothingFound(language)
         : problems.length === 1
-          ? '1 problem'
-          : `${problems.length} problems`}
+          ? t('1 problem')
+          : t('{count} problems', { count: problems.length })}
     </p>
     <ul>
       {problems.slice(0, 20).map((problem) => (
         <li key={`${problem.line} ${problem.column} ${problem.message}`}>
           <span className={styles.place}>
-            Line {problem.line}, column {problem.column}
+            {t('Line {line}, column {column}', { line: problem.line, column: problem.column })}
           </span>{' '}
           {problem.message}
         </li>
@@ -89,14 +90,16 @@ export const CodeDialog = ({ onClose, surface: Surface = LoadedSurface, ...text 
   return (
     <Dialog
       title={label}
-      description="What you type is kept as you go. Escape leaves the editor; Ctrl+M makes Tab move on instead of indenting."
+      description={t(
+        'What you type is kept as you go. Escape leaves the editor; Ctrl+M makes Tab move on instead of indenting.',
+      )}
       size="lg"
       className={styles.dialog}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button variant="primary" onPress={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >

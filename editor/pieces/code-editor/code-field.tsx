@@ -1,6 +1,7 @@
 import { Code } from 'lucide-react';
 import { useState } from 'react';
 import type { JsonSchema } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import styles from './code-editor.module.css';
@@ -43,7 +44,7 @@ export const CodeField = (props: CodeFieldProps) => {
         onChange={(event) => onChange(event.target.value)}
       />
       <Button size="sm" icon={Code} onPress={() => setOpen(true)}>
-        Open the code editor
+        {t('Open the code editor')}
       </Button>
       {isOpen && (
         <CodeDialog

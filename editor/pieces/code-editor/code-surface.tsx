@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { JsonSchema } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from './code-editor.module.css';
 import { type CodeProblem, htmlProblems } from './html-problems.ts';
 import { jsonDefaults, monaco } from './monaco.ts';
@@ -67,7 +68,7 @@ export const CodeSurface = (props: CodeSurfaceProps) => {
     const editor = monaco.editor.create(element, {
       model,
       readOnly: isReadOnly,
-      ariaLabel: `${label}. Escape leaves the editor, Ctrl+M makes Tab move on.`,
+      ariaLabel: t('{label}. Escape leaves the editor, Ctrl+M makes Tab move on.', { label }),
       theme: isDark() ? 'vs-dark' : 'vs',
       automaticLayout: true,
       // A text area, which the app's one-key shortcuts know as a place where people type.

@@ -1,5 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { isWithinHtmlLimits } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Something wrong in a text; lines and columns count from 1. */
 export interface CodeProblem {
@@ -17,7 +18,7 @@ const documentRules = new Set(['missing-doctype', 'non-conforming-doctype', 'mis
 /** What the HTML standard calls parse errors in a piece of HTML, with where they stand; 50 at most. */
 export const htmlProblems = (html: string): CodeProblem[] => {
   if (!isWithinHtmlLimits(html))
-    return [{ message: 'This is too much HTML for one box.', line: 1, column: 1, endLine: 1, endColumn: 2 }];
+    return [{ message: t('This is too much HTML for one box.'), line: 1, column: 1, endLine: 1, endColumn: 2 }];
   const problems: CodeProblem[] = [];
   fromHtml(html, {
     fragment: true,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import styles from './clash-dialog.module.css';
@@ -20,9 +21,9 @@ export const ClashDialog = <Doc,>(props: {
   if (putOff === conflict)
     return (
       <div className={styles.putOff} role="alert">
-        <p>{conflict.who} changed the same. Your edits stay in this browser until you decide.</p>
+        <p>{t('{who} changed the same. Your edits stay in this browser until you decide.', { who: conflict.who })}</p>
         <Button size="sm" variant="primary" onPress={() => setPutOff(null)}>
-          Decide
+          {t('Decide')}
         </Button>
       </div>
     );
@@ -30,17 +31,19 @@ export const ClashDialog = <Doc,>(props: {
     <Dialog
       role="alertdialog"
       size="lg"
-      title={`${conflict.who} changed ${what} meanwhile`}
-      description={`You both changed ${conflict.clashes.slice(0, 4).join(', ')}. Keeping both takes yours there.`}
+      title={t('{who} changed {what} meanwhile', { who: conflict.who, what })}
+      description={t('You both changed {clashes}. Keeping both takes yours there.', {
+        clashes: conflict.clashes.slice(0, 4).join(', '),
+      })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && setPutOff(conflict)}
       footer={
         <>
-          <Button onPress={() => setPutOff(conflict)}>Not now</Button>
-          <Button onPress={() => onDecide('theirs')}>Take theirs</Button>
-          <Button onPress={() => onDecide('mine')}>Write over with mine</Button>
+          <Button onPress={() => setPutOff(conflict)}>{t('Not now')}</Button>
+          <Button onPress={() => onDecide('theirs')}>{t('Take theirs')}</Button>
+          <Button onPress={() => onDecide('mine')}>{t('Write over with mine')}</Button>
           <Button variant="primary" onPress={() => onDecide('both')}>
-            Keep both
+            {t('Keep both')}
           </Button>
         </>
       }

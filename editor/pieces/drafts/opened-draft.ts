@@ -1,4 +1,5 @@
 import type { WholeDocument } from '#documents/whole/whole-document.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** A document as the server holds it: what counts, and what staff have made of it since. */
 export interface OpenedDraft<Doc> {
@@ -27,7 +28,7 @@ export const standingOf = <Doc>({ merge }: WholeDocument<Doc>, { saved, draft }:
     /** What further edits begin from. */
     ground: rebased?.merged ?? draft.content,
     clashes: rebased?.clashes ?? [],
-    who: (isOfSaved ? saved.updatedBy : draft.updatedBy) || 'Somebody',
+    who: (isOfSaved ? saved.updatedBy : draft.updatedBy) || t('Somebody'),
     at: isOfSaved ? saved.updatedAt : draft.updatedAt,
     /** What somebody else made of it. */
     theirs: rebased ? saved.content : draft.content,

@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 
@@ -12,18 +13,18 @@ export const UndoButtons = (props: {
   <>
     <IconButton
       icon={Undo2}
-      label={props.last ? `Undo: ${props.last.label}` : 'Undo'}
+      label={props.last ? t('Undo: {label}', { label: props.last.label }) : t('Undo')}
       shortcut={<Kbd keys="Mod+Z" />}
       tooltipPlacement="bottom"
-      disabledReason={props.last ? undefined : 'Nothing to undo'}
+      disabledReason={props.last ? undefined : t('Nothing to undo')}
       onPress={props.onUndo}
     />
     <IconButton
       icon={Redo2}
-      label={props.next ? `Redo: ${props.next.label}` : 'Redo'}
+      label={props.next ? t('Redo: {label}', { label: props.next.label }) : t('Redo')}
       shortcut={<Kbd keys="Mod+Shift+Z" />}
       tooltipPlacement="bottom"
-      disabledReason={props.next ? undefined : 'Nothing to redo'}
+      disabledReason={props.next ? undefined : t('Nothing to redo')}
       onPress={props.onRedo}
     />
   </>

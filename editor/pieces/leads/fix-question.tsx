@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 
@@ -6,15 +7,15 @@ export type FinalFix = 'mark_delivered' | 'cancel';
 
 const words = {
   mark_delivered: {
-    title: (which: string) => `Mark ${which} as delivered?`,
-    text: 'For deliveries the receiver has got in another way. Nothing is sent any more.',
-    button: 'Mark as delivered',
+    title: (which: string) => t('Mark {which} as delivered?', { which }),
+    text: t('For deliveries the receiver has got in another way. Nothing is sent any more.'),
+    button: t('Mark as delivered'),
     variant: 'primary',
   },
   cancel: {
-    title: (which: string) => `Stop trying ${which}?`,
-    text: 'Nothing more is sent. Each can still be sent again from its lead.',
-    button: 'Stop trying',
+    title: (which: string) => t('Stop trying {which}?', { which }),
+    text: t('Nothing more is sent. Each can still be sent again from its lead.'),
+    button: t('Stop trying'),
     variant: 'danger',
   },
 } as const;
@@ -40,7 +41,7 @@ export const FixQuestion = (props: {
       footer={
         <>
           <Button autoFocus onPress={onClose}>
-            Go back
+            {t('Go back')}
           </Button>
           <Button
             variant={variant}

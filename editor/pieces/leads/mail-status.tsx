@@ -1,15 +1,16 @@
+import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 
 export const mailStatuses = ['held', 'kept', 'pending', 'sent', 'failed', 'erased'] as const;
 export type MailStatusName = (typeof mailStatuses)[number];
 
 export const mailLooks = {
-  held: { label: 'Held for a look', tone: 'warn', shape: 'half' },
-  kept: { label: 'Kept here', tone: 'neutral', shape: 'hollow' },
-  pending: { label: 'Waiting to be sent', tone: 'info', shape: 'half' },
-  sent: { label: 'Sent', tone: 'ok', shape: 'filled' },
-  failed: { label: 'Failed', tone: 'danger', shape: 'filled' },
-  erased: { label: 'Erased', tone: 'neutral', shape: 'hollow' },
+  held: { label: t('Held for a look'), tone: 'warn', shape: 'half' },
+  kept: { label: t('Kept here'), tone: 'neutral', shape: 'hollow' },
+  pending: { label: t('Waiting to be sent'), tone: 'info', shape: 'half' },
+  sent: { label: t('Sent'), tone: 'ok', shape: 'filled' },
+  failed: { label: t('Failed'), tone: 'danger', shape: 'filled' },
+  erased: { label: t('Erased'), tone: 'neutral', shape: 'hollow' },
 } as const;
 
 /** Where a mail of the outbox stands. */

@@ -1,4 +1,5 @@
 import { sharedDefinitions } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from './link-editor.module.css';
 import {
   AddressTarget,
@@ -11,11 +12,11 @@ import {
 import { asKind, choicesOf, kindOf, type LinkKind, linkKinds } from './link-value.ts';
 
 const kindLabels: Record<LinkKind, string> = {
-  page: 'A page of this site',
-  anchor: 'A place on this page',
-  external: 'Another website, mail or phone',
-  file: 'A file',
-  form: 'A form',
+  page: t('A page of this site'),
+  anchor: t('A place on this page'),
+  external: t('Another website, mail or phone'),
+  file: t('A file'),
+  form: t('A form'),
 };
 
 const targets = {
@@ -57,7 +58,7 @@ export const LinkEditor = (props: LinkTargetProps) => {
   return (
     <div className={styles.stack}>
       <label className={styles.field} data-part="label">
-        <span>Label</span>
+        <span>{t('Label')}</span>
         <input
           id={id}
           value={value.label ?? ''}
@@ -67,7 +68,7 @@ export const LinkEditor = (props: LinkTargetProps) => {
         />
       </label>
       <label className={styles.field}>
-        <span>Leads to</span>
+        <span>{t('Leads to')}</span>
         <select
           value={kind}
           disabled={isReadOnly}
@@ -88,11 +89,11 @@ export const LinkEditor = (props: LinkTargetProps) => {
       </div>
       <div className={styles.pair}>
         {kind === 'form' ? (
-          <Choice {...props} name="size" label="Size" />
+          <Choice {...props} name="size" label={t('Size')} />
         ) : (
-          <Choice {...props} name="target" label="Opens in" />
+          <Choice {...props} name="target" label={t('Opens in')} />
         )}
-        <Choice {...props} name="ui_type" label="Look" />
+        <Choice {...props} name="ui_type" label={t('Look')} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSafeUrl } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { FileChoice } from '../media/file-choice/file-choice.tsx';
 import styles from './link-editor.module.css';
@@ -28,7 +29,8 @@ export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => 
   const options = own.map(({ id, attributes }) => ({
     id,
     label: attributes.title,
-    description: attributes.status === 'draft' ? `${attributes.path} · not published` : attributes.path,
+    description:
+      attributes.status === 'draft' ? t('{path} · not published', { path: attributes.path }) : attributes.path,
   }));
   const path = (value.url ?? '').replace(/[?#].*$/, '');
   const chosen = own.find((page) => page.id === value.page_id || (!value.page_id && page.attributes.path === path));
@@ -36,12 +38,12 @@ export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => 
   return (
     <>
       <ComboBox
-        label="Page"
+        label={t('Page')}
         options={options}
         value={chosen?.id ?? null}
         isReadOnly={isReadOnly}
-        placeholder="Search by title or address"
-        emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that'}
+        placeholder={t('Search by title or address')}
+        emptyText={pages.isPending ? t('Loading the pages…') : t('No page is called that')}
         defaultFilter={pageFilter(own.map(({ attributes }) => attributes))}
         onChange={(pageId) => {
           const page = own.find((entry) => entry.id === pageId);
@@ -52,12 +54,14 @@ export const PageTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) => 
       {isGone && (
         <Broken>
           {value.page_id
-            ? 'The page this link leads to is not there any more. Choose another one.'
-            : `There is no page at ${path}. Choose one, or make it “Another website” for an address outside.`}
+            ? t('The page this link leads to is not there any more. Choose another one.')
+            : t('There is no page at {path}. Choose one, or make it “Another website” for an address outside.', {
+                path,
+              })}
         </Broken>
       )}
       {chosen?.attributes.status === 'draft' && (
-        <p className={styles.hint}>This page is not published yet: visitors who follow the link find nothing.</p>
+        <p className={styles.hint}>{t('This page is not published yet: visitors who follow the link find nothing.')}</p>
       )}
     </>
   );
@@ -71,15 +75,15 @@ export const AnchorTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) =
   return (
     <>
       <label className={styles.field}>
-        <span>Place on this page</span>
+        <span>{t('Place on this page')}</span>
         <select
           value={anchor}
           disabled={isReadOnly}
           aria-invalid={isGone}
           onChange={(event) => onChange({ ...value, page_id: '', url: `#${event.target.value}` })}
         >
-          <option value="">Choose…</option>
-          {isGone && <option value={anchor}>#{anchor} (missing)</option>}
+          <option value="">{t('Choose…')}</option>
+          {isGone && <option value={anchor}>{t('#{anchor} (missing)', { anchor })}</option>}
           {(anchors ?? []).map((place) => (
             <option key={place.anchor} value={place.anchor}>
               {place.label} (#{place.anchor})
@@ -87,10 +91,10 @@ export const AnchorTarget = ({ value, isReadOnly, onChange }: LinkTargetProps) =
           ))}
         </select>
       </label>
-      {isGone && <Broken>{`No block of this page has the scroll id “${anchor}”.`}</Broken>}
+      {isGone && <Broken>{t('No block of this page has the scroll id “{anchor}”.', { anchor })}</Broken>}
       {anchors?.length === 0 && (
         <p className={styles.hint}>
-          No block of this page can be jumped to yet. Give the block a scroll ID in its Layout tab first.
+          {t('No block of this page can be jumped to yet. Give the block a scroll ID in its Layout tab first.')}
         </p>
       )}
     </>
@@ -102,7 +106,7 @@ export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetPro
   const isWrong = Boolean(value.url) && !isSafeUrl(value.url ?? '');
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Address</label>
+      <label htmlFor={id}>{t('Address')}</label>
       <input
         id={id}
         dir="ltr"
@@ -117,7 +121,7 @@ export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetPro
       />
       {isWrong && (
         <span id={`${id}-error`} className={styles.error}>
-          Use a web address, a path, mailto: or tel:
+          {t('Use a web address, a path, mailto: or tel:')}
         </span>
       )}
     </div>
@@ -127,7 +131,7 @@ export const AddressTarget = ({ id, value, isReadOnly, onChange }: LinkTargetPro
 /** A film or document of the library. */
 export const FileTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps) => (
   <div className={styles.field}>
-    <span id={`${id}-label`}>File</span>
+    <span id={`${id}-label`}>{t('File')}</span>
     <FileChoice
       id={id}
       labelledBy={`${id}-label`}
@@ -146,19 +150,19 @@ export const FormTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps)
   return (
     <>
       <ComboBox
-        label="Form"
+        label={t('Form')}
         options={(forms.data ?? []).map((form) => ({ id: form.id, label: form.attributes.name }))}
         value={chosen?.id ?? null}
         isReadOnly={isReadOnly}
-        placeholder="Search forms"
-        emptyText={forms.isPending ? 'Loading the forms…' : 'No published form is called that'}
+        placeholder={t('Search forms')}
+        emptyText={forms.isPending ? t('Loading the forms…') : t('No published form is called that')}
         onChange={(formId) => {
           if (formId) onChange({ ...value, form_id: formId });
         }}
       />
-      {isGone && <Broken>This form is not published any more, or is gone. Choose another one.</Broken>}
+      {isGone && <Broken>{t('This form is not published any more, or is gone. Choose another one.')}</Broken>}
       <label className={styles.field}>
-        <span>Title above the form</span>
+        <span>{t('Title above the form')}</span>
         <input
           id={`${id}-form-title`}
           value={value.form_title ?? ''}
@@ -174,7 +178,7 @@ export const FormTarget = ({ id, value, isReadOnly, onChange }: LinkTargetProps)
           disabled={isReadOnly}
           onChange={(event) => onChange({ ...value, form_has_two_columns: event.target.checked })}
         />
-        Fields in two columns
+        {t('Fields in two columns')}
       </label>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { ListBody, ListSearch, type ListSearchProps, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
 import { Loaded, type LoadedQuery } from '#editor/ui/loaded/loaded.tsx';
@@ -61,7 +62,7 @@ export const ListView = <Row extends { id: string }>(props: ListViewProps<Row>) 
           {({ items }) => <Table label={label} columns={columns} rows={items} {...table} />}
         </Loaded>
       </ListBody>
-      {paging && <Paging label={`Pages of ${name}`} pages={query.data?.pages ?? 1} {...paging} />}
+      {paging && <Paging label={t('Pages of {name}', { name })} pages={query.data?.pages ?? 1} {...paging} />}
     </>
   );
 };

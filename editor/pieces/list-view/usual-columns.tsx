@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import type { MenuProps } from '#editor/ui/menu/menu.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
@@ -7,7 +8,7 @@ import { RowMenu } from './row-menu.tsx';
 /** When a row was changed last, and below it by whom. */
 export const changedColumn = <Row extends { updated_at: string; updated_by: string }>(): TableColumn<Row> => ({
   id: 'updated_at',
-  label: 'Changed',
+  label: t('Changed'),
   align: 'end',
   allowsSorting: true,
   hiddenBelow: 'md',
@@ -24,7 +25,7 @@ export const menuColumn = <Row,>(
   groupsOf: (row: Row) => MenuProps['groups'],
 ): TableColumn<Row> => ({
   id: 'menu',
-  label: 'Actions',
+  label: t('Actions'),
   align: 'end',
   render: (row) => <RowMenu name={nameOf(row)} groups={groupsOf(row)} />,
 });

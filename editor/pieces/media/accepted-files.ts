@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 /** What the library takes beside pictures, for file dialogs; the server looks into the file. */
 export const acceptedFilms = '.mp4,.webm,video/mp4,video/webm';
 export const acceptedDocuments = '.pdf,.docx,.xlsx,.pptx,application/pdf';
@@ -16,12 +17,21 @@ const maxFilmBytes = 4096 * MEGABYTE;
 
 /** What is wrong with a file before it is sent: what can never be taken need not travel to be refused. */
 export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | undefined => {
-  if (file.size === 0) return 'The file is empty.';
+  if (file.size === 0) return t('The file is empty.');
   const isFilm = names.film.test(file.name);
   if (!isFilm && !names.picture.test(file.name) && !names.document.test(file.name))
-    return 'Only pictures (JPEG, PNG, WebP, AVIF), films (MP4, WebM), documents (PDF, Word, Excel, PowerPoint) and captions (WebVTT) are taken.';
+    return t(
+      'Only pictures (JPEG, PNG, WebP, AVIF), films (MP4, WebM), documents (PDF, Word, Excel, PowerPoint) and captions (WebVTT) are taken.',
+    );
   const most = isFilm ? maxFilmBytes : maxBytes;
   if (file.size > most)
-    return `It has ${Math.ceil(file.size / MEGABYTE)} MB; a ${names.picture.test(file.name) ? 'picture' : 'file of this kind'} may have ${most / MEGABYTE} MB at most.`;
+    return t(
+      'It has {size} MB; a {case, select, true {picture} other {file of this kind}} may have {most} MB at most.',
+      {
+        size: Math.ceil(file.size / MEGABYTE),
+        case: String(Boolean(names.picture.test(file.name))),
+        most: most / MEGABYTE,
+      },
+    );
   return undefined;
 };

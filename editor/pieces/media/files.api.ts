@@ -3,6 +3,7 @@ import type { FileQuery } from '#api-clients/media/files.operations.ts';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export type FileKind = LibraryFile['attributes']['kind'];
 
@@ -46,7 +47,11 @@ export const fileQuery = (id: string) =>
 export const fileName = ({ attributes }: Pick<LibraryFile, 'attributes'>): string =>
   attributes.title || attributes.filename;
 
-export const kindLabels: Record<FileKind, string> = { video: 'Film', document: 'Document', captions: 'Captions' };
+export const kindLabels: Record<FileKind, string> = {
+  video: t('Film'),
+  document: t('Document'),
+  captions: t('Captions'),
+};
 
 /** `2:05`, or nothing for what has no length. */
 export const lengthOf = (seconds: number | null): string =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { networkProblem, ProblemError, problemSchema } from '#api-clients/problem.ts';
 import { writeHeaders } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export interface SendFormOptions {
   headers?: Record<string, string>;
@@ -21,7 +22,9 @@ const readJson = (text: string): unknown => {
 const problemOf = (status: number, body: unknown): ProblemError => {
   const problem = problemSchema.safeParse(body);
   return new ProblemError(
-    problem.success ? problem.data : networkProblem(status, 'http_error', `The service answered ${status}.`),
+    problem.success
+      ? problem.data
+      : networkProblem(status, 'http_error', t('The service answered {status}.', { status })),
   );
 };
 
@@ -36,7 +39,7 @@ export const sendForm = <Answer extends z.ZodType>(
   { headers = {}, onProgress, signal }: SendFormOptions = {},
 ): Promise<z.output<Answer>> =>
   new Promise((resolve, reject) => {
-    const cancelled = () => new ProblemError(networkProblem(499, 'cancelled', 'The upload was cancelled.'));
+    const cancelled = () => new ProblemError(networkProblem(499, 'cancelled', t('The upload was cancelled.')));
     if (signal?.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -44,7 +47,7 @@ export const sendForm = <Answer extends z.ZodType>(
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
     request.onerror = () =>
-      reject(new ProblemError(networkProblem(503, 'offline', 'The server could not be reached.')));
+      reject(new ProblemError(networkProblem(503, 'offline', t('The server could not be reached.'))));
     request.onabort = () => reject(cancelled());
     request.onload = () => {
       const body = readJson(request.responseText);

@@ -25,6 +25,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { richTextLimits } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import styles from './rich-text.module.css';
@@ -57,7 +58,7 @@ export const TableMenu = ({ editor }: { editor: Editor }) => {
       <IconButton
         icon={TableIcon}
         size="sm"
-        label="Insert a table"
+        label={t('Insert a table')}
         onPress={() => {
           const at = editor.state.selection.from;
           editor
@@ -78,26 +79,26 @@ export const TableMenu = ({ editor }: { editor: Editor }) => {
   });
   return (
     <Menu
-      label="Table"
+      label={t('Table')}
       placement="bottom end"
-      trigger={<IconButton icon={TableIcon} size="sm" label="Table" />}
+      trigger={<IconButton icon={TableIcon} size="sm" label={t('Table')} />}
       groups={[
         [
-          line('row-before', 'Row above', BetweenHorizontalEnd, addRowBefore),
-          line('row-after', 'Row below', BetweenHorizontalStart, addRowAfter),
-          line('column-before', 'Column before', BetweenVerticalEnd, addColumnBefore),
-          line('column-after', 'Column after', BetweenVerticalStart, addColumnAfter),
+          line('row-before', t('Row above'), BetweenHorizontalEnd, addRowBefore),
+          line('row-after', t('Row below'), BetweenHorizontalStart, addRowAfter),
+          line('column-before', t('Column before'), BetweenVerticalEnd, addColumnBefore),
+          line('column-after', t('Column after'), BetweenVerticalStart, addColumnAfter),
         ],
         [
-          line('header-row', 'Header row on or off', PanelTop, toggleHeader('row')),
-          line('header-column', 'Header column on or off', PanelLeft, toggleHeader('column')),
-          state.canMerge && line('merge', 'Merge the chosen cells', TableCellsMerge, mergeCells),
-          state.canSplit && line('split', 'Split the cell', TableCellsSplit, splitCell),
+          line('header-row', t('Header row on or off'), PanelTop, toggleHeader('row')),
+          line('header-column', t('Header column on or off'), PanelLeft, toggleHeader('column')),
+          state.canMerge && line('merge', t('Merge the chosen cells'), TableCellsMerge, mergeCells),
+          state.canSplit && line('split', t('Split the cell'), TableCellsSplit, splitCell),
         ],
         [
-          { ...line('delete-row', 'Delete row', Trash2, deleteRow), tone: 'danger' },
-          { ...line('delete-column', 'Delete column', Trash2, deleteColumn), tone: 'danger' },
-          { ...line('delete-table', 'Delete table', Trash2, deleteTable), tone: 'danger' },
+          { ...line('delete-row', t('Delete row'), Trash2, deleteRow), tone: 'danger' },
+          { ...line('delete-column', t('Delete column'), Trash2, deleteColumn), tone: 'danger' },
+          { ...line('delete-table', t('Delete table'), Trash2, deleteTable), tone: 'danger' },
         ],
       ]}
     />
@@ -116,12 +117,12 @@ export const TableCaption = ({ editor, id }: { editor: Editor; id: string }) => 
   if (!isIn) return null;
   return (
     <div className={styles.caption}>
-      <label htmlFor={`${id}-caption`}>Caption</label>
+      <label htmlFor={`${id}-caption`}>{t('Caption')}</label>
       <input
         id={`${id}-caption`}
         value={caption}
         maxLength={richTextLimits.caption}
-        placeholder="What the table shows"
+        placeholder={t('What the table shows')}
         onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value || null })}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem, isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
@@ -30,7 +31,7 @@ export interface SaveFormProps {
 
 /** The inside of a dialog or drawer that saves something: fields, why it was refused, the two buttons. */
 export const SaveForm = (props: SaveFormProps) => {
-  const { action, onSubmit, onClose, isPending, error, refused = 'Not saved', onReload, place = 'dialog' } = props;
+  const { action, onSubmit, onClose, isPending, error, refused = t('Not saved'), onReload, place = 'dialog' } = props;
   return (
     <Form
       validationBehavior="aria"
@@ -43,8 +44,8 @@ export const SaveForm = (props: SaveFormProps) => {
       {props.children}
       {error !== undefined && error !== null && <FormError title={refused} problem={describeProblem(error)} />}
       <footer className={styles.footer}>
-        {onReload && isStatus(error, 412) && <Button onPress={onReload}>Show what it is now</Button>}
-        <Button onPress={onClose}>{props.closeLabel ?? (props.isReadOnly ? 'Close' : 'Cancel')}</Button>
+        {onReload && isStatus(error, 412) && <Button onPress={onReload}>{t('Show what it is now')}</Button>}
+        <Button onPress={onClose}>{props.closeLabel ?? (props.isReadOnly ? t('Close') : t('Cancel'))}</Button>
         {!props.isReadOnly && (
           <Button type="submit" variant="primary" isPending={isPending} disabledReason={props.disabledReason}>
             {action}

@@ -1,3 +1,6 @@
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
+
 /** Wall-clock time as a `datetime-local` input holds it: `2026-03-29T02:30`. */
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
@@ -52,20 +55,20 @@ export const dayOf = (at: Date, timeZone: string): string => wallTime(at, timeZo
 
 /** Time of day with the zone's short name: `09:00 CEST`. */
 export const timeOfDay = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(undefined, { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(
+  new Intl.DateTimeFormat(formatLocale, { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(
     at,
   );
 
 /** Day and time in full: `Sunday, 29 March 2026 at 09:00 CEST`. */
 export const momentInWords = (at: Date, timeZone: string): string => {
-  const day = new Intl.DateTimeFormat(undefined, { timeZone, dateStyle: 'full' }).format(at);
+  const day = new Intl.DateTimeFormat(formatLocale, { timeZone, dateStyle: 'full' }).format(at);
   return `${day}, ${timeOfDay(at, timeZone)}`;
 };
 
 /** The heading of a day; today and tomorrow by name. */
 export const dayHeading = (day: string, now: Date, timeZone: string): string => {
-  const words = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(day));
-  if (day === dayOf(now, timeZone)) return `Today, ${words}`;
-  if (day === dayOf(new Date(now.getTime() + 24 * HOUR), timeZone)) return `Tomorrow, ${words}`;
+  const words = new Intl.DateTimeFormat(formatLocale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(day));
+  if (day === dayOf(now, timeZone)) return t('Today, {words}', { words });
+  if (day === dayOf(new Date(now.getTime() + 24 * HOUR), timeZone)) return t('Tomorrow, {words}', { words });
   return words;
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
@@ -61,7 +62,7 @@ export const ScheduleForm = ({ moved, plan, onSaved, children, ...rest }: Schedu
   const refused = fieldErrors(save.error);
   return (
     <SaveForm
-      action={moved ? 'Move' : 'Schedule'}
+      action={moved ? t('Move') : t('Schedule')}
       onSubmit={submit}
       onClose={rest.onClose}
       closeLabel={rest.closeLabel}
@@ -71,12 +72,12 @@ export const ScheduleForm = ({ moved, plan, onSaved, children, ...rest }: Schedu
       {children?.(isTried, save.reset)}
       {!moved && (
         <RadioGroup
-          label="What happens"
+          label={t('What happens')}
           value={action}
           onChange={(chosen) => setAction(chosen === 'unpublish' ? 'unpublish' : 'publish')}
           options={[
-            { id: 'publish', label: 'Publish', description: 'The page as it is now; later changes stay out.' },
-            { id: 'unpublish', label: 'Take offline', description: 'The draft stays.' },
+            { id: 'publish', label: t('Publish'), description: t('The page as it is now; later changes stay out.') },
+            { id: 'unpublish', label: t('Take offline'), description: t('The draft stays.') },
           ]}
         />
       )}
@@ -91,9 +92,11 @@ export const ScheduleForm = ({ moved, plan, onSaved, children, ...rest }: Schedu
         timeZone={timeZone}
         errorMessage={(isTried ? timeError : undefined) ?? refused.run_at}
       />
-      {!moved && <TextField label="Note" value={note} onChange={setNote} maxLength={500} errorMessage={refused.note} />}
+      {!moved && (
+        <TextField label={t('Note')} value={note} onChange={setNote} maxLength={500} errorMessage={refused.note} />
+      )}
       {save.error && !refused.run_at && !refused.note && (
-        <FormError title={moved ? 'Not moved' : 'Not scheduled'} problem={withFieldErrors(save.error)} />
+        <FormError title={moved ? t('Not moved') : t('Not scheduled')} problem={withFieldErrors(save.error)} />
       )}
     </SaveForm>
   );

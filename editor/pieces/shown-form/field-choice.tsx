@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import type { ValueCell } from '#editor/pieces/value-map/value-map.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { shownFieldName, useShownFormFields } from './shown-form.ts';
@@ -9,14 +10,14 @@ export const FieldChoice = ({ type, ...cell }: ValueCell & { type?: string }) =>
   const fitting = fields?.filter((field) => type === undefined || field.type === type) ?? [];
   const known = fitting.map((field) => ({ id: field.id, label: shownFieldName(field), description: field.id }));
   const isKnown = value === '' || known.some((field) => field.id === value);
-  const missing = { id: value, label: fields === undefined ? value : `${value} (no such field)` };
+  const missing = { id: value, label: fields === undefined ? value : t('{value} (no such field)', { value }) };
   return (
     <ComboBox
       id={id}
       label={label}
       hideLabel
-      placeholder="Choose a field"
-      emptyText={type === 'location' ? 'The form asks for no location' : 'No such field'}
+      placeholder={t('Choose a field')}
+      emptyText={type === 'location' ? t('The form asks for no location') : t('No such field')}
       options={isKnown ? known : [missing, ...known]}
       value={value === '' ? null : value}
       isDisabled={isReadOnly}

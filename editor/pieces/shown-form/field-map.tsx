@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { ValueMapField, type ValueMapFieldProps } from '#editor/pieces/value-map/value-map.tsx';
 import { FieldChoice } from './field-choice.tsx';
 
@@ -7,8 +8,8 @@ type Control = Pick<ValueMapFieldProps, 'id' | 'labelId' | 'describedBy' | 'valu
 export const FieldMap = ({ type, ...control }: Control & { type?: string }) => (
   <ValueMapField
     {...control}
-    names="Parameter"
-    values="Field"
+    names={t('Parameter')}
+    values={t('Field')}
     renderValue={(cell) => <FieldChoice {...cell} type={type} />}
   />
 );

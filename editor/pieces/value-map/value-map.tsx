@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import styles from './value-map.module.css';
@@ -103,10 +104,10 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
   return (
     <fieldset id={id} aria-labelledby={labelId} aria-describedby={describedBy} className={styles.map}>
       {rows.map((row, index) => {
-        const label = row.name.trim() || `row ${index + 1}`;
+        const label = row.name.trim() || t('row {index}', { index: index + 1 });
         const cell: ValueCell = {
           id: `${id}-${row.key}`,
-          label: `${values} of ${label}`,
+          label: t('{values} of {label}', { values, label }),
           value: row.value,
           isReadOnly,
           onChange: (text) => put(row.key, { value: text }),
@@ -116,7 +117,7 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
         return (
           <div key={row.key} className={styles.row}>
             <input
-              aria-label={`${names}, row ${index + 1}`}
+              aria-label={t('{names}, row {index}', { names, index: index + 1 })}
               aria-describedby={meaning === undefined ? undefined : `${cell.id}-note`}
               list={nameChoices ? `${id}-names` : undefined}
               aria-invalid={isTwice(row)}
@@ -147,7 +148,7 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
               <IconButton
                 icon={Trash2}
                 size="sm"
-                label={`Remove ${label}`}
+                label={t('Remove {label}', { label })}
                 onPress={() => set(rows.filter(({ key }) => key !== row.key))}
               />
             )}
@@ -157,7 +158,7 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
               </p>
             )}
             <Choices id={`${cell.id}-values`} of={offered} />
-            {isTwice(row) && <p className={styles.wrong}>This name stands in another row already.</p>}
+            {isTwice(row) && <p className={styles.wrong}>{t('This name stands in another row already.')}</p>}
           </div>
         );
       })}
@@ -166,13 +167,13 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
         <Button
           size="sm"
           icon={Plus}
-          {...(rows.length >= most ? { disabledReason: `At most ${most}` } : {})}
+          {...(rows.length >= most ? { disabledReason: t('At most {most}', { most }) } : {})}
           onPress={() => {
             next.current += 1;
             setRows([...rows, { key: next.current, name: '', value: '' }]);
           }}
         >
-          Add a pair
+          {t('Add a pair')}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 
 type Write = () => Promise<unknown>;
@@ -25,13 +26,13 @@ export const useWrites = (...shown: readonly QueryKey[]) => {
     try {
       await write();
     } catch (error) {
-      toastProblem(refused, error, { label: 'Reload', onAction: () => void reload() });
+      toastProblem(refused, error, { label: t('Reload'), onAction: () => void reload() });
     }
     await reload();
   };
   /** Says what was done, with the way back. */
   const tell = (title: string, undo?: Undo, description?: string): void => {
-    const action = undo && { label: 'Undo', onAction: () => void run(undo.refused ?? 'Not undone', undo.write) };
+    const action = undo && { label: t('Undo'), onAction: () => void run(undo.refused ?? t('Not undone'), undo.write) };
     showToast({ title, description, action });
   };
   return { run, tell, reload };

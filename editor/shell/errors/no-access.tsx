@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { LinkButton } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Screen } from '../screen/screen.tsx';
@@ -9,13 +10,14 @@ export const NoAccess = () => {
   const session = useSession();
   const role = roleLabels(session);
   return (
-    <Screen title="No access">
+    <Screen title={t('No access')}>
       <EmptyState
         icon={Lock}
-        title="You cannot open this"
-        action={<LinkButton href="/cms">Go to the overview</LinkButton>}
+        title={t('You cannot open this')}
+        action={<LinkButton href="/cms">{t('Go to the overview')}</LinkButton>}
       >
-        {role ? `Your role is ${role}.` : 'You have no role yet.'} An administrator can give you the right.
+        {role ? t('Your role is {role}.', { role }) : t('You have no role yet.')}{' '}
+        {t('An administrator can give you the right.')}
       </EmptyState>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { Navigate, useRouteError } from 'react-router';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { Screen } from '../screen/screen.tsx';
 
@@ -9,9 +10,9 @@ export const ScreenError = () => {
   const { status, detail, requestId, isOffline } = describeProblem(error);
   if (status === 403) return <Navigate to="/no-access" replace />;
   return (
-    <Screen title="This screen failed">
+    <Screen title={t('This screen failed')}>
       <ErrorState
-        title="This screen failed"
+        title={t('This screen failed')}
         detail={detail}
         requestId={requestId}
         isOffline={isOffline}

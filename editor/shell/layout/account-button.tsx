@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { roleLabels, useSession } from '../session/session.ts';
 import styles from './account-menu.module.css';
 
@@ -17,7 +18,11 @@ export const AccountButton = ({ isSlim, ...rest }: { isSlim: boolean } & Omit<Bu
     <Button
       {...rest}
       className={styles.button ?? ''}
-      aria-label={isSlim ? `${initials(session.name)}, account of ${session.name}` : undefined}
+      aria-label={
+        isSlim
+          ? t('{initials}, account of {name}', { initials: initials(session.name), name: session.name })
+          : undefined
+      }
     >
       <span className={styles.avatar} aria-hidden="true">
         {initials(session.name)}
@@ -25,7 +30,7 @@ export const AccountButton = ({ isSlim, ...rest }: { isSlim: boolean } & Omit<Bu
       {!isSlim && (
         <span className={styles.texts}>
           <span className={styles.name}>{session.name}</span>
-          <span className={styles.role}>{roleLabels(session) || 'No role'}</span>
+          <span className={styles.role}>{roleLabels(session) || t('No role')}</span>
         </span>
       )}
     </Button>

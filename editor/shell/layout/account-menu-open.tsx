@@ -2,6 +2,7 @@ import { CircleUser, ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from '
 import { useEffect, useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { ThemeChoice } from '#editor/theme/theme-store.ts';
 import { chooseTheme, useThemeChoice } from '#editor/theme/theme-store.ts';
 import { Menu } from '#editor/ui/menu/menu.tsx';
@@ -9,9 +10,9 @@ import { openShortcutSheet } from '../shell-events.ts';
 import { AccountButton } from './account-button.tsx';
 
 const themes = [
-  { id: 'system', label: 'Like the system', icon: Monitor },
-  { id: 'light', label: 'Light', icon: Sun },
-  { id: 'dark', label: 'Dark', icon: Moon },
+  { id: 'system', label: t('Like the system'), icon: Monitor },
+  { id: 'light', label: t('Light'), icon: Sun },
+  { id: 'dark', label: t('Dark'), icon: Moon },
 ] as const satisfies readonly { id: ThemeChoice; label: string; icon: typeof Sun }[];
 
 const signOut = async (): Promise<void> => {
@@ -20,7 +21,7 @@ const signOut = async (): Promise<void> => {
     // A new document, so that nothing of this session stays in memory; the server names the provider's sign-out.
     location.assign(headers.get('location') ?? '/auth/signed-out');
   } catch (error) {
-    toastProblem('You are still signed in', error);
+    toastProblem(t('You are still signed in'), error);
   }
 };
 
@@ -32,14 +33,14 @@ export const AccountMenuOpen = ({ isSlim }: { isSlim: boolean }) => {
   useEffect(() => setOpen(true), []);
   return (
     <Menu
-      label="Account"
+      label={t('Account')}
       placement="top start"
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={<AccountButton isSlim={isSlim} autoFocus />}
       groups={[
         {
-          label: 'Appearance',
+          label: t('Appearance'),
           items: themes.map((theme) => ({
             ...theme,
             isChecked: choice === theme.id,
@@ -47,11 +48,17 @@ export const AccountMenuOpen = ({ isSlim }: { isSlim: boolean }) => {
           })),
         },
         [
-          { id: 'account', label: 'Your account', icon: CircleUser, href: '/cms/account' },
-          { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onAction: openShortcutSheet },
-          { id: 'site', label: 'Open the website', icon: ExternalLink, href: '/', target: '_blank' },
+          { id: 'account', label: t('Your account'), icon: CircleUser, href: '/cms/account' },
+          {
+            id: 'shortcuts',
+            label: t('Keyboard shortcuts'),
+            icon: Keyboard,
+            shortcut: '?',
+            onAction: openShortcutSheet,
+          },
+          { id: 'site', label: t('Open the website'), icon: ExternalLink, href: '/', target: '_blank' },
         ],
-        [{ id: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void signOut() }],
+        [{ id: 'sign-out', label: t('Sign out'), icon: LogOut, onAction: () => void signOut() }],
       ]}
     />
   );

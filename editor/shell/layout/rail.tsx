@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-aria-components';
 import { useLocation } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -77,14 +78,14 @@ export const Rail = ({ isSlim, isBare, onSlimChange, className }: RailProps) => 
   const current = currentFeature(entries, pathname);
   return (
     <aside
-      aria-label="Forecourt"
+      aria-label={t('Forecourt')}
       className={classNames(styles.rail, isSlim && styles.slim, hasNoNames && styles.bare, className)}
     >
-      <Link href="/cms" className={styles.brand} aria-label="Forecourt, overview">
+      <Link href="/cms" className={styles.brand} aria-label={t('Forecourt, overview')}>
         <Mark />
-        {!isSlim && <span className={styles.name}>Forecourt</span>}
+        {!isSlim && <span className={styles.name}>{t('Forecourt')}</span>}
       </Link>
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={t('Main')} className={styles.nav}>
         {areaIds.map((area) => {
           const inArea = entries.filter((feature) => feature.area === area);
           if (inArea.length === 0) return null;
@@ -107,7 +108,7 @@ export const Rail = ({ isSlim, isBare, onSlimChange, className }: RailProps) => 
         {onSlimChange && (
           <IconButton
             icon={isSlim ? PanelLeftOpen : PanelLeftClose}
-            label={isSlim ? 'Widen the menu' : 'Make the menu slim'}
+            label={isSlim ? t('Widen the menu') : t('Make the menu slim')}
             tooltipPlacement="end"
             onPress={() => onSlimChange(!isSlim)}
             className={styles.fold}

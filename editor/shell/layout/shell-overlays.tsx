@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
@@ -15,7 +16,7 @@ export interface ShellOverlaysProps {
 export const ShellOverlays = ({ open, onOpenChange }: ShellOverlaysProps) => (
   <>
     <Drawer
-      title="Menu"
+      title={t('Menu')}
       hideTitle
       side="start"
       isOpen={open === 'menu'}

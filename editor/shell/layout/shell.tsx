@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
 import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
@@ -46,19 +48,19 @@ export const Shell = () => {
   }, [overlay]);
   // Fetched soon after, so that they also open when the network has gone.
   useEffect(() => runAfterTyping(() => void loadOverlays().catch(() => undefined)), []);
-  useShortcuts('Everywhere', [
-    { keys: 'Mod+K', label: 'Search and commands', run: () => setOverlay('palette'), inFields: true },
-    { keys: '?', label: 'Keyboard shortcuts', run: () => setOverlay('shortcuts') },
+  useShortcuts(t('Everywhere'), [
+    { keys: 'Mod+K', label: t('Search and commands'), run: () => setOverlay('palette'), inFields: true },
+    { keys: '?', label: t('Keyboard shortcuts'), run: () => setOverlay('shortcuts') },
   ]);
 
   return (
     <ScreenSlotsContext value={slots}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className={styles.frame}>
         {session.open_demo && (
-          <aside aria-label="Open demo" className={styles.notice}>
+          <aside aria-label={t('Open demo')} className={styles.notice}>
             <Icon icon={TriangleAlert} size={14} />
             {OPEN_DEMO_NOTICE}
           </aside>
@@ -74,7 +76,7 @@ export const Shell = () => {
             <header className={styles.bar}>
               <IconButton
                 icon={MenuIcon}
-                label="Menu"
+                label={t('Menu')}
                 tooltipPlacement="bottom"
                 onPress={() => setOverlay('menu')}
                 className={styles.menu}
@@ -83,9 +85,9 @@ export const Shell = () => {
               <div ref={setStatus} className={styles.status} />
               <AriaButton className={styles.search} aria-keyshortcuts="Control+K Meta+K" onPress={openPalette}>
                 <Icon icon={Search} size={14} />
-                <VisuallyHidden>Search and commands</VisuallyHidden>
+                <VisuallyHidden>{t('Search and commands')}</VisuallyHidden>
                 <span className={styles.searchText} aria-hidden="true">
-                  Search <Kbd keys="Mod+K" />
+                  {tRich('Search <key/>', { key: <Kbd keys="Mod+K" /> })}
                 </span>
               </AriaButton>
               <div ref={setActions} className={styles.actions} />

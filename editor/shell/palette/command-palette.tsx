@@ -16,6 +16,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import type { PaletteEntry } from '../feature.types.ts';
@@ -67,7 +68,7 @@ const PaletteLine = ({ entry }: { entry: PaletteEntry }) => (
 );
 
 /** The entries keep no focus of their own (the field does), so the list itself must be reachable to be scrolled. */
-const reachable = { tabIndex: 0, role: 'group', 'aria-label': 'Results' };
+const reachable = { tabIndex: 0, role: 'group', 'aria-label': t('Results') };
 
 /** Lines of each section of the open screen: before anything is typed, and after. */
 const fewAtFirst = 5;
@@ -87,9 +88,9 @@ const PaletteBody = ({ close }: { close: () => void }) => {
   });
   const sections = [
     ...ofScreen,
-    { title: 'Go to', entries: rankEntries(own.screens, text) },
+    { title: t('Go to'), entries: rankEntries(own.screens, text) },
     ...found,
-    { title: 'Actions', entries: rankEntries(own.actions, text) },
+    { title: t('Actions'), entries: rankEntries(own.actions, text) },
   ].filter((section) => section.entries.length > 0);
 
   const choose = (id: string): void => {
@@ -102,15 +103,15 @@ const PaletteBody = ({ close }: { close: () => void }) => {
 
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <SearchField aria-label="Search and commands" autoFocus className={styles.field}>
+      <SearchField aria-label={t('Search and commands')} autoFocus className={styles.field}>
         <Icon icon={Search} className={styles.glass} />
-        <Input placeholder="Search pages, screens and actions" className={styles.input} />
+        <Input placeholder={t('Search pages, screens and actions')} className={styles.input} />
       </SearchField>
       <div className={styles.list} {...reachable}>
         <Menu
-          aria-label="Results"
+          aria-label={t('Results')}
           onAction={(key) => choose(String(key))}
-          renderEmptyState={() => <p className={styles.empty}>Nothing matches “{text}”.</p>}
+          renderEmptyState={() => <p className={styles.empty}>{t('Nothing matches “{text}”.', { text })}</p>}
         >
           {sections.map((section) => (
             <MenuSection key={section.title} id={section.title} className={styles.section}>
@@ -138,7 +139,7 @@ export const CommandPalette = ({
 }) => (
   <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.scrim}>
     <Modal className={styles.modal}>
-      <Dialog aria-label="Search and commands" className={styles.dialog}>
+      <Dialog aria-label={t('Search and commands')} className={styles.dialog}>
         {({ close }) => <PaletteBody close={close} />}
       </Dialog>
     </Modal>

@@ -1,5 +1,6 @@
 import { Keyboard, Monitor, Moon, Sun } from 'lucide-react';
 import type { Session } from '#api-clients/identity/identity.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { chooseTheme } from '#editor/theme/theme-store.ts';
 import type { Feature, PaletteEntry } from '../feature.types.ts';
 import { openShortcutSheet } from '../shell-events.ts';
@@ -7,31 +8,31 @@ import { openShortcutSheet } from '../shell-events.ts';
 const ownEntries: readonly PaletteEntry[] = [
   {
     id: 'theme-light',
-    label: 'Light appearance',
+    label: t('Light appearance'),
     icon: Sun,
-    keywords: 'theme colour mode',
+    keywords: t('theme colour mode'),
     run: () => chooseTheme('light'),
   },
   {
     id: 'theme-dark',
-    label: 'Dark appearance',
+    label: t('Dark appearance'),
     icon: Moon,
-    keywords: 'theme colour mode night',
+    keywords: t('theme colour mode night'),
     run: () => chooseTheme('dark'),
   },
   {
     id: 'theme-system',
-    label: 'Appearance like the system',
+    label: t('Appearance like the system'),
     icon: Monitor,
-    keywords: 'theme colour mode',
+    keywords: t('theme colour mode'),
     run: () => chooseTheme('system'),
   },
   {
     id: 'shortcuts',
-    label: 'Keyboard shortcuts',
+    label: t('Keyboard shortcuts'),
     icon: Keyboard,
     shortcut: '?',
-    keywords: 'help keys',
+    keywords: t('help keys'),
     run: openShortcutSheet,
   },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '#editor/i18n/t.ts';
 import type { Crumb } from '#editor/ui/breadcrumbs/breadcrumbs.tsx';
 import { Breadcrumbs } from '#editor/ui/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
@@ -56,7 +57,7 @@ export const Screen = ({
   const { setWorkspace } = slots;
 
   useEffect(() => {
-    document.title = `${title} · Forecourt`;
+    document.title = t('{title} · Forecourt', { title });
   }, [title]);
   useEffect(() => {
     setWorkspace(layout === 'workspace');

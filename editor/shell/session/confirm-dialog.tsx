@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { onConfirmed } from './confirmation-channel.ts';
@@ -11,9 +12,9 @@ export interface ConfirmDialogProps {
 }
 
 const words = {
-  asking: 'This is open only to people who have signed in a short time ago. Nothing is lost: it goes on by itself.',
-  waiting: 'Sign in in the small window. This one goes on by itself.',
-  blocked: 'Your browser did not let the small window open. Allow windows of this site, or open it yourself.',
+  asking: t('This is open only to people who have signed in a short time ago. Nothing is lost: it goes on by itself.'),
+  waiting: t('Sign in in the small window. This one goes on by itself.'),
+  blocked: t('Your browser did not let the small window open. Allow windows of this site, or open it yourself.'),
 };
 
 /** Asks the signed-in person to prove again who they are, in a window of its own; what they were doing waits. */
@@ -26,15 +27,15 @@ export const ConfirmDialog = ({ onEnd }: ConfirmDialogProps) => {
     <Dialog
       role="alertdialog"
       size="sm"
-      title="Confirm that it is you"
+      title={t('Confirm that it is you')}
       description={words[step]}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onEnd(false)}
       footer={
         <>
-          <Button onPress={() => onEnd(false)}>Not now</Button>
+          <Button onPress={() => onEnd(false)}>{t('Not now')}</Button>
           <Button variant="primary" onPress={open}>
-            {step === 'asking' ? 'Sign in again' : 'Open the window again'}
+            {step === 'asking' ? t('Sign in again') : t('Open the window again')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 import { sessionQuery } from './session.ts';
@@ -15,10 +16,14 @@ export const Component = () => {
     import('./sign-in.ts').then(({ startConfirmation }) => startConfirmation(email)).catch(setFailure);
   }, [email]);
   const problem = failure ?? session.error;
-  if (!problem) return <FullPage label="Going to sign-in">{null}</FullPage>;
+  if (!problem) return <FullPage label={t('Going to sign-in')}>{null}</FullPage>;
   return (
-    <FullPage label="Not confirmed">
-      <ErrorState {...describeProblem(problem)} title="You cannot be asked now" onRetry={() => location.reload()} />
+    <FullPage label={t('Not confirmed')}>
+      <ErrorState
+        {...describeProblem(problem)}
+        title={t('You cannot be asked now')}
+        onRetry={() => location.reload()}
+      />
     </FullPage>
   );
 };

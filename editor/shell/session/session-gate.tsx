@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onRecentSignInAsked } from '#editor/api/api.ts';
 import { describeProblem, isStatus } from '#editor/api/problems.ts';
 import { onSignedOut } from '#editor/api/query-client.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 import { sessionQuery } from './session.ts';
@@ -65,12 +66,12 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     );
   }
   const failure = signInFailure ?? (isSignedOut ? undefined : session.error);
-  if (!failure) return <FullPage label={isSignedOut ? 'Going to sign-in' : 'Starting'}>{null}</FullPage>;
+  if (!failure) return <FullPage label={isSignedOut ? t('Going to sign-in') : t('Starting')}>{null}</FullPage>;
   const { detail, requestId, isOffline } = describeProblem(failure);
   return (
-    <FullPage label="Not started">
+    <FullPage label={t('Not started')}>
       <ErrorState
-        title={isOffline ? 'The server cannot be reached' : 'Forecourt could not start'}
+        title={isOffline ? t('The server cannot be reached') : t('Forecourt could not start')}
         detail={detail}
         requestId={requestId}
         isOffline={isOffline}

@@ -3,6 +3,7 @@ import type { Session } from '#api-clients/identity/identity.contract.ts';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
 import { permissions, roles } from '#api-clients/identity/policy.data.ts';
 import { api, setCsrfToken } from '#editor/api/api.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 
 /** Who is signed in. Loads once and again when the window comes back after a while. */
 export const sessionQuery = queryOptions({
@@ -30,13 +31,19 @@ export interface PermissionAnswer {
 
 /** The session's roles as people call them. */
 export const roleLabels = (session: Pick<Session, 'roles'>): string =>
-  session.roles.map((role) => roles[role]).join(', ');
+  session.roles.map((role) => tData(roles[role])).join(', ');
 
 /** Whether a session may do something, and why not. */
 export const checkPermission = (session: Session, permission: Permission): PermissionAnswer => {
   if (session.permissions.includes(permission)) return { allowed: true, reason: undefined };
-  const held = session.roles.length === 0 ? 'You have no role' : `Your role is ${roleLabels(session)}`;
-  return { allowed: false, reason: `${held}. This needs the right “${permissions[permission]}”.` };
+  const held =
+    session.roles.length === 0
+      ? t('You have no role')
+      : t('Your role is {roleLabels}', { roleLabels: roleLabels(session) });
+  return {
+    allowed: false,
+    reason: t('{held}. This needs the right “{permission}”.', { held, permission: tData(permissions[permission]) }),
+  };
 };
 
 /** The same for the signed-in person. The server decides; this only spares people a refusal. */

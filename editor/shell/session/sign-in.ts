@@ -1,6 +1,7 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { z } from 'zod';
 import { problemSchema } from '#api-clients/problem.ts';
+import { t } from '#editor/i18n/t.ts';
 
 const callbackPath = '/cms/signed-in';
 
@@ -56,7 +57,7 @@ export type SignInEnd = { kind: 'go'; target: string } | { kind: 'confirmed' };
 
 const refusalOf = async (response: Response): Promise<string> => {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  return problem.data?.detail ?? `The server did not accept this sign-in (${response.status}).`;
+  return problem.data?.detail ?? t('The server did not accept this sign-in ({status}).', { status: response.status });
 };
 
 /**

@@ -1,5 +1,6 @@
 import { LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
@@ -37,21 +38,21 @@ export const Component = () => {
   }, []);
   if (isConfirmed)
     return (
-      <FullPage label="Confirmed">
-        <EmptyState icon={ShieldCheck} title="Thank you, it is you">
-          You can close this window: the other one goes on.
+      <FullPage label={t('Confirmed')}>
+        <EmptyState icon={ShieldCheck} title={t('Thank you, it is you')}>
+          {t('You can close this window: the other one goes on.')}
         </EmptyState>
       </FullPage>
     );
-  if (failure === undefined) return <FullPage label="Signing in">{null}</FullPage>;
+  if (failure === undefined) return <FullPage label={t('Signing in')}>{null}</FullPage>;
   return (
-    <FullPage label="Sign-in failed">
+    <FullPage label={t('Sign-in failed')}>
       <EmptyState
         icon={LogIn}
-        title="You are not signed in"
+        title={t('You are not signed in')}
         action={
           <Button variant="primary" onPress={() => location.replace('/cms')}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >

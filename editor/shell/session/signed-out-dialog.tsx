@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 
@@ -6,15 +7,15 @@ export const SignedOutDialog = ({ onSignIn, onClose }: { onSignIn: () => void; o
   <Dialog
     role="alertdialog"
     size="sm"
-    title="Your session has ended"
-    description="Sign in again to go on. What you changed and is not saved yet stays in this browser."
+    title={t('Your session has ended')}
+    description={t('Sign in again to go on. What you changed and is not saved yet stays in this browser.')}
     isOpen
     onOpenChange={(open) => !open && onClose()}
     footer={
       <>
-        <Button onPress={onClose}>Stay here</Button>
+        <Button onPress={onClose}>{t('Stay here')}</Button>
         <Button variant="primary" onPress={onSignIn}>
-          Sign in
+          {t('Sign in')}
         </Button>
       </>
     }

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import styles from './shortcut-sheet.module.css';
@@ -34,7 +35,7 @@ export const ShortcutSheet = ({
 }) => {
   const groups = useShortcutGroups();
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={onOpenChange} size="lg">
+    <Dialog title={t('Keyboard shortcuts')} isOpen={isOpen} onOpenChange={onOpenChange} size="lg">
       <div className={styles.groups}>
         {[...sheetOf(groups)].map(([title, lines]) => (
           <section key={title} className={styles.group}>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 
@@ -12,7 +13,7 @@ export interface Crumb {
 
 /** The way from the area to this screen. Middle steps give way first when it gets narrow. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumbs" className={styles.nav}>
+  <nav aria-label={t('Breadcrumbs')} className={styles.nav}>
     <AriaBreadcrumbs className={styles.list}>
       {crumbs.map((crumb, index) => (
         <Breadcrumb key={crumb.id} id={crumb.id} className={styles.crumb}>

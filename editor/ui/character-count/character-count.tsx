@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '../announce/announce.ts';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -21,19 +22,22 @@ type Nearness = 'far' | 'near' | 'over';
 export const CharacterCount = ({ id, text, limit }: CharacterCountProps) => {
   const length = [...text].length;
   const nearness: Nearness = length > limit ? 'over' : length >= limit * NEAR ? 'near' : 'far';
-  const words = `${length.toLocaleString()} of ${limit.toLocaleString()}`;
+  const words = t('{length} of {limit}', { length, limit });
   const before = useRef(nearness);
   useEffect(() => {
     const rose = nearness === 'over' || (nearness === 'near' && before.current === 'far');
     if (rose && before.current !== nearness)
-      announce(nearness === 'over' ? `${words} characters: too long` : `${words} characters`);
+      announce(nearness === 'over' ? t('{words} characters: too long', { words }) : t('{words} characters', { words }));
     before.current = nearness;
   }, [nearness, words]);
   if (nearness === 'far') return null;
   return (
     <p id={id} className={classNames(styles.count, nearness === 'over' && styles.over)}>
       {words}
-      <VisuallyHidden elementType="span"> characters{nearness === 'over' ? ', too long' : ''}</VisuallyHidden>
+      <VisuallyHidden elementType="span">
+        {' '}
+        {t('characters{case, select, true {, too long} other {}}', { case: String(nearness === 'over') })}
+      </VisuallyHidden>
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
@@ -47,7 +48,7 @@ export const Dialog = ({
                 </Heading>
                 {description && <p className={styles.description}>{description}</p>}
               </div>
-              {role === 'dialog' && <IconButton icon={X} label="Close" onPress={close} className={styles.close} />}
+              {role === 'dialog' && <IconButton icon={X} label={t('Close')} onPress={close} className={styles.close} />}
             </header>
             {children !== undefined && <div className={styles.body}>{resolve(children, close)}</div>}
             {footer !== undefined && footer !== false && (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
@@ -29,7 +30,7 @@ export const Drawer = ({ title, isOpen, onOpenChange, side = 'end', hideTitle, c
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
                 </Heading>
-                <IconButton icon={X} label="Close" onPress={close} tooltipPlacement="bottom" />
+                <IconButton icon={X} label={t('Close')} onPress={close} tooltipPlacement="bottom" />
               </header>
             )}
             <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>

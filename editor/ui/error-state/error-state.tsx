@@ -1,4 +1,6 @@
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
@@ -23,13 +25,9 @@ export const ErrorState = ({ title, detail, requestId, isOffline, onRetry, isRet
     {detail && <p className={styles.detail}>{detail}</p>}
     {onRetry && (
       <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} className={styles.retry}>
-        Try again
+        {t('Try again')}
       </Button>
     )}
-    {requestId && (
-      <p className={styles.request}>
-        Request <code>{requestId}</code>
-      </p>
-    )}
+    {requestId && <p className={styles.request}>{tRich('Request <code/>', { code: <code>{requestId}</code> })}</p>}
   </div>
 );

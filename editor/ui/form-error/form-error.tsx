@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './form-error.module.css';
 
@@ -15,10 +16,7 @@ export const FormError = ({ title, problem }: FormErrorProps) => (
     <p>
       <strong>{title}.</strong> {problem.detail}
       {problem.requestId && (
-        <span className={styles.request}>
-          {' '}
-          Request <code>{problem.requestId}</code>
-        </span>
+        <span className={styles.request}> {tRich('Request <code/>', { code: <code>{problem.requestId}</code> })}</span>
       )}
     </p>
   </div>

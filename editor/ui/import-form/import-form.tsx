@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '../button/button.tsx';
 import styles from './import-form.module.css';
 
@@ -40,7 +41,7 @@ export const ImportForm = (props: ImportFormProps) => (
     </FileTrigger>
     {props.children}
     <footer className={styles.footer}>
-      <Button onPress={props.onCancel}>Cancel</Button>
+      <Button onPress={props.onCancel}>{t('Cancel')}</Button>
       <Button
         variant="primary"
         isPending={props.isImporting}

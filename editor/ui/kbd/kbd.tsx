@@ -1,9 +1,10 @@
+import { t } from '#editor/i18n/t.ts';
 import styles from './kbd.module.css';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 const appleGlyphs: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' };
-const otherNames: Record<string, string> = { Mod: 'Ctrl' };
+const otherNames: Record<string, string> = { Mod: t('Ctrl') };
 const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: '↵' };
 
 const keyName = (key: string): string => arrows[key] ?? (isApple ? appleGlyphs[key] : otherNames[key]) ?? key;

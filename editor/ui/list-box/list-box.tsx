@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './list-box.module.css';
 
@@ -41,7 +42,7 @@ const OptionItem = ({ option }: { option: Option }) => (
 /** The list inside a popover of Select and ComboBox. */
 export const OptionList = ({
   options,
-  emptyText = 'Nothing found',
+  emptyText = t('Nothing found'),
 }: {
   options?: readonly (Option | OptionGroup)[];
   emptyText?: string;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Skeleton, type SkeletonProps } from '../skeleton/skeleton.tsx';
 
@@ -22,17 +24,21 @@ export interface NotLoadedProps {
   skeleton?: ReactNode;
 }
 
+/** A sentence that begins with a word of the middle of one. */
+const beginning = (sentence: string): string =>
+  sentence.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(staffLanguage));
+
 /** What is on its way, or why it did not come, with the way to try again. */
 export const NotLoaded = ({ query, name, rows = 6, shape = 'rows', skeleton }: NotLoadedProps): ReactNode =>
   query.error ? (
     <ErrorState
       {...describeProblem(query.error)}
-      title={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)} could not be loaded`}
+      title={beginning(t('{name} could not be loaded', { name }))}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
   ) : (
-    (skeleton ?? <Skeleton rows={rows} shape={shape} label={`Loading ${name}`} />)
+    (skeleton ?? <Skeleton rows={rows} shape={shape} label={t('Loading {name}', { name })} />)
   );
 
 export interface LoadedProps<Data> extends NotLoadedProps {

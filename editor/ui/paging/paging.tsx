@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './paging.module.css';
 
@@ -15,7 +16,14 @@ export interface PagingProps {
 }
 
 /** From page to page of a list; nothing when there is only one. */
-export const Paging = ({ label, page, pages, onPage, previous = 'Previous page', next = 'Next page' }: PagingProps) =>
+export const Paging = ({
+  label,
+  page,
+  pages,
+  onPage,
+  previous = t('Previous page'),
+  next = t('Next page'),
+}: PagingProps) =>
   pages <= 1 ? null : (
     <nav aria-label={label} className={styles.paging}>
       <IconButton
@@ -25,9 +33,7 @@ export const Paging = ({ label, page, pages, onPage, previous = 'Previous page',
         onPress={() => onPage(page - 1)}
         className={styles.arrow}
       />
-      <span>
-        Page {page.toLocaleString()} of {pages.toLocaleString()}
-      </span>
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
       <IconButton
         icon={ChevronRight}
         label={next}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
 import { SearchField as AriaSearchField, Button, Group, Input } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '../class-names.ts';
 import { controlClass, fieldClass } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -28,7 +29,7 @@ export const SearchField = ({ label, placeholder, hint, className, inputRef, ...
         {isEmpty ? (
           hint && <span className={styles.hint}>{hint}</span>
         ) : (
-          <Button className={styles.clear} aria-label="Clear search">
+          <Button className={styles.clear} aria-label={t('Clear search')}>
             <Icon icon={X} size={14} />
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
@@ -15,8 +16,8 @@ export interface SelectionBarProps {
 /** What can be done to several lines at once; floats above the end of their list while something is chosen. */
 export const SelectionBar = ({ label, count, onClear, children }: SelectionBarProps) => (
   <div className={styles.bar} role="toolbar" aria-label={label} data-floating-bar="">
-    <span className={styles.count}>{count} chosen</span>
+    <span className={styles.count}>{t('{count} chosen', { count })}</span>
     {children}
-    <IconButton icon={X} label="Choose nothing" size="sm" onPress={onClear} />
+    <IconButton icon={X} label={t('Choose nothing')} size="sm" onPress={onClear} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -11,7 +12,7 @@ export interface SkeletonProps {
 }
 
 /** The outline of what is coming. */
-export const Skeleton = ({ rows = 6, label = 'Loading', shape = 'rows' }: SkeletonProps) => (
+export const Skeleton = ({ rows = 6, label = t('Loading'), shape = 'rows' }: SkeletonProps) => (
   <div className={styles[shape]} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
     {Array.from({ length: shape === 'block' ? 1 : rows }, (_, index) => (

@@ -8,6 +8,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './toast.module.css';
 
@@ -40,7 +41,7 @@ export const clearToasts = (): void => queue.clear();
 
 /** The place where toasts appear; F6 reaches it. Rendered once, by the shell. */
 export const ToastRegion = () => (
-  <AriaToastRegion queue={queue} className={styles.region} aria-label="Messages">
+  <AriaToastRegion queue={queue} className={styles.region} aria-label={t('Messages')}>
     {({ toast }) => {
       const { title, description, tone = 'ok', action } = toast.content;
       return (
@@ -69,7 +70,7 @@ export const ToastRegion = () => (
               {action.label}
             </Button>
           )}
-          <Button slot="close" className={styles.close} aria-label="Dismiss">
+          <Button slot="close" className={styles.close} aria-label={t('Dismiss')}>
             <Icon icon={X} size={14} />
           </Button>
         </AriaToast>

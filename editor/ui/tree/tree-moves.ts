@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 /** What a Tree needs to know of a node; a feature's own nodes carry more. */
 export interface TreeNode {
   id: string;
@@ -84,8 +85,8 @@ export const placeAfterDrop = (
 export const describePlace = (nodes: readonly TreeNode[], id: string): string => {
   const at = locate(nodes, id);
   if (!at) return '';
-  const where = at.parent ? ` in ${at.parent.node.label}` : ' at the top level';
-  return `position ${at.index + 1} of ${at.siblings.length}${where}`;
+  const where = at.parent ? ` ${t('in {label}', { label: at.parent.node.label })}` : ` ${t('at the top level')}`;
+  return t('position {index} of {count}{where}', { index: at.index + 1, count: at.siblings.length, where });
 };
 
 /** The tree with the nodes moved, for showing a move before the server has answered. Unknown ids change nothing. */

@@ -11,6 +11,7 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -132,7 +133,7 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
         {({ level, isExpanded, isSelected, hasChildItems }) => (
           <div className={styles.row}>
             {onMove && (
-              <Button slot="drag" className={styles.grip} aria-label={`Move ${node.label}`}>
+              <Button slot="drag" className={styles.grip} aria-label={t('Move {label}', { label: node.label })}>
                 <Icon icon={GripVertical} size={14} />
               </Button>
             )}

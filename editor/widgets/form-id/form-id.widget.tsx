@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { formsQuery } from '#editor/pieces/links/links.api.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -15,7 +16,7 @@ export default function FormId(props: PanelWidgetProps<string>) {
   const { allowed: seesForms } = usePermission('forms.read');
   const forms = data.map((form) => ({ id: form.id, label: form.attributes.name }));
   const isListed = value === '' || forms.some((form) => form.id === value);
-  const unlisted = isListed ? [] : [{ id: value, label: isPending ? value : `${value} (not published)` }];
+  const unlisted = isListed ? [] : [{ id: value, label: isPending ? value : t('{value} (not published)', { value }) }];
   return (
     <div className={styles.form}>
       <ComboBox
@@ -24,9 +25,9 @@ export default function FormId(props: PanelWidgetProps<string>) {
         hideLabel
         aria-describedby={describedBy}
         className={styles.choice ?? ''}
-        placeholder="Choose a form"
-        emptyText="No published form of that name"
-        options={[...(isRequired || value === '' ? [] : [{ id: NONE, label: 'No form' }]), ...unlisted, ...forms]}
+        placeholder={t('Choose a form')}
+        emptyText={t('No published form of that name')}
+        options={[...(isRequired || value === '' ? [] : [{ id: NONE, label: t('No form') }]), ...unlisted, ...forms]}
         value={value === '' ? null : value}
         isDisabled={isReadOnly}
         isRequired={isRequired}
@@ -35,7 +36,7 @@ export default function FormId(props: PanelWidgetProps<string>) {
       />
       {seesForms && value !== '' && (
         <Link to={`/cms/forms/${value}`} className={styles.link}>
-          Edit this form
+          {t('Edit this form')}
         </Link>
       )}
     </div>

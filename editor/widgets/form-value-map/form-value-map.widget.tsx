@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { shownFieldName, useShownFormFields } from '#editor/pieces/shown-form/shown-form.ts';
 import { type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
@@ -13,13 +14,15 @@ export default function FormValueMap(props: PanelWidgetProps<ValueMap>) {
   const note = (name: string): string | undefined => {
     if (fields === undefined || name === '') return undefined;
     const field = fieldOf(name);
-    return field ? `Fills “${shownFieldName(field)}”.` : 'No field is called so: sent along unseen.';
+    return field
+      ? t('Fills “{shownFieldName}”.', { shownFieldName: shownFieldName(field) })
+      : t('No field is called so: sent along unseen.');
   };
   return (
     <ValueMapField
       {...{ id, labelId, describedBy, value, isReadOnly, onChange, note }}
-      names="Name"
-      values="Value"
+      names={t('Name')}
+      values={t('Value')}
       nameChoices={fields?.map((field) => ({ id: field.id, label: shownFieldName(field) }))}
       valueChoices={(name) => fieldOf(name)?.options?.map(({ value: option, label }) => ({ id: option, label }))}
     />

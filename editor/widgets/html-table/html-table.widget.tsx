@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
@@ -23,10 +24,10 @@ export default function HtmlTable(props: PanelWidgetProps<string>) {
       )}
       {isPlain ? (
         <Button size="sm" variant="ghost" onPress={() => setAsCode(!asCode)}>
-          {asCode ? 'Edit as a table' : 'Edit as HTML'}
+          {asCode ? t('Edit as a table') : t('Edit as HTML')}
         </Button>
       ) : (
-        <p className={styles.note}>This HTML is more than one plain table, so it is edited as code.</p>
+        <p className={styles.note}>{t('This HTML is more than one plain table, so it is edited as code.')}</p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { readRichText } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from '#editor/pieces/rich-text/rich-text.module.css';
 import { tableNodes } from '#editor/pieces/rich-text/table-nodes.ts';
 import { TableCaption, TableMenu } from '#editor/pieces/rich-text/table-tools.tsx';
@@ -48,7 +49,7 @@ export const HtmlTableEditor = (props: PanelWidgetProps<string>) => {
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
       {!isReadOnly && (
-        <div className={styles.tools} role="toolbar" aria-label="Table">
+        <div className={styles.tools} role="toolbar" aria-label={t('Table')}>
           <TableMenu editor={editor} />
         </div>
       )}

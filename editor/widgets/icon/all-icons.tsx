@@ -1,5 +1,6 @@
 import { icons } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import styles from './icon.module.css';
@@ -64,7 +65,7 @@ export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: stri
   };
   return (
     <search className={styles.picker} onKeyDown={walk}>
-      <SearchField label="Search icons" value={search} onChange={setSearch} autoFocus />
+      <SearchField label={t('Search icons')} value={search} onChange={setSearch} autoFocus />
       <ul ref={grid} className={styles.grid}>
         {found.slice(0, shown).map(({ name, glyph }) => (
           <li key={name}>
@@ -82,7 +83,9 @@ export const IconGrid = ({ value, onPick }: { value: string; onPick: (name: stri
         ))}
       </ul>
       <p className={styles.count} role="status">
-        {found.length > shown ? `${shown} of ${found.length} icons. Type to find others.` : `${found.length} icons`}
+        {found.length > shown
+          ? t('{shown} of {count} icons. Type to find others.', { shown, count: found.length })
+          : t('{count} icons', { count: found.length })}
       </p>
     </search>
   );

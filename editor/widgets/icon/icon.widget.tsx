@@ -1,5 +1,6 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -19,21 +20,21 @@ export default function IconWidget({ id, labelId, value, isReadOnly, onChange }:
   return (
     <div className={styles.widget}>
       <Popover
-        label="Choose an icon"
+        label={t('Choose an icon')}
         isOpen={isOpen}
         onOpenChange={setOpen}
         trigger={
           <Button id={id} isDisabled={isReadOnly} aria-labelledby={`${labelId} ${id}`} className={styles.button}>
             <span className={styles.chosen}>
               {name !== '' && <NamedIcon name={name} />}
-              <span>{name === '' ? 'None' : wordsOf(name)}</span>
+              <span>{name === '' ? t('None') : wordsOf(name)}</span>
               <Icon icon={ChevronsUpDown} size={14} />
             </span>
           </Button>
         }
       >
         {(close) => (
-          <Suspense fallback={<div className={styles.loading}>Loading the icons…</div>}>
+          <Suspense fallback={<div className={styles.loading}>{t('Loading the icons…')}</div>}>
             <IconGrid
               value={name}
               onPick={(picked) => {
@@ -45,7 +46,7 @@ export default function IconWidget({ id, labelId, value, isReadOnly, onChange }:
         )}
       </Popover>
       {name !== '' && !isReadOnly && (
-        <IconButton icon={X} size="sm" label="Remove the icon" onPress={() => onChange(undefined)} />
+        <IconButton icon={X} size="sm" label={t('Remove the icon')} onPress={() => onChange(undefined)} />
       )}
     </div>
   );

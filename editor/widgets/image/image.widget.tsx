@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Crop } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
 import { imageQuery } from '#editor/pieces/media/image-query.ts';
@@ -58,19 +59,24 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
             {!isReadOnly && (
               <div className={styles.buttons} data-part="id">
                 <Button id={id} aria-labelledby={`${labelId} ${id}`} size="sm" onPress={() => setPicking(true)}>
-                  Replace
+                  {t('Replace')}
                 </Button>
                 {mayCrop && attributes && (
                   <Button size="sm" icon={CropIcon} onPress={() => setCropping(true)}>
-                    Crop
+                    {t('Crop')}
                   </Button>
                 )}
-                <IconButton icon={Trash2} size="sm" label="Remove the picture" onPress={() => onChange(undefined)} />
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={t('Remove the picture')}
+                  onPress={() => onChange(undefined)}
+                />
               </div>
             )}
           </div>
           <label className={styles.alt} data-part="alt">
-            <span>Text alternative</span>
+            <span>{t('Text alternative')}</span>
             <input
               value={value.alt ?? ''}
               placeholder={attributes?.alt}
@@ -87,7 +93,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
               disabled={isReadOnly}
               onChange={(event) => set({ decorative: event.target.checked })}
             />
-            Decorative: adds nothing to the text
+            {t('Decorative: adds nothing to the text')}
           </label>
         </>
       ) : (
@@ -98,7 +104,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
           isDisabled={isReadOnly}
           onPress={() => setPicking(true)}
         >
-          Choose a picture
+          {t('Choose a picture')}
         </Button>
       )}
       {isCropping && value && image.data && (

@@ -1,4 +1,5 @@
 import { Link2, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { LinkEditor } from '#editor/pieces/links/link-editor.tsx';
 import type { LinkValue } from '#editor/pieces/links/link-value.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -30,7 +31,7 @@ export default function LinkWidget({
         aria-labelledby={`${labelId} ${id}`}
         onPress={() => change({ type: 'internal' })}
       >
-        Add a link
+        {t('Add a link')}
       </Button>
     );
   return (
@@ -38,7 +39,7 @@ export default function LinkWidget({
       <LinkEditor id={id} value={value} isReadOnly={isReadOnly} onChange={onChange} />
       {!isReadOnly && (
         <Button size="sm" variant="ghost" icon={Trash2} onPress={() => change(undefined)}>
-          Remove the link
+          {t('Remove the link')}
         </Button>
       )}
     </fieldset>

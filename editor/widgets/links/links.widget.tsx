@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { LinkEditor } from '#editor/pieces/links/link-editor.tsx';
 import type { LinkValue } from '#editor/pieces/links/link-value.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -50,7 +51,7 @@ export default function Links({
     <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.links}>
       {links.map((link, index) => {
         const isOpen = open === link.id;
-        const name = link.label || link.url || 'New link';
+        const name = link.label || link.url || t('New link');
         return (
           <div key={link.id} data-part={link.id} className={classNames(styles.item, isOpen && styles.open)}>
             <div className={styles.row}>
@@ -69,18 +70,23 @@ export default function Links({
                   <IconButton
                     icon={ArrowUp}
                     size="sm"
-                    label={`Move ${name} up`}
-                    disabledReason={index === 0 ? 'It is the first link' : undefined}
+                    label={t('Move {name} up', { name })}
+                    disabledReason={index === 0 ? t('It is the first link') : undefined}
                     onPress={() => move(index, -1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="sm"
-                    label={`Move ${name} down`}
-                    disabledReason={index === links.length - 1 ? 'It is the last link' : undefined}
+                    label={t('Move {name} down', { name })}
+                    disabledReason={index === links.length - 1 ? t('It is the last link') : undefined}
                     onPress={() => move(index, 1)}
                   />
-                  <IconButton icon={Trash2} size="sm" label={`Delete ${name}`} onPress={() => remove(index)} />
+                  <IconButton
+                    icon={Trash2}
+                    size="sm"
+                    label={t('Delete {name}', { name })}
+                    onPress={() => remove(index)}
+                  />
                 </>
               )}
             </div>
@@ -103,10 +109,10 @@ export default function Links({
         icon={Plus}
         aria-labelledby={`${labelId} ${id}`}
         isDisabled={isReadOnly}
-        disabledReason={!isReadOnly && links.length >= maximum ? `At most ${maximum} links` : undefined}
+        disabledReason={!isReadOnly && links.length >= maximum ? t('At most {maximum} links', { maximum }) : undefined}
         onPress={add}
       >
-        Add a link
+        {t('Add a link')}
       </Button>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { placesQuery } from '#editor/pieces/places/places.api.ts';
 import { type ValueCell, type ValueMap, ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -9,14 +10,14 @@ const LocationChoice = ({ id, label, value, isReadOnly, onChange }: ValueCell) =
   const { data } = useQuery(placesQuery);
   const places = data ?? [];
   const isKnown = value === '' || places.some((place) => place.id === value);
-  const unknown = { id: value, label: data === undefined ? value : `${value} (no such place)` };
+  const unknown = { id: value, label: data === undefined ? value : t('{value} (no such place)', { value }) };
   return (
     <ComboBox
       id={id}
       label={label}
       hideLabel
-      placeholder="Choose a place"
-      emptyText="No such place"
+      placeholder={t('Choose a place')}
+      emptyText={t('No such place')}
       options={isKnown ? places : [unknown, ...places]}
       value={value === '' ? null : value}
       isDisabled={isReadOnly}
@@ -32,8 +33,8 @@ export default function LocationMap(props: PanelWidgetProps<ValueMap>) {
   return (
     <ValueMapField
       {...{ id, labelId, describedBy, value, isReadOnly, onChange }}
-      names="Value"
-      values="Place"
+      names={t('Value')}
+      values={t('Place')}
       renderValue={(cell) => <LocationChoice {...cell} />}
     />
   );

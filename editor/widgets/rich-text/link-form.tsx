@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSafeUrl, type RichTextLink } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import styles from '#editor/pieces/rich-text/rich-text.module.css';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -46,12 +47,12 @@ export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
         ref={(input) => {
           if (typed === null) input?.focus();
         }}
-        aria-label="Address of the link"
+        aria-label={t('Address of the link')}
         aria-invalid={isWrong}
         aria-describedby={`${id}-target`}
         list={`${id}-pages`}
         dir="ltr"
-        placeholder="/offers or https://…"
+        placeholder={t('/offers or https://…')}
         value={href}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -61,18 +62,18 @@ export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
         ))}
       </datalist>
       <Button type="submit" size="sm" isDisabled={isWrong}>
-        Set link
+        {t('Set link')}
       </Button>
       {initial.href !== '' && (
         <Button size="sm" variant="ghost" onPress={() => onDone('none')}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
       <p id={`${id}-target`} className={styles.target}>
         {isGone
-          ? 'The page this link led to is not there any more.'
+          ? t('The page this link led to is not there any more.')
           : target
-            ? `Leads to the page “${target.attributes.title}”, also after it is moved.`
+            ? t('Leads to the page “{title}”, also after it is moved.', { title: target.attributes.title })
             : ''}
       </p>
     </form>

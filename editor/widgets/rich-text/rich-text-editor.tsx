@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isSafeUrl, type RichTextDocument, readRichText } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from '#editor/pieces/rich-text/rich-text.module.css';
 import { tableNodes } from '#editor/pieces/rich-text/table-nodes.ts';
 import { TableCaption, TableMenu } from '#editor/pieces/rich-text/table-tools.tsx';
@@ -44,10 +45,10 @@ const extensions = [
 ];
 
 const levels = [
-  { id: '0', label: 'Paragraph' },
-  { id: '2', label: 'Heading 2' },
-  { id: '3', label: 'Heading 3' },
-  { id: '4', label: 'Heading 4' },
+  { id: '0', label: t('Paragraph') },
+  { id: '2', label: t('Heading 2') },
+  { id: '3', label: t('Heading 3') },
+  { id: '4', label: t('Heading 4') },
 ] as const;
 
 const toLevel = (text: string): 2 | 3 | 4 | null => (text === '2' ? 2 : text === '3' ? 3 : text === '4' ? 4 : null);
@@ -102,28 +103,28 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
     else chain().setHeading({ level }).run();
   };
   const toggles = [
-    { icon: Bold, label: 'Bold', isOn: marks.bold, run: () => chain().toggleBold().run() },
-    { icon: Italic, label: 'Italic', isOn: marks.italic, run: () => chain().toggleItalic().run() },
-    { icon: Underline, label: 'Underline', isOn: marks.underline, run: () => chain().toggleUnderline().run() },
-    { icon: Strikethrough, label: 'Strike through', isOn: marks.strike, run: () => chain().toggleStrike().run() },
-    { icon: List, label: 'Bulleted list', isOn: marks.bulletList, run: () => chain().toggleBulletList().run() },
+    { icon: Bold, label: t('Bold'), isOn: marks.bold, run: () => chain().toggleBold().run() },
+    { icon: Italic, label: t('Italic'), isOn: marks.italic, run: () => chain().toggleItalic().run() },
+    { icon: Underline, label: t('Underline'), isOn: marks.underline, run: () => chain().toggleUnderline().run() },
+    { icon: Strikethrough, label: t('Strike through'), isOn: marks.strike, run: () => chain().toggleStrike().run() },
+    { icon: List, label: t('Bulleted list'), isOn: marks.bulletList, run: () => chain().toggleBulletList().run() },
     {
       icon: ListOrdered,
-      label: 'Numbered list',
+      label: t('Numbered list'),
       isOn: marks.orderedList,
       run: () => chain().toggleOrderedList().run(),
     },
-    { icon: Quote, label: 'Quotation', isOn: marks.blockquote, run: () => chain().toggleBlockquote().run() },
-    { icon: Link2, label: 'Link', isOn: marks.link, run: () => setLinking(true) },
+    { icon: Quote, label: t('Quotation'), isOn: marks.blockquote, run: () => chain().toggleBlockquote().run() },
+    { icon: Link2, label: t('Link'), isOn: marks.link, run: () => setLinking(true) },
   ];
 
   return (
     <div className={styles.editor} data-invalid={isInvalid} data-readonly={isReadOnly}>
       {!isReadOnly && (
-        <div className={styles.tools} role="toolbar" aria-label="Formatting">
+        <div className={styles.tools} role="toolbar" aria-label={t('Formatting')}>
           <select
             className={styles.level}
-            aria-label="Kind of paragraph"
+            aria-label={t('Kind of paragraph')}
             value={marks.level}
             onChange={(event) => setLevel(event.target.value)}
           >
@@ -146,7 +147,7 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
           <IconButton
             icon={RemoveFormatting}
             size="sm"
-            label="Remove formatting"
+            label={t('Remove formatting')}
             onPress={() => chain().unsetAllMarks().run()}
           />
           <TableMenu editor={editor} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { readFragment } from '#documents/page/fragment.ts';
 import { type BlockFragment, blockFragment, fragmentLimits } from '#documents/page/fragment.types.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** The clipboard's own name for blocks; browsers carry it between pages, tabs and, in one browser, sites. */
 export { blocksClipType as clipType } from '#api-clients/canvas/canvas.messages.ts';
@@ -47,11 +48,11 @@ const readJson = (text: string): Clip => {
   try {
     value = JSON.parse(text);
   } catch {
-    return { kind: 'refused', detail: 'The copied blocks are damaged: their text is cut off or was changed.' };
+    return { kind: 'refused', detail: t('The copied blocks are damaged: their text is cut off or was changed.') };
   }
   const { forecourt, ...fragment } = (value ?? {}) as Record<string, unknown>;
   if (!envelope.shape.forecourt.safeParse(forecourt).success)
-    return { kind: 'refused', detail: 'These blocks were copied from a newer version of the product.' };
+    return { kind: 'refused', detail: t('These blocks were copied from a newer version of the product.') };
   const reading = readFragment(fragment, bytes);
   return reading.ok ? { kind: 'blocks', fragment: reading.fragment } : { kind: 'refused', detail: reading.detail };
 };
@@ -71,9 +72,9 @@ export const readClip = ({ own, html, plain }: ClipTexts, blocksOf: (html: strin
   }
   if (looksLikeBlocks(plain)) return readJson(plain);
   if (Math.max(html.length, plain.length) > foreignLimit)
-    return { kind: 'refused', detail: 'This text is too long to be pasted: at most 1,000,000 characters.' };
+    return { kind: 'refused', detail: t('This text is too long to be pasted: at most 1,000,000 characters.') };
   if (html.trim() !== '') return { kind: 'html', html };
   return plain.trim() === ''
-    ? { kind: 'refused', detail: 'There is nothing to paste.' }
+    ? { kind: 'refused', detail: t('There is nothing to paste.') }
     : { kind: 'text', text: plain };
 };

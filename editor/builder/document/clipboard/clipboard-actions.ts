@@ -2,6 +2,7 @@ import { templates } from '#block-schemas/index.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { fragmentOf } from '#documents/page/fragment.ts';
 import { type BlockFragment, fragmentLimits } from '#documents/page/fragment.types.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { BlockActions } from '../commands/block-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
@@ -60,6 +61,17 @@ const writeToSystem = async ({ own, html, plain }: ClipTexts): Promise<boolean> 
   }
 };
 
+const tooMany = (count: number): string =>
+  t('At most {blocks} blocks, or 2 MB, can be copied at once; these are {count}.', {
+    blocks: fragmentLimits.blocks,
+    count,
+  });
+
+const copiedWords = (ids: readonly string[], nameOf: (id: string) => string): string =>
+  ids.length === 1
+    ? t('{name} copied', { name: nameOf(ids[0] ?? '') })
+    : t('{count} blocks copied', { count: ids.length });
+
 /** Copying, cutting and pasting blocks by the system's clipboard: by its events, and by menus through its interface. */
 export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell }: ClipboardTools) => {
   /** The chosen blocks for the clipboard, with their ids; null when there are none or too many. */
@@ -72,7 +84,7 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     const texts = writeClip(fragment, ids.map(actions.nameOf));
     const count = Object.keys(fragment.blocks).length;
     if (count > fragmentLimits.blocks || texts.own.length > fragmentLimits.bytes) {
-      actions.refuse(`At most ${fragmentLimits.blocks} blocks, or 2 MB, can be copied at once; these are ${count}.`);
+      actions.refuse(tooMany(count));
       return null;
     }
     return { ids, texts };
@@ -80,30 +92,30 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
 
   const tellCopied = ({ ids, texts }: { ids: string[]; texts: ClipTexts }, isCut: boolean): void => {
     copiedHere = texts;
-    if (isCut) actions.remove(ids, 'Cut');
-    else actions.announce(`${ids.length === 1 ? actions.nameOf(ids[0] ?? '') : `${ids.length} blocks`} copied`);
+    if (isCut) actions.remove(ids, t('Cut'));
+    else actions.announce(copiedWords(ids, actions.nameOf));
   };
 
   const isCuttable = (isCut: boolean): boolean => {
     if (!isCut || store.isEditable) return true;
-    actions.refuse('You may look at this page, not change it.');
+    actions.refuse(t('You may look at this page, not change it.'));
     return false;
   };
 
   const insertFitted = (fragment: BlockFragment, label: string, target: Target | undefined): void => {
     const fitted = fitFragment(fragment, { mayUseRawHtml });
     const ids = actions.insertBlocks(fitted.fragment, label, target);
-    if (ids && fitted.notes.length > 0) tell('Pasted, with changes', fitted.notes.join(' '));
+    if (ids && fitted.notes.length > 0) tell(t('Pasted, with changes'), fitted.notes.join(' '));
   };
 
   const insertSnippet = (values: SnippetValues | null, target: Target | undefined): void => {
-    if (values) insertFitted(snippetFragment(values), 'Paste text', target);
-    else actions.refuse('There is no text to paste.');
+    if (values) insertFitted(snippetFragment(values), t('Paste text'), target);
+    else actions.refuse(t('There is no text to paste.'));
   };
 
   const paste = (texts: ClipTexts, target?: Target): void => {
     if (!store.isEditable) {
-      actions.refuse('You may look at this page, not change it.');
+      actions.refuse(t('You may look at this page, not change it.'));
       return;
     }
     const clip: Clip = readClip(texts, (html) => blocksInHtml(html, clipAttribute));
@@ -112,7 +124,7 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     else if (clip.kind === 'text') insertSnippet(snippetFromText(clip.text), target);
     else {
       const count = clip.fragment.root.length;
-      insertFitted(clip.fragment, count === 1 ? 'Paste a block' : `Paste ${count} blocks`, target);
+      insertFitted(clip.fragment, count === 1 ? t('Paste a block') : t('Paste {count} blocks', { count }), target);
     }
   };
 
@@ -124,8 +136,8 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
     tellCopied(taken, isCut);
     if (!isWritten)
       tell(
-        'Copied in this tab only',
-        'The browser did not give access to its clipboard. In the outline, the keys for copying reach it.',
+        t('Copied in this tab only'),
+        t('The browser did not give access to its clipboard. In the outline, the keys for copying reach it.'),
       );
   };
 
@@ -153,7 +165,8 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
         // Not allowed, or no such interface: what was copied here is the next best.
       }
       if (texts) paste(texts, target);
-      else actions.refuse('The browser does not let this page read the clipboard. Use the keys for pasting instead.');
+      else
+        actions.refuse(t('The browser does not let this page read the clipboard. Use the keys for pasting instead.'));
     },
   };
 };

@@ -4,6 +4,7 @@ import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { pointerSegments } from '#documents/page/field-values.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { isPlace } from '#documents/page/reusables.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export interface Fitted {
   fragment: BlockFragment;
@@ -15,9 +16,6 @@ const covers = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pointerSegments(pattern), pointerSegments(path)];
   return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index]);
 };
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : many.replace('#', String(count));
 
 /**
  * Blocks from elsewhere as this page can store them: values that the templates do not allow are left out or replaced
@@ -76,12 +74,25 @@ export const fitFragment = (fragment: BlockFragment, { mayUseRawHtml }: { mayUse
   const notes = [
     ...(opaque > 0
       ? [
-          `${counted(opaque, 'One block is', '# blocks are')} of a template that is not known here (${[...unknown].slice(0, 3).join(', ')}${unknown.size > 3 ? ', …' : ''}). ${counted(opaque, 'It is', 'They are')} kept whole, and shown to visitors only once the template exists.`,
+          t(
+            '{count, plural, one {One block is of a template that is not known here ({names}). It is kept whole, and shown to visitors only once the template exists.} other {# blocks are of a template that is not known here ({names}). They are kept whole, and shown to visitors only once the template exists.}}',
+            { count: opaque, names: `${[...unknown].slice(0, 3).join(', ')}${unknown.size > 3 ? ', …' : ''}` },
+          ),
         ]
       : []),
-    ...(repaired > 0 ? [`Values that do not fit were left out in ${counted(repaired, 'one block', '# blocks')}.`] : []),
+    ...(repaired > 0
+      ? [
+          t('Values that do not fit were left out in {count, plural, one {one block} other {# blocks}}.', {
+            count: repaired,
+          }),
+        ]
+      : []),
     ...(tamed > 0
-      ? [`Raw HTML was switched off in ${counted(tamed, 'one block', '# blocks')}: you may not use it.`]
+      ? [
+          t('Raw HTML was switched off in {count, plural, one {one block} other {# blocks}}: you may not use it.', {
+            count: tamed,
+          }),
+        ]
       : []),
   ];
   return { fragment: { root: fragment.root, blocks, translations }, notes };

@@ -1,4 +1,5 @@
 import type { BlockKey } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import type { SelectionStore } from '../store/selection.ts';
 import { blockName } from './block-names.ts';
@@ -24,7 +25,7 @@ export const nameOf = ({ store }: ActionTools, id: string): string => blockName(
 
 /** The name of one block, the number of several. */
 export const nameAll = (tools: ActionTools, ids: readonly string[]): string =>
-  ids.length === 1 ? nameOf(tools, ids[0] ?? '') : `${ids.length} blocks`;
+  ids.length === 1 ? nameOf(tools, ids[0] ?? '') : t('{count} blocks', { count: ids.length });
 
 export const chooseBlocks = ({ selection }: ActionTools, blocks: readonly string[]): void =>
   selection.set({ blocks, field: null, origin: 'builder' });
@@ -32,10 +33,12 @@ export const chooseBlocks = ({ selection }: ActionTools, blocks: readonly string
 /** "Hero, position 2 of 7, in Power of Tabs"; of several blocks, where the first one stands. */
 export const describeBlocks = (tools: ActionTools, ids: readonly string[]): string => {
   const first = ids[0];
-  if (first === undefined) return 'The page';
+  if (first === undefined) return t('The page');
   const where = describePlace(tools.store.getDraft(), tools.store.getStructure(), first);
   const name = nameOf(tools, first);
-  return ids.length === 1 ? `${name}, ${where}` : `${ids.length} blocks, ${name} first, ${where}`;
+  return ids.length === 1
+    ? `${name}, ${where}`
+    : t('{count} blocks, {name} first, {where}', { count: ids.length, name, where });
 };
 
 export const announcePlaces = (tools: ActionTools, ids: readonly string[]): void =>
@@ -46,7 +49,7 @@ export const withoutLocked = (tools: ActionTools, ids: readonly string[]): strin
   const open = ids.filter((id) => !tools.store.getBlock(id)?.locked);
   if (open.length < ids.length) {
     const locked = ids.filter((id) => !open.includes(id));
-    tools.refuse(`${nameAll(tools, locked)} is locked. Unlock it first.`);
+    tools.refuse(t('{nameAll} is locked. Unlock it first.', { nameAll: nameAll(tools, locked) }));
   }
   return open;
 };

@@ -10,16 +10,17 @@ import {
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { reusableType } from '#documents/page/reusables.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 
 /** The template's name, or the type itself when this product does not know it. */
 export const typeName = (type: string): string => {
-  if (type === reusableType) return 'Reusable section';
-  return isBlockKey(type) ? templates[type].title : type;
+  if (type === reusableType) return t('Reusable section');
+  return isBlockKey(type) ? tData(templates[type].title) : type;
 };
 
 /** What people call a block: the name they gave it, else its template's. */
 export const blockName = (block: Pick<DraftBlock, 'type' | 'label'> | undefined): string =>
-  block === undefined ? 'Block' : block.label || typeName(block.type);
+  block === undefined ? t('Block') : block.label || typeName(block.type);
 
 /** Whether the groups of this type hold other blocks. */
 export const isContainer = (type: string): boolean => isBlockKey(type) && slotsOf(type).length > 0;

@@ -1,5 +1,6 @@
 import { copyBlocks } from '#documents/page/copy-subtree.ts';
 import { placesInOrder } from '#documents/page/places.ts';
+import { t } from '#editor/i18n/t.ts';
 import { siblingsIn } from '../store/structure.ts';
 import { type ActionTools, announcePlaces, chooseBlocks, nameAll, outermostBlocks } from './action-tools.ts';
 import { refusal } from './targets.ts';
@@ -38,9 +39,9 @@ export const duplicateBlocks = (tools: ActionTools, wanted: readonly string[]): 
       return;
     }
     const order = siblingsIn(structure, list.parent, list.slot).flatMap((id) =>
-      list.ids.includes(id) ? [id, `copy ${id}`] : [id],
+      list.ids.includes(id) ? [id, t('copy {id}', { id })] : [id],
     );
-    const marks = new Set(list.ids.map((id) => `copy ${id}`));
+    const marks = new Set(list.ids.map((id) => t('copy {id}', { id })));
     for (const [mark, at] of placesInOrder(draft.blocks, list, order, marks)) places.set(mark, at);
   }
   const copies = ids.flatMap((id) => {
@@ -49,7 +50,7 @@ export const duplicateBlocks = (tools: ActionTools, wanted: readonly string[]): 
   });
   if (copies.length === 0) return;
   const copied = copyBlocks(draft, copies);
-  if (!store.dispatch(copied.commands, { label: `Duplicate ${nameAll(tools, ids)}` })) return;
+  if (!store.dispatch(copied.commands, { label: t('Duplicate {nameAll}', { nameAll: nameAll(tools, ids) }) })) return;
   chooseBlocks(tools, copied.ids);
   announcePlaces(tools, copied.ids);
 };

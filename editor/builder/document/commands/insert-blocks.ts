@@ -5,6 +5,7 @@ import { newId } from '#documents/page/new-id.ts';
 import { placeAt } from '#documents/page/places.ts';
 import { isPlace } from '#documents/page/reusables.ts';
 import { runAfterPaint } from '#editor/builder/timing/run-after-paint.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type ActionTools, announcePlaces, chooseBlocks } from './action-tools.ts';
 import { typeName } from './block-names.ts';
 import { makeBlock } from './new-draft-block.ts';
@@ -23,7 +24,8 @@ export const insertNewBlock = (tools: ActionTools, type: BlockKey, wanted?: Targ
   }
   const id = newId();
   const value = makeBlock(type, placeAt(draft.blocks, structure.lists, target));
-  if (!store.dispatch({ do: 'insertBlock', block: id, value }, { label: `Insert ${typeName(type)}` })) return null;
+  if (!store.dispatch({ do: 'insertBlock', block: id, value }, { label: t('Insert {type}', { type: typeName(type) }) }))
+    return null;
   tools.onInserted?.(type);
   chooseBlocks(tools, [id]);
   announcePlaces(tools, [id]);
@@ -35,7 +37,7 @@ const refusalOfFragment = (tools: ActionTools, fragment: BlockFragment, target: 
   const draft = tools.store.getDraft();
   const structure = tools.store.getStructure();
   if (tools.isSection && Object.values(fragment.blocks).some(isPlace))
-    return 'A reusable section cannot hold another one.';
+    return t('A reusable section cannot hold another one.');
   return (
     refusal(draft, structure, target, { count: fragment.root.length }) ??
     refusal(draft, structure, { parent: 'root', slot: '' }, { count: Object.keys(fragment.blocks).length })

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { type Moves, movesOfStep, movesToTarget } from '../multi-select/move-blocks.ts';
 import { siblingsIn } from '../store/structure.ts';
 import {
@@ -16,7 +17,8 @@ const dispatchMoves = (tools: ActionTools, ids: readonly string[], moves: Moves)
     if (moves.reason) tools.refuse(moves.reason);
     return false;
   }
-  if (!tools.store.dispatch(moves.commands, { label: `Move ${nameAll(tools, ids)}` })) return false;
+  if (!tools.store.dispatch(moves.commands, { label: t('Move {nameAll}', { nameAll: nameAll(tools, ids) }) }))
+    return false;
   announcePlaces(tools, ids);
   return true;
 };
@@ -38,8 +40,8 @@ export const stepChosenBlocks = (tools: ActionTools, direction: MoveDirection): 
   const moves = movesOfStep(store.getDraft(), store.getStructure(), ids, direction);
   if (dispatchMoves(tools, ids, moves)) chooseBlocks(tools, chosen);
   else if (!moves.ok && !moves.reason) {
-    const where = direction === 'in' || direction === 'out' ? direction : `further ${direction}`;
-    tools.announce(`${nameAll(tools, ids)} cannot move ${where}`);
+    const where = direction === 'in' || direction === 'out' ? direction : t('further {direction}', { direction });
+    tools.announce(t('{nameAll} cannot move {where}', { nameAll: nameAll(tools, ids), where }));
   }
 };
 
@@ -63,5 +65,9 @@ export const describeTarget = ({ store }: ActionTools, target: Target, moving: r
   const there = siblingsIn(store.getStructure(), target.parent, target.slot);
   const others = there.filter((id) => !moving.includes(id));
   const list = describeList(store.getDraft(), target.parent, target.slot);
-  return `position ${target.index + 1} of ${others.length + Math.max(1, moving.length)}${list}`;
+  return t('position {index} of {count}{list}', {
+    index: target.index + 1,
+    count: others.length + Math.max(1, moving.length),
+    list,
+  });
 };

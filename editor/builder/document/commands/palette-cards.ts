@@ -1,4 +1,5 @@
 import { type BlockKey, blockKeys, templates } from '#block-schemas/index.ts';
+import { tData } from '#editor/i18n/t.ts';
 
 import { createWatched, type Watched } from '#editor/listeners.ts';
 
@@ -25,14 +26,15 @@ const placeOf = (group: string): number =>
 
 const cardOf = (type: BlockKey): PaletteCard => ({
   type,
-  title: templates[type].title,
-  description: templates[type].description,
+  title: tData(templates[type].title),
+  description: tData(templates[type].description),
   thumbnail: `/assets/thumbnails/${type}.webp`,
 });
 
 const isFound = (type: BlockKey, terms: readonly string[]): boolean => {
   const { title, description, 'x-keywords': keywords, 'x-group': group } = templates[type];
-  const text = words([title, type, description, group, ...keywords].join(' '));
+  const said = [title, description, group].flatMap((text) => [text, tData(text)]);
+  const text = words([type, ...said, ...keywords].join(' '));
   return terms.every((term) => text.includes(term));
 };
 
@@ -49,7 +51,7 @@ export const paletteGroups = (search: string): PaletteGroup[] => {
   return [...groups]
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
     .map(([group, types]) => ({
-      label: sentenceCase(group),
+      label: tData(sentenceCase(group)),
       cards: types.sort((a, b) => order(a) - order(b)).map(cardOf),
     }));
 };

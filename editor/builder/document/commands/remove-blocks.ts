@@ -1,5 +1,6 @@
 import type { Command } from '#documents/page/commands.types.ts';
 import { contains } from '#documents/page/places.ts';
+import { t } from '#editor/i18n/t.ts';
 import { siblingsIn } from '../store/structure.ts';
 import {
   type ActionTools,
@@ -31,7 +32,7 @@ export const removeBlocks = (tools: ActionTools, wanted: readonly string[], verb
   const { blocks } = store.getDraft();
   const held = order.find((id) => blocks[id]?.locked && ids.some((above) => contains(blocks, above, id)));
   if (held !== undefined) {
-    tools.refuse(`${nameOf(tools, held)} inside is locked. Unlock it first.`);
+    tools.refuse(t('{name} inside is locked. Unlock it first.', { name: nameOf(tools, held) }));
     return;
   }
   const chosen = neighbourOf(tools, ids);
@@ -39,6 +40,6 @@ export const removeBlocks = (tools: ActionTools, wanted: readonly string[], verb
   const commands = ids.map((block): Command => ({ do: 'removeBlock', block }));
   if (!store.dispatch(commands, { label })) return;
   chooseBlocks(tools, chosen === undefined ? [] : [chosen]);
-  const rest = chosen === undefined ? 'The page is empty' : describeBlocks(tools, [chosen]);
-  tools.announce(`${label} done. ${rest}`);
+  const rest = chosen === undefined ? t('The page is empty') : describeBlocks(tools, [chosen]);
+  tools.announce(t('{label} done. {rest}', { label, rest }));
 };

@@ -1,4 +1,5 @@
 import type { Command } from '#documents/page/commands.types.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type ActionTools, nameAll, nameOf, withoutLocked } from './action-tools.ts';
 
 export interface BlockSetting {
@@ -19,7 +20,7 @@ export const setBlock = ({ store }: ActionTools, id: string, { key, value, label
 /** Gives a block a name for editors; an empty one takes it away. */
 export const renameBlock = (tools: ActionTools, id: string, name: string): boolean => {
   const value = name.trim() === '' ? undefined : name.trim();
-  return setBlock(tools, id, { key: 'label', value, label: `Rename ${nameOf(tools, id)}` });
+  return setBlock(tools, id, { key: 'label', value, label: t('Rename {name}', { name: nameOf(tools, id) }) });
 };
 
 /** Keeps blocks from visitors, or shows them again. */
@@ -30,7 +31,7 @@ export const hideBlocks = (tools: ActionTools, wanted: readonly string[], isHidd
     const next = isHidden ? { ...others, hidden: true } : others;
     return { do: 'setBlock', block, key: 'visibility', value: Object.keys(next).length > 0 ? next : null };
   });
-  const label = `${isHidden ? 'Hide' : 'Show'} ${nameAll(tools, ids)}`;
+  const label = `${isHidden ? t('Hide') : t('Show')} ${nameAll(tools, ids)}`;
   if (ids.length > 0 && tools.store.dispatch(commands, { label }))
     tools.announce(`${nameAll(tools, ids)} ${isHidden ? 'hidden' : 'shown'}`);
 };
@@ -40,6 +41,6 @@ export const lockBlocks = (tools: ActionTools, ids: readonly string[], isLocked:
   const commands = ids.map(
     (block): Command => ({ do: 'setBlock', block, key: 'locked', ...(isLocked ? { value: true } : {}) }),
   );
-  if (tools.store.dispatch(commands, { label: `${isLocked ? 'Lock' : 'Unlock'} ${nameAll(tools, ids)}` }))
+  if (tools.store.dispatch(commands, { label: `${isLocked ? t('Lock') : t('Unlock')} ${nameAll(tools, ids)}` }))
     tools.announce(`${nameAll(tools, ids)} ${isLocked ? 'locked' : 'unlocked'}`);
 };

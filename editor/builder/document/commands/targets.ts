@@ -2,6 +2,7 @@ import { subtreeIds } from '#documents/page/copy-subtree.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { pageLimits } from '#documents/page/document.types.ts';
 import { contains, depthOf, makePlace } from '#documents/page/places.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { Selection } from '../store/selection.ts';
 import { type Structure, siblingsIn } from '../store/structure.ts';
 import { blockName, groupName, isContainer, slotIds } from './block-names.ts';
@@ -49,17 +50,19 @@ export const refusal = (
 ): string | null => {
   if (parent !== 'root') {
     const block = draft.blocks[parent];
-    if (!block || !isContainer(block.type)) return `${blockName(block)} holds no other blocks`;
-    if (block.locked) return `${blockName(block)} is locked`;
-    if (moving !== undefined && contains(draft.blocks, moving, parent)) return 'A block cannot be moved into itself';
+    if (!block || !isContainer(block.type)) return t('{block} holds no other blocks', { block: blockName(block) });
+    if (block.locked) return t('{block} is locked', { block: blockName(block) });
+    if (moving !== undefined && contains(draft.blocks, moving, parent)) return t('A block cannot be moved into itself');
     const others = siblingsIn(structure, parent, slot).filter((id) => id !== moving);
-    if (others.length + count > slotLimit) return `${groupName(block, slot)} holds at most ${slotLimit} blocks`;
+    if (others.length + count > slotLimit)
+      return t('{group} holds at most {slotLimit} blocks', { group: groupName(block, slot), slotLimit });
   }
   if (moving === undefined && structure.order.length + count > pageLimits.blocks)
-    return `A page holds at most ${pageLimits.blocks} blocks`;
+    return t('A page holds at most {blocks} blocks', { blocks: pageLimits.blocks });
   const depth = depthOf(draft.blocks, makePlace({ parent, slot, key: 'a0' }));
   const height = moving === undefined ? 0 : heightOf(draft, structure, moving);
-  if (depth + height > pageLimits.depth) return `Blocks nest at most ${pageLimits.depth} levels deep`;
+  if (depth + height > pageLimits.depth)
+    return t('Blocks nest at most {depth} levels deep', { depth: pageLimits.depth });
   return null;
 };
 
@@ -115,11 +118,15 @@ export const describePlace = (draft: DraftDocument, structure: Structure, id: st
   const home = structure.home.get(id);
   if (!home) return '';
   const count = siblingsIn(structure, home.parent, home.slot).length;
-  return `position ${home.index + 1} of ${count}${describeList(draft, home.parent, home.slot)}`;
+  return t('position {index} of {count}{describeList}', {
+    index: home.index + 1,
+    count,
+    describeList: describeList(draft, home.parent, home.slot),
+  });
 };
 
 /** ", in Power of Section tabs" for a slot; nothing for the page. */
 export const describeList = (draft: DraftDocument, parent: string, slot: string): string => {
   const block = draft.blocks[parent];
-  return block ? `, in ${groupName(block, slot)} of ${blockName(block)}` : '';
+  return block ? t(', in {group} of {block}', { group: groupName(block, slot), block: blockName(block) }) : '';
 };

@@ -1,15 +1,16 @@
+import { t } from '#editor/i18n/t.ts';
 import { type ActionTools, chooseBlocks } from './action-tools.ts';
 
 const undoNow = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
   const { store, selection } = tools;
   const label = kind === 'undo' ? store.undo() : store.redo();
-  const verb = kind === 'undo' ? 'Undone' : 'Done again';
+  const verb = kind === 'undo' ? t('Undone') : t('Done again');
   const { home } = store.getStructure();
   const chosen = selection.get().blocks;
   const left = chosen.filter((id) => home.has(id));
   if (left.length < chosen.length) chooseBlocks(tools, left);
   // Last: what is chosen now is told too, and would take the place of it.
-  tools.announce(label === null ? `Nothing to ${kind}` : `${verb}: ${label}`);
+  tools.announce(label === null ? t('Nothing to {kind}', { kind }) : `${verb}: ${label}`);
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Client } from '#api-clients/http.ts';
 import { fragmentOf } from '#documents/page/fragment.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import type { LibraryKind } from '#editor/pieces/block-library/library.api.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -56,7 +57,7 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
     },
     startTemplate: () => {
       const ids = store.getStructure().lists.get(rootList) ?? [];
-      if (ids.length === 0) actions.refuse('A template needs at least one block.');
+      if (ids.length === 0) actions.refuse(t('A template needs at least one block.'));
       else saving.set({ kind: 'page_template', ids, name: store.getDraft().meta.title });
     },
     save: async ({ name, description }) => {
@@ -69,9 +70,11 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
       saving.set(null);
       await refresh();
       showToast({
-        title: current.kind === 'section' ? `“${name}” saved` : `Template “${name}” saved`,
+        title: current.kind === 'section' ? t('“{name}” saved', { name }) : t('Template “{name}” saved', { name }),
         description:
-          current.kind === 'section' ? 'It is under Blocks, Saved, on every page.' : 'New pages can begin with it.',
+          current.kind === 'section'
+            ? t('It is under Blocks, Saved, on every page.')
+            : t('New pages can begin with it.'),
       });
     },
     insert: async (id, name, target) => {
@@ -80,11 +83,11 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
         const { fragment: stored } = (await api.getLibraryItem({ params: { id } })).data.data.attributes;
         const fragment = stored as BlockFragment;
         const fitted = fitFragment(fragment, { mayUseRawHtml });
-        const ids = actions.insertBlocks(fitted.fragment, `Insert ${name}`, target);
+        const ids = actions.insertBlocks(fitted.fragment, t('Insert {name}', { name }), target);
         if (ids && fitted.notes.length > 0)
-          showToast({ title: 'Inserted, with changes', description: fitted.notes.join(' '), tone: 'warn' });
+          showToast({ title: t('Inserted, with changes'), description: fitted.notes.join(' '), tone: 'warn' });
       } catch (error) {
-        toastProblem('Not inserted', error);
+        toastProblem(t('Not inserted'), error);
       }
     },
     rename: async (item, name) => {
@@ -95,7 +98,7 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
           body: { name },
         });
       } catch (error) {
-        toastProblem('Not renamed', error);
+        toastProblem(t('Not renamed'), error);
       }
       await refresh();
     },
@@ -104,19 +107,19 @@ export const createLibrary = ({ api, queries, store, actions, mayUseRawHtml }: L
         try {
           await api.restoreLibraryItem({ params: { id: item.id } });
         } catch (error) {
-          toastProblem('Not brought back', error);
+          toastProblem(t('Not brought back'), error);
         }
         await refresh();
       };
       try {
         await api.deleteLibraryItem({ params: { id: item.id }, ifMatch: String(item.meta?.etag ?? '') });
         showToast({
-          title: `“${item.attributes.name}” removed`,
-          description: 'Pages that use it keep their blocks.',
-          action: { label: 'Undo', onAction: () => void restore() },
+          title: t('“{name}” removed', { name: item.attributes.name }),
+          description: t('Pages that use it keep their blocks.'),
+          action: { label: t('Undo'), onAction: () => void restore() },
         });
       } catch (error) {
-        toastProblem('Not removed', error);
+        toastProblem(t('Not removed'), error);
       }
       await refresh();
     },

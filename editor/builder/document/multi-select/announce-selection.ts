@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import type { SelectionStore } from '../store/selection.ts';
 
 export interface SelectionAnnouncer {
@@ -16,6 +17,6 @@ export const announceSelection = ({ selection, describe, announce }: SelectionAn
     if (now === before) return;
     before = now;
     if (origin !== 'outline' || blocks.length > 1)
-      announce(blocks.length === 0 ? 'The page is chosen' : describe(blocks));
+      announce(blocks.length === 0 ? t('The page is chosen') : describe(blocks));
   });
 };

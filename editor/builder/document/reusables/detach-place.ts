@@ -1,6 +1,7 @@
 import type { Command } from '#documents/page/commands.types.ts';
 import { insertFragment } from '#documents/page/fragment.ts';
 import { isPlace, sourceOf } from '#documents/page/reusables.ts';
+import { t } from '#editor/i18n/t.ts';
 import { refusal } from '../commands/targets.ts';
 import type { ReusableTools } from './reusable-tools.ts';
 
@@ -17,7 +18,7 @@ export const detachPlace = ({ store, actions, drafts }: ReusableTools, place: st
   const home = structure.home.get(place);
   const section = block && drafts.all.get().get(sourceOf(block) ?? '');
   if (!block || !home || section?.kind !== 'ready') {
-    actions.refuse('The section is not there to be copied.');
+    actions.refuse(t('The section is not there to be copied.'));
     return;
   }
   const { root, blocks } = section.snapshot;
@@ -31,8 +32,8 @@ export const detachPlace = ({ store, actions, drafts }: ReusableTools, place: st
   const target = { parent: home.parent, slot: home.slot, index: home.index + 1 };
   const copied = insertFragment(draft, structure.lists, { root: kept, blocks, translations }, target);
   const commands: Command[] = [...copied.commands, { do: 'removeBlock', block: place }];
-  if (!store.dispatch(commands, { label: `Detach “${section.title}”` })) return;
+  if (!store.dispatch(commands, { label: t('Detach “{title}”', { title: section.title }) })) return;
   actions.select([...copied.ids]);
-  const count = copied.ids.length === 1 ? 'one block' : `${copied.ids.length} blocks`;
-  actions.announce(`Detached: ${count} copied into this page`);
+  const count = copied.ids.length === 1 ? t('one block') : t('{count} blocks', { count: copied.ids.length });
+  actions.announce(t('Detached: {count} copied into this page', { count }));
 };

@@ -1,6 +1,7 @@
 import type { Command } from '#documents/page/commands.types.ts';
 import { fragmentOf } from '#documents/page/fragment.ts';
 import { isPlace } from '#documents/page/reusables.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { askAgain } from './follow-uses.ts';
 import { nestedReason, placeCommand, type ReusableTools } from './reusable-tools.ts';
@@ -11,10 +12,12 @@ export const reasonAgainstMaking = ({ store, isSection }: ReusableTools, ids: re
   const { home, order } = store.getStructure();
   const { blocks } = store.getDraft();
   const lists = new Set(ids.map((id) => `${home.get(id)?.parent}|${home.get(id)?.slot}`));
-  if (lists.size !== 1) return 'Choose blocks that lie beside each other.';
-  if (ids.some((id) => blocks[id]?.locked)) return 'One of these blocks is locked. Unlock it first.';
+  if (lists.size !== 1) return t('Choose blocks that lie beside each other.');
+  if (ids.some((id) => blocks[id]?.locked)) return t('One of these blocks is locked. Unlock it first.');
   const { blocks: inside } = fragmentOf(store.getDraft(), store.getStructure().lists, ids);
-  return order.some((id) => inside[id] && isPlace(inside[id])) ? `${nestedReason} Detach it first.` : null;
+  return order.some((id) => inside[id] && isPlace(inside[id]))
+    ? t('{nestedReason} Detach it first.', { nestedReason })
+    : null;
 };
 
 /** Visitors see a section once it is published. */
@@ -40,7 +43,7 @@ const replaceByPlace = (
   if (!target) return false;
   const insert = placeCommand(store, section, target);
   const commands = [insert, ...ids.map((block): Command => ({ do: 'removeBlock', block }))];
-  if (!store.dispatch(commands, { label: `Make “${section.title}” reusable` })) return false;
+  if (!store.dispatch(commands, { label: t('Make “{title}” reusable', { title: section.title }) })) return false;
   actions.select([insert.block]);
   return true;
 };
@@ -59,9 +62,9 @@ export const makeReusable = async (
   void askAgain(queries);
   if (!replaceByPlace(tools, ids, { source: data.data.id, title: name })) return;
   showToast({
-    title: `“${name}” is reusable`,
+    title: t('“{name}” is reusable', { name }),
     description: isPublished
-      ? 'It is under Blocks, Reusable. What you change in it changes on every page that shows it.'
-      : 'Visitors see it once it is published: choose “Edit source”, then Publish.',
+      ? t('It is under Blocks, Reusable. What you change in it changes on every page that shows it.')
+      : t('Visitors see it once it is published: choose “Edit source”, then Publish.'),
   });
 };

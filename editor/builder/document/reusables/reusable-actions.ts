@@ -1,5 +1,6 @@
 import type { Reusable } from '#api-clients/admin/reusables.operations.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { refusal, type Target, targetOfSelection } from '../commands/targets.ts';
@@ -35,7 +36,7 @@ const insertPlace = (tools: ReusableTools, section: { source: string; title: str
     return false;
   }
   const command = placeCommand(store, section, target);
-  if (!store.dispatch(command, { label: `Insert ${section.title}` })) return false;
+  if (!store.dispatch(command, { label: t('Insert {title}', { title: section.title }) })) return false;
   actions.select([command.block]);
   actions.announce(actions.describe([command.block]));
   return true;
@@ -47,11 +48,11 @@ const removeSection = async ({ api, queries, drafts }: ReusableTools, section: R
     await api.deletePage({ params: { id: section.id }, ifMatch: page.etag ?? '' });
     onRemoved();
     showToast({
-      title: `“${section.attributes.title}” is in the bin`,
-      description: 'It can be restored from there.',
+      title: t('“{title}” is in the bin', { title: section.attributes.title }),
+      description: t('It can be restored from there.'),
     });
   } catch (error) {
-    toastProblem('Not removed', error);
+    toastProblem(t('Not removed'), error);
   }
   drafts.refresh();
   await askAgain(queries);

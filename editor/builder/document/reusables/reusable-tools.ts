@@ -5,6 +5,7 @@ import type { Command } from '#documents/page/commands.types.ts';
 import { newId } from '#documents/page/new-id.ts';
 import { placeAt } from '#documents/page/places.ts';
 import { newPlace } from '#documents/page/reusables.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { BlockActions } from '../commands/block-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
@@ -24,7 +25,7 @@ export interface ReusableTools {
   mayPublish: boolean;
 }
 
-export const nestedReason = 'A reusable section cannot hold another one.';
+export const nestedReason = t('A reusable section cannot hold another one.');
 
 /** The command that puts a place for a section on the page. */
 export const placeCommand = (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Reusable, ReusableUse } from '#api-clients/admin/reusables.operations.ts';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Every reusable section, by name. */
 export const reusablesQuery = queryOptions({
@@ -19,4 +20,6 @@ export const usesQuery = (id: string) =>
 
 /** "used on 12 pages" */
 export const usedOn = (pages: number): string =>
-  pages === 0 ? 'Not used yet' : `Used on ${pages === 1 ? 'one page' : `${pages} pages`}`;
+  pages === 0
+    ? t('Not used yet')
+    : t('Used on {value}', { value: pages === 1 ? t('one page') : t('{pages} pages', { pages }) });

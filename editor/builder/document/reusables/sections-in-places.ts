@@ -1,6 +1,7 @@
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { blocksAtPlace, isPlace, sourceOf } from '#documents/page/reusables.ts';
 import { translateSnapshot } from '#documents/page/translate.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { SectionDraft } from './section-drafts.ts';
 
 /** A place as the frame draws it: the blocks it shows, or words where it shows none. */
@@ -10,9 +11,9 @@ export interface DrawnPlace extends SnapshotBlock {
 }
 
 const notices: Record<Exclude<SectionDraft['kind'], 'ready'>, string> = {
-  loading: 'Loading the reusable section…',
-  missing: 'This reusable section is gone or in the bin. Visitors see nothing here.',
-  failed: 'The reusable section could not be loaded.',
+  loading: t('Loading the reusable section…'),
+  missing: t('This reusable section is gone or in the bin. Visitors see nothing here.'),
+  failed: t('The reusable section could not be loaded.'),
 };
 
 /**
@@ -38,7 +39,9 @@ export const withSections = <Block extends SnapshotBlock | null>(
     const { root, blocks: inside } = blocksAtPlace(id, snapshot);
     Object.assign(drawn, inside);
     drawn[id] =
-      root.length > 0 ? { ...block, shows: root } : { ...block, notice: `“${section.title}” has no blocks yet.` };
+      root.length > 0
+        ? { ...block, shows: root }
+        : { ...block, notice: t('“{title}” has no blocks yet.', { title: section.title }) };
   }
   return drawn;
 };

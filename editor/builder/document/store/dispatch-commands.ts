@@ -4,6 +4,7 @@ import { CommandError } from '#documents/page/command-error.ts';
 import type { Batch, Command } from '#documents/page/commands.types.ts';
 import { lockedTarget } from '#documents/page/lock.ts';
 import { sourceTarget } from '#documents/page/translation-sources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
 import { withoutOutdone } from './set-aside.ts';
@@ -66,7 +67,7 @@ const continuesStep = ({ open, now }: StoreState, key: string | undefined): bool
 /** Whether commands would change a locked block; the person is told so. */
 export const isLocked = ({ draft, start }: StoreState, commands: readonly Command[]): boolean => {
   if (commands.every((command) => lockedTarget(draft, command) === undefined)) return false;
-  start.onRefused?.('This block is locked. Unlock it first.');
+  start.onRefused?.(t('This block is locked. Unlock it first.'));
   return true;
 };
 

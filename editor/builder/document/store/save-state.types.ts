@@ -1,4 +1,5 @@
 import type { Conflict } from '#documents/page/commands.types.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** What the person is told about their work. `waiting` is the number of steps not on the server. */
 export type SaveState =
@@ -16,23 +17,27 @@ export type SaveState =
 
 /** What the state says in words. */
 export const saveWords = (state: SaveState): string => {
-  const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+  const changes = (count: number): string =>
+    `${count} ${t('{count, plural, one {change} other {changes}}', { count })}`;
   // Steps, not changes: what publishing counts is another number.
-  const steps = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
+  const steps = (count: number): string => `${count} ${t('{count, plural, one {step} other {steps}}', { count })}`;
   switch (state.kind) {
     case 'saved':
-      return 'Saved';
+      return t('Saved');
     case 'unsaved':
     case 'saving':
-      return 'Saving…';
+      return t('Saving…');
     case 'offline':
-      return `${navigator.onLine === false ? 'Offline' : 'No answer'}: ${steps(state.waiting)} kept`;
+      return t('{case, select, true {Offline} other {No answer}}: {steps} kept', {
+        case: String(navigator.onLine === false),
+        steps: steps(state.waiting),
+      });
     case 'signed-out':
-      return `Signed out: ${steps(state.waiting)} kept`;
+      return t('Signed out: {steps} kept', { steps: steps(state.waiting) });
     case 'refused':
-      return `Not saved: ${changes(state.waiting)}`;
+      return t('Not saved: {changes}', { changes: changes(state.waiting) });
     case 'set-aside':
-      return `Not saved: ${changes(state.changes)}`;
+      return t('Not saved: {changes}', { changes: changes(state.changes) });
   }
 };
 

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { touchedBy } from './change-feed.ts';
 import { enqueueBatch, isLocked } from './dispatch-commands.ts';
 import type { PendingBatch } from './pending.types.ts';
@@ -33,7 +34,7 @@ export const undoOrRedo = (state: StoreState, kind: 'undo' | 'redo'): string | n
   state.open = null;
   const ours = stillOurs(state.draft, step);
   if (ours.length < step.commands.length)
-    state.start.onRefused?.('Somebody else changed this since. Their version stays.');
+    state.start.onRefused?.(t('Somebody else changed this since. Their version stays.'));
   const { id, label } = step;
   const { applied: commands, inverse, draft } = applyLoosely(state.draft, ours);
   state.steps = recordBatch(state.steps, { step: id, label, kind, target: id, commands, inverse });

@@ -1,4 +1,6 @@
 import type { PresentPerson } from '#api-clients/live/live.events.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Somebody else on this page, in one browser tab. */
 export interface Coworker {
@@ -65,12 +67,12 @@ export const onePerPerson = (coworkers: readonly Coworker[]): Coworker[] => {
   return [...people.values()];
 };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat(staffLanguage, { type: 'conjunction' });
 
 /** "Ana and Ben are", "Ana is". */
 export const whoAre = (coworkers: readonly Coworker[]): string => {
   const names = [...new Set(coworkers.map(({ name }) => name))];
-  return `${list.format(names)} ${names.length === 1 ? 'is' : 'are'}`;
+  return `${list.format(names)} ${t('{count, plural, one {is} other {are}}', { count: names.length })}`;
 };
 
 /** What screen readers are told when people come and go; empty when nobody did. */
@@ -81,8 +83,8 @@ export const comingAndGoing = (before: readonly Coworker[], after: readonly Cowo
   const left = before.filter(({ personId }) => !here.has(personId));
   const names = (people: readonly Coworker[]): string => list.format([...new Set(people.map(({ name }) => name))]);
   return [
-    came.length > 0 ? `${whoAre(came)} on this page too` : '',
-    left.length > 0 ? `${names(left)} left this page` : '',
+    came.length > 0 ? t('{whoAre} on this page too', { whoAre: whoAre(came) }) : '',
+    left.length > 0 ? t('{names} left this page', { names: names(left) }) : '',
   ]
     .filter(Boolean)
     .join('. ');

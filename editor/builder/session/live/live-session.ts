@@ -7,6 +7,7 @@ import { ProblemError } from '#api-clients/problem.ts';
 import type { Autosave } from '#editor/builder/document/store/autosave.ts';
 import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
 import type { SelectionStore } from '#editor/builder/document/store/selection.ts';
+import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { type Coworker, comingAndGoing, coworkersOf } from './coworkers.ts';
@@ -70,7 +71,7 @@ export const createLiveSession = (options: LiveSessionOptions): LiveSession => {
         const before = page.get().attributes.published_revision;
         page.set(data.data);
         const { published_revision: after, updated_by: by } = data.data.attributes;
-        if (after !== null && after !== before) announce(`${by ?? 'Somebody'} published this page`);
+        if (after !== null && after !== before) announce(t('{by} published this page', { by: by ?? t('Somebody') }));
       }),
     );
 

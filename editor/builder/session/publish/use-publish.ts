@@ -4,6 +4,7 @@ import { ProblemError } from '#api-clients/problem.ts';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useEditingSession } from '../session.context.ts';
 
@@ -19,9 +20,9 @@ export const useSavedFirst = (): (() => Promise<boolean>) => {
     if (state.kind === 'saved') return true;
     const description =
       state.kind === 'set-aside'
-        ? 'The server does not take some of your changes. Look at “Not saved” first.'
-        : 'Your last changes are not saved yet.';
-    showToast({ title: 'Not published', description, tone: 'warn' });
+        ? t('The server does not take some of your changes. Look at “Not saved” first.')
+        : t('Your last changes are not saved yet.');
+    showToast({ title: t('Not published'), description, tone: 'warn' });
     return false;
   };
 };
@@ -47,13 +48,13 @@ export const usePublish = (): { isPending: boolean; publish: (unfinishedLocales?
     const { path, kind } = data.data.attributes;
     if (kind === 'reusable') {
       void queryClient.invalidateQueries({ queryKey: ['reusables'] });
-      showToast({ title: 'Published', description: 'Every page that shows this section shows it as it is now.' });
+      showToast({ title: t('Published'), description: t('Every page that shows this section shows it as it is now.') });
       return;
     }
     showToast({
-      title: 'Published',
-      description: `Visitors see it at ${path}`,
-      action: { label: 'View page', onAction: () => window.open(onSite(path), '_blank', 'noopener') },
+      title: t('Published'),
+      description: t('Visitors see it at {path}', { path }),
+      action: { label: t('View page'), onAction: () => window.open(onSite(path), '_blank', 'noopener') },
     });
   };
 
@@ -66,8 +67,8 @@ export const usePublish = (): { isPending: boolean; publish: (unfinishedLocales?
     } catch (error) {
       if (error instanceof ProblemError && [409, 412].includes(error.status)) {
         await autosave.catchUp();
-        toastProblem('Not published: somebody changed the page meanwhile. Look at it and publish again.', error);
-      } else toastProblem('Not published', error);
+        toastProblem(t('Not published: somebody changed the page meanwhile. Look at it and publish again.'), error);
+      } else toastProblem(t('Not published'), error);
       return false;
     } finally {
       setPending(false);

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, ListChecks, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -31,17 +32,17 @@ export const ChecksButton = ({ isHidden }: { isHidden: boolean }) => {
       findings[at < 0 ? (by === 1 ? 0 : findings.length - 1) : (at + by + findings.length) % findings.length];
     if (next) go(next);
   };
-  useShortcuts('Looking around', [
-    { keys: 'C', label: 'Checks', run: open },
-    { keys: 'F8', label: 'Next finding', run: walk(1), inFields: true },
-    { keys: 'Alt+F8', label: 'Finding before', run: walk(-1), inFields: true },
+  useShortcuts(t('Looking around'), [
+    { keys: 'C', label: t('Checks'), run: open },
+    { keys: 'F8', label: t('Next finding'), run: walk(1), inFields: true },
+    { keys: 'Alt+F8', label: t('Finding before'), run: walk(-1), inFields: true },
   ]);
   const words =
     errors + warnings === 0
       ? isKnown
-        ? 'Checks: nothing to put right'
-        : 'Checks: not checked yet'
-      : `Checks: ${errors} stand against publishing, ${warnings} deserve a look`;
+        ? t('Checks: nothing to put right')
+        : t('Checks: not checked yet')
+      : t('Checks: {errors} stand against publishing, {warnings} deserve a look', { errors, warnings });
   if (isHidden) return null;
   return (
     <Button variant="ghost" className={styles.button ?? ''} aria-label={words} onPress={open}>

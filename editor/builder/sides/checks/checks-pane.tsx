@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '#editor/ui/counted.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
@@ -17,18 +17,24 @@ const summary = (state: CheckState): string => {
   const { errors, warnings } = countFindings(allFindings(state));
   // What was put right since the last check leaves the list before the next one.
   if (errors + warnings === 0)
-    return state.browser === null || state.phase === 'failed' ? 'Not checked yet' : 'Nothing to put right';
+    return state.browser === null || state.phase === 'failed' ? t('Not checked yet') : t('Nothing to put right');
   const parts = [
-    ...(errors > 0 ? [counted(errors, 'thing stands against publishing', 'things stand against publishing')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'deserves a look', 'deserve a look')] : []),
+    ...(errors > 0
+      ? [
+          t('{errors, plural, one {# thing stands against publishing} other {# things stand against publishing}}', {
+            errors,
+          }),
+        ]
+      : []),
+    ...(warnings > 0 ? [t('{warnings, plural, one {# deserves a look} other {# deserve a look}}', { warnings })] : []),
   ];
   return parts.join(', ');
 };
 
 const phaseWords = ({ phase, progress, failure }: CheckState): string => {
-  if (phase === 'failed') return failure ?? 'The checks could not run.';
-  if (progress) return `Testing block ${progress.done + 1} of ${progress.total}`;
-  return { waiting: 'Checked again when you rest', checking: 'Checking', current: 'Up to date' }[phase];
+  if (phase === 'failed') return failure ?? t('The checks could not run.');
+  if (progress) return t('Testing block {done} of {total}', { done: progress.done + 1, total: progress.total });
+  return { waiting: t('Checked again when you rest'), checking: t('Checking'), current: t('Up to date') }[phase];
 };
 
 /** What stands against publishing and what deserves a look, live; with previews and weights. */
@@ -50,31 +56,31 @@ export const ChecksPane = () => {
             {phaseWords(state)}
           </p>
         </div>
-        <IconButton icon={RotateCw} size="sm" label="Check now" onPress={checks.again} />
+        <IconButton icon={RotateCw} size="sm" label={t('Check now')} onPress={checks.again} />
       </header>
       {state.progress && (
         <progress
           className={styles.progress}
           max={state.progress.total}
           value={state.progress.done}
-          aria-label="Tests of the drawn page"
+          aria-label={t('Tests of the drawn page')}
         />
       )}
       <SegmentedControl<View>
-        label="What to see"
+        label={t('What to see')}
         className={styles.views ?? ''}
         value={view}
         onChange={setView}
         segments={[
-          { id: 'findings', label: 'Findings' },
-          { id: 'previews', label: 'Previews' },
-          { id: 'weight', label: 'Weight' },
+          { id: 'findings', label: t('Findings') },
+          { id: 'previews', label: t('Previews') },
+          { id: 'weight', label: t('Weight') },
         ]}
       />
       <div className={styles.scroll}>
         {view === 'findings' &&
           (isFirst ? (
-            <Skeleton rows={6} label="Checking the page" />
+            <Skeleton rows={6} label={t('Checking the page')} />
           ) : (
             <FindingsView findings={allFindings(state)} isCurrent={state.phase === 'current'} whenNone={headline} />
           ))}
@@ -83,7 +89,7 @@ export const ChecksPane = () => {
           (state.inspected.length > 0 ? (
             <WeightView inspected={state.inspected} browser={state.browser} />
           ) : (
-            <Skeleton rows={6} label="Weighing the page" />
+            <Skeleton rows={6} label={t('Weighing the page')} />
           ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { Inspection } from './inspection-frame.ts';
 
 /** What a site asks of drawn pages; limits in kB, as the server names them. */
@@ -73,7 +74,7 @@ export const pageWeights = (inspected: readonly InspectedBlock[]): PageWeights =
 
 export const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
-const words = { script: 'Scripts', style: 'Styles', image: 'Pictures' } as const;
+const words = { script: t('Scripts'), style: 'Styles', image: t('Pictures') } as const;
 
 type HardWords = Inspection['words'][number] & { screens: string };
 
@@ -81,14 +82,14 @@ type HardWords = Inspection['words'][number] & { screens: string };
 const hardestWords = ({ words: phone, deskWords: desk }: Inspection): HardWords[] => {
   const hardest = new Map<string, HardWords>();
   for (const [screens, all] of [
-    ['on phones', phone],
-    ['on wide screens', desk],
+    [t('on phones'), phone],
+    [t('on wide screens'), desk],
   ] as const)
     for (const found of all) {
       const place = `${found.block} ${found.field}`;
       const known = hardest.get(place);
       const isHarder = !known || found.contrast / found.wanted < known.contrast / known.wanted;
-      const both = known && known.screens !== screens ? 'on phones and wide screens' : screens;
+      const both = known && known.screens !== screens ? t('on phones and wide screens') : screens;
       hardest.set(place, { ...(isHarder ? found : known), screens: both });
     }
   return [...hardest.values()];
@@ -99,7 +100,10 @@ const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] =>
   hardestWords(result).map(({ block, field, contrast, wanted, screens }) => ({
     severity: 'warning',
     code: 'axe',
-    detail: `The words over the picture are hard to read ${screens}: contrast ${contrast.toFixed(1)} : 1, wanted ${wanted} : 1. Choose another picture, or another colour of the block.`,
+    detail: t(
+      'The words over the picture are hard to read {screens}: contrast {contrast} : 1, wanted {wanted} : 1. Choose another picture, or another colour of the block.',
+      { screens, contrast: contrast.toFixed(1), wanted },
+    ),
     block: block ?? id,
     block_label: block === null || block === id ? label : null,
     path: field,
@@ -128,7 +132,10 @@ export const drawnFindings = (
       ({ id, label, result }): PageFinding => ({
         severity: 'warning',
         code: 'layout_shift',
-        detail: `Its pictures have no size: what follows moves by ${result.layoutShift.toFixed(2)} of a screen when they come; ${noticedShift} is noticed.`,
+        detail: t(
+          'Its pictures have no size: what follows moves by {layoutShift} of a screen when they come; {noticedShift} is noticed.',
+          { layoutShift: result.layoutShift.toFixed(2), noticedShift },
+        ),
         block: id,
         block_label: label,
         path: null,
@@ -141,7 +148,11 @@ export const drawnFindings = (
           {
             severity: 'warning',
             code: 'budget',
-            detail: `${words[part]} of this page: ${kilobytes(total[part])} kB of ${budget[part]} kB.`,
+            detail: t('{part} of this page: {kilobytes} kB of {part2} kB.', {
+              part: words[part],
+              kilobytes: kilobytes(total[part]),
+              part2: budget[part],
+            }),
             block: null,
             block_label: null,
             path: null,

@@ -2,6 +2,8 @@ import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t, tData } from '#editor/i18n/t.ts';
+import { tSaid } from '#editor/i18n/t-said.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import styles from './checks.module.css';
@@ -34,16 +36,16 @@ export const FindingLine = ({ finding, onGo, onRepair, onKeyDown }: FindingLineP
         <Icon
           icon={isError ? CircleAlert : TriangleAlert}
           size={14}
-          label={isError ? 'Stands against publishing' : 'Deserves a look'}
+          label={isError ? t('Stands against publishing') : t('Deserves a look')}
         />
         <span className={styles.words}>
-          {detail}
+          {tSaid(detail)}
           <span className={styles.where}>{locale === undefined ? where : `${where} · ${locale}`}</span>
         </span>
       </button>
       {repair && store.isEditable && (
         <Button size="sm" icon={Wrench} className={styles.repair} onPress={({ target }) => onRepair(target)}>
-          {repair.label}
+          {tData(repair.label)}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { blockName, blockWords } from '#editor/builder/document/commands/block-names.ts';
 import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /**
  * Where a finding is, told apart from others of its kind: the block's name with its first words; of blocks without
@@ -10,12 +11,14 @@ export const placeOf = (
   store: Pick<BuilderStore, 'getBlock' | 'getStructure'>,
   { block: id, block_label: label }: Pick<PageFinding, 'block' | 'block_label'>,
 ): string => {
-  if (id === null) return 'Page';
+  if (id === null) return t('Page');
   const block = store.getBlock(id);
-  if (!block) return label ?? 'Block';
+  if (!block) return label ?? t('Block');
   const name = blockName(block);
   const words = blockWords(block);
   if (words !== '') return words === name ? name : `${name} “${words}”`;
   const alike = store.getStructure().order.filter((other) => blockName(store.getBlock(other)) === name);
-  return alike.length > 1 ? `${name} ${alike.indexOf(id) + 1} of ${alike.length}` : name;
+  return alike.length > 1
+    ? t('{name} {indexOf} of {count}', { name, indexOf: alike.indexOf(id) + 1, count: alike.length })
+    : name;
 };

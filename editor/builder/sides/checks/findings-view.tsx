@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type CheckGroup, checkGroups, groupOfCode } from '#api-clients/admin/check-rules.data.ts';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import styles from './checks.module.css';
 import { FindingLine } from './finding-line.tsx';
@@ -48,8 +49,8 @@ export const FindingsView = ({ findings, isCurrent, whenNone }: FindingsViewProp
 
   if (findings.length === 0)
     return isCurrent ? (
-      <EmptyState icon={CircleCheck} title="Nothing to put right">
-        Headings, pictures, links, translations and what search engines show: all fine.
+      <EmptyState icon={CircleCheck} title={t('Nothing to put right')}>
+        {t('Headings, pictures, links, translations and what search engines show: all fine.')}
       </EmptyState>
     ) : null;
 
@@ -65,9 +66,9 @@ export const FindingsView = ({ findings, isCurrent, whenNone }: FindingsViewProp
   return (
     <div ref={list} className={styles.groups}>
       {groupsOf(findings).map(([group, found]) => (
-        <section key={group} className={styles.group} aria-label={checkGroups[group]}>
+        <section key={group} className={styles.group} aria-label={tData(checkGroups[group])}>
           <h3 className={styles.heading}>
-            {checkGroups[group]} <span className={styles.count}>{found.length}</span>
+            {tData(checkGroups[group])} <span className={styles.count}>{found.length}</span>
           </h3>
           <ul className={styles.lines}>
             {found.map((finding, index) => (

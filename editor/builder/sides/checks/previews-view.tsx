@@ -6,6 +6,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { imageQuery } from '#editor/pieces/media/image-query.ts';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -49,7 +50,7 @@ export const PreviewsView = () => {
   const crumbs = [host, ...(locale === source ? [] : [locale]), ...path.split('/').filter(Boolean)];
   return (
     <div className={styles.view}>
-      <h3 className={styles.heading}>Search result</h3>
+      <h3 className={styles.heading}>{t('Search result')}</h3>
       <div className={styles.result} lang={locale}>
         <p className={styles.site}>
           <strong>{siteName}</strong>
@@ -57,21 +58,21 @@ export const PreviewsView = () => {
         </p>
         <p className={styles.title}>{cut(title, 60)}</p>
         {meta.disable_seo_tracking ? (
-          <p className={styles.note}>This page is kept out of search engines.</p>
+          <p className={styles.note}>{t('This page is kept out of search engines.')}</p>
         ) : (
           <p className={styles.description}>
-            {description ? cut(description, 160) : 'Search engines choose a text of the page themselves.'}
+            {description ? cut(description, 160) : t('Search engines choose a text of the page themselves.')}
           </p>
         )}
       </div>
-      <h3 className={styles.heading}>Shared link</h3>
+      <h3 className={styles.heading}>{t('Shared link')}</h3>
       <div className={styles.card} lang={locale}>
         {picture ? (
           <img src={pictureUrl(picture.attributes, 640)} alt="" className={styles.picture} />
         ) : (
           <div className={styles.noPicture}>
             <Icon icon={ImageOff} size={20} />
-            No picture
+            {t('No picture')}
           </div>
         )}
         <div className={styles.cardText}>

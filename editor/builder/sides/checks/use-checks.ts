@@ -5,6 +5,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { type EditingSession, useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { keepInSight } from '../panel/keep-in-sight.ts';
 import { useSides } from '../sides.context.ts';
@@ -81,9 +82,9 @@ export const useRepair = (): ((finding: PageFinding) => boolean) => {
     checks.putRight(finding);
     const step = store.getSteps().undo.at(-1)?.id;
     const close = showToast({
-      title: `Done: ${repair.label}`,
+      title: t('Done: {label}', { label: repair.label }),
       description: place,
-      action: { label: 'Undo', onAction: () => void store.undo() },
+      action: { label: t('Undo'), onAction: () => void store.undo() },
     });
     // Undo takes back the last step: once that is another one, the offer would be a wrong one.
     const stop = store.subscribe(() => {

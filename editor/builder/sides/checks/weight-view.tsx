@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import styles from './checks.module.css';
 import { type BrowserChecks, type InspectedBlock, kilobytes, noticedShift, pageWeights } from './drawn-findings.ts';
 
 const parts = [
-  ['script', 'Scripts'],
-  ['style', 'Styles'],
-  ['image', 'Pictures'],
+  ['script', t('Scripts')],
+  ['style', t('Styles')],
+  ['image', t('Pictures')],
 ] as const;
 
 const Bar = ({ label, used, limit }: { label: string; used: number; limit: number | undefined }) => {
@@ -15,7 +16,9 @@ const Bar = ({ label, used, limit }: { label: string; used: number; limit: numbe
   return (
     <div className={classNames(styles.bar, isOver && styles.over)}>
       <span>{label}</span>
-      <span className={styles.figure}>{limit === undefined ? `${used} kB` : `${used} of ${limit} kB`}</span>
+      <span className={styles.figure}>
+        {limit === undefined ? t('{used} kB', { used }) : t('{used} of {limit} kB', { used, limit })}
+      </span>
       {limit !== undefined && <progress max={Math.max(limit, 1)} value={Math.min(used, limit)} aria-label={label} />}
     </div>
   );
@@ -35,28 +38,32 @@ export const WeightView = ({
   return (
     <div className={styles.view}>
       <p className={styles.note}>
-        As a phone loads this page for the first time, compressed; scripts and styles that several blocks share count
-        once.
+        {t(
+          'As a phone loads this page for the first time, compressed; scripts and styles that several blocks share count once.',
+        )}
       </p>
       {parts.map(([part, label]) => (
         <Bar key={part} label={label} used={kilobytes(total[part])} limit={browser?.budget?.[part]} />
       ))}
-      <h3 className={styles.heading}>By block</h3>
+      <h3 className={styles.heading}>{t('By block')}</h3>
       <table className={styles.weights}>
         <thead>
           <tr>
-            <th scope="col">Block</th>
-            <th scope="col">Script</th>
-            <th scope="col">Style</th>
-            <th scope="col">Pictures</th>
-            <th scope="col" title="How far its pictures move what follows when they come, in heights of the screen">
-              Shift
+            <th scope="col">{t('Block')}</th>
+            <th scope="col">{t('Script')}</th>
+            <th scope="col">{t('Style')}</th>
+            <th scope="col">{t('Pictures')}</th>
+            <th
+              scope="col"
+              title={t('How far its pictures move what follows when they come, in heights of the screen')}
+            >
+              {t('Shift')}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Every page</th>
+            <th scope="row">{t('Every page')}</th>
             <td>{kilobytes(base.script)}</td>
             <td>{kilobytes(base.style)}</td>
             <td>–</td>
@@ -82,8 +89,9 @@ export const WeightView = ({
         </tbody>
       </table>
       <p className={styles.note}>
-        Figures in kB. Shift: how far pictures without a size move what follows when they come, in heights of a phone’s
-        screen.
+        {t(
+          'Figures in kB. Shift: how far pictures without a size move what follows when they come, in heights of a phone’s screen.',
+        )}
       </p>
     </div>
   );

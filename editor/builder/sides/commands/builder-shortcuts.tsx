@@ -1,6 +1,7 @@
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { nextZoom } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { useSides } from '../sides.context.ts';
 import { focusArea, focusProperties } from './builder-areas.ts';
@@ -37,50 +38,55 @@ export const BuilderShortcuts = () => {
     if (ids.length > 0) actions.moving.set(ids);
   };
   const undo = [
-    { keys: 'Mod+Z', label: 'Undo', run: actions.undo, inFields: true },
-    { keys: 'Mod+Shift+Z', label: 'Redo', run: actions.redo, inFields: true },
-    { keys: 'Mod+Y', label: 'Redo', run: actions.redo, inFields: true },
-    { keys: 'Mod+S', label: 'Save now', run: () => void autosave.flush(), inFields: true },
-    { keys: 'Mod+Enter', label: 'Look at what goes out, and publish', run: () => isPublishing.set(true) },
+    { keys: 'Mod+Z', label: t('Undo'), run: actions.undo, inFields: true },
+    { keys: 'Mod+Shift+Z', label: t('Redo'), run: actions.redo, inFields: true },
+    { keys: 'Mod+Y', label: t('Redo'), run: actions.redo, inFields: true },
+    { keys: 'Mod+S', label: t('Save now'), run: () => void autosave.flush(), inFields: true },
+    { keys: 'Mod+Enter', label: t('Look at what goes out, and publish'), run: () => isPublishing.set(true) },
   ];
   const edit = [
-    { keys: 'Mod+D', label: 'Duplicate', run: () => actions.duplicate() },
-    { keys: 'Delete', label: 'Delete', run: () => actions.remove() },
-    { keys: 'Backspace', label: 'Delete', run: () => actions.remove() },
-    { keys: 'Alt+ArrowUp', label: 'Move up', run: () => actions.step('up') },
-    { keys: 'Alt+ArrowDown', label: 'Move down', run: () => actions.step('down') },
-    { keys: 'Alt+ArrowRight', label: 'Move into the block above', run: () => actions.step('in') },
-    { keys: 'Alt+ArrowLeft', label: 'Move out', run: () => actions.step('out') },
-    { keys: 'M', label: 'Move to a place of the page', run: moveTo },
+    { keys: 'Mod+D', label: t('Duplicate'), run: () => actions.duplicate() },
+    { keys: 'Delete', label: t('Delete'), run: () => actions.remove() },
+    { keys: 'Backspace', label: t('Delete'), run: () => actions.remove() },
+    { keys: 'Alt+ArrowUp', label: t('Move up'), run: () => actions.step('up') },
+    { keys: 'Alt+ArrowDown', label: t('Move down'), run: () => actions.step('down') },
+    { keys: 'Alt+ArrowRight', label: t('Move into the block above'), run: () => actions.step('in') },
+    { keys: 'Alt+ArrowLeft', label: t('Move out'), run: () => actions.step('out') },
+    { keys: 'M', label: t('Move to a place of the page'), run: moveTo },
   ];
-  useShortcuts('Page builder', store.isEditable ? [...undo, ...edit] : []);
-  useShortcuts('Looking around', [
-    { keys: 'J', label: 'Next block', run: choose(1) },
-    { keys: 'K', label: 'Previous block', run: choose(-1) },
-    { keys: 'Shift+J', label: 'Choose the next block too', run: choose(1, 'range') },
-    { keys: 'Shift+K', label: 'Choose the previous block too', run: choose(-1, 'range') },
-    { keys: 'F2', label: 'On the canvas: type over the first text', run: () => undefined, isNative: true },
-    { keys: 'Enter', label: 'In the outline: properties of the block', run: () => undefined, isNative: true },
+  useShortcuts(t('Page builder'), store.isEditable ? [...undo, ...edit] : []);
+  useShortcuts(t('Looking around'), [
+    { keys: 'J', label: t('Next block'), run: choose(1) },
+    { keys: 'K', label: t('Previous block'), run: choose(-1) },
+    { keys: 'Shift+J', label: t('Choose the next block too'), run: choose(1, 'range') },
+    { keys: 'Shift+K', label: t('Choose the previous block too'), run: choose(-1, 'range') },
+    { keys: 'F2', label: t('On the canvas: type over the first text'), run: () => undefined, isNative: true },
+    { keys: 'Enter', label: t('In the outline: properties of the block'), run: () => undefined, isNative: true },
     {
       keys: 'F6',
-      label: 'Blocks, canvas, properties in turn; with Shift back',
+      label: t('Blocks, canvas, properties in turn; with Shift back'),
       run: (event) => focusArea(event.shiftKey ? -1 : 1),
       inFields: true,
     },
-    { keys: 'Mod+Shift+F', label: 'Find and replace', run: () => isFinding.set(true), inFields: true },
-    { keys: 'Shift+F10', label: 'In the outline: what can be done to the block', run: () => undefined, isNative: true },
-    { keys: 'Mod+A', label: 'Choose all blocks beside this one, then all', run: actions.selectAll },
+    { keys: 'Mod+Shift+F', label: t('Find and replace'), run: () => isFinding.set(true), inFields: true },
+    {
+      keys: 'Shift+F10',
+      label: t('In the outline: what can be done to the block'),
+      run: () => undefined,
+      isNative: true,
+    },
+    { keys: 'Mod+A', label: t('Choose all blocks beside this one, then all'), run: actions.selectAll },
     {
       keys: 'Escape',
-      label: 'Select what holds it, then the page',
+      label: t('Select what holds it, then the page'),
       run: () => (selection.get().blocks.length > 0 ? actions.selectParent() : undefined),
     },
-    { keys: 'B', label: 'Blocks to add', run: () => show('palette', 'input[type="search"]') },
-    { keys: 'O', label: 'Outline', run: () => show('outline', '[role="tree"]') },
-    { keys: 'H', label: 'History', run: () => show('history', '[role="tabpanel"] button') },
-    { keys: '=', label: 'Zoom in', run: zoom(1) },
-    { keys: '-', label: 'Zoom out', run: zoom(-1) },
-    { keys: '0', label: 'Fit the canvas', run: () => view.set({ ...view.get(), zoom: 'fit' }) },
+    { keys: 'B', label: t('Blocks to add'), run: () => show('palette', 'input[type="search"]') },
+    { keys: 'O', label: t('Outline'), run: () => show('outline', '[role="tree"]') },
+    { keys: 'H', label: t('History'), run: () => show('history', '[role="tabpanel"] button') },
+    { keys: '=', label: t('Zoom in'), run: zoom(1) },
+    { keys: '-', label: t('Zoom out'), run: zoom(-1) },
+    { keys: '0', label: t('Fit the canvas'), run: () => view.set({ ...view.get(), zoom: 'fit' }) },
   ]);
   return null;
 };

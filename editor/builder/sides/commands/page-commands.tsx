@@ -21,6 +21,7 @@ import { type EditingSession, useEditingSession } from '#editor/builder/session/
 import { viewports } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
 import { type Stage, useStage } from '#editor/builder/stage/stage.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { useScreenEntries } from '#editor/shell/palette/screen-entries.ts';
@@ -46,11 +47,11 @@ const pageEntries = ({ document, session, sides }: Rooms, preview: () => void): 
   const { store, actions, autosave } = document;
   const { publishReason, isSection } = session;
   const change: PaletteEntry[] = [
-    { id: 'page-undo', label: 'Undo', icon: Undo2, shortcut: 'Mod+Z', run: actions.undo },
-    { id: 'page-redo', label: 'Redo', icon: Redo2, shortcut: 'Mod+Shift+Z', run: actions.redo },
+    { id: 'page-undo', label: t('Undo'), icon: Undo2, shortcut: 'Mod+Z', run: actions.undo },
+    { id: 'page-redo', label: t('Redo'), icon: Redo2, shortcut: 'Mod+Shift+Z', run: actions.redo },
     {
       id: 'page-save',
-      label: 'Save now',
+      label: t('Save now'),
       icon: Save,
       shortcut: 'Mod+S',
       run: () => void autosave.flush(),
@@ -61,27 +62,27 @@ const pageEntries = ({ document, session, sides }: Rooms, preview: () => void): 
       ? [
           {
             id: 'page-publish',
-            label: 'Publish this page',
+            label: t('Publish this page'),
             icon: Upload,
-            keywords: 'public live release',
+            keywords: t('public live release'),
             shortcut: 'Mod+Enter',
             permission: 'pages.publish' as const,
             run: () => sides.isPublishing.set(true),
           },
         ]
       : []),
-    ...(isSection ? [] : [{ id: 'page-preview', label: 'Preview this page', icon: Eye, run: preview }]),
+    ...(isSection ? [] : [{ id: 'page-preview', label: t('Preview this page'), icon: Eye, run: preview }]),
     ...(store.isEditable ? change : []),
     {
       id: 'page-find',
-      label: 'Find and replace on this page',
+      label: t('Find and replace on this page'),
       icon: Search,
       shortcut: 'Mod+Shift+F',
       run: () => sides.isFinding.set(true),
     },
-    { id: 'page-outline', label: 'Outline', icon: ListTree, shortcut: 'O', run: show(sides, 'outline') },
-    { id: 'page-history', label: 'History', icon: History, shortcut: 'H', run: show(sides, 'history') },
-    { id: 'page-checks', label: 'Checks', icon: ListChecks, shortcut: 'C', run: show(sides, 'checks') },
+    { id: 'page-outline', label: t('Outline'), icon: ListTree, shortcut: 'O', run: show(sides, 'outline') },
+    { id: 'page-history', label: t('History'), icon: History, shortcut: 'H', run: show(sides, 'history') },
+    { id: 'page-checks', label: t('Checks'), icon: ListChecks, shortcut: 'C', run: show(sides, 'checks') },
   ];
 };
 
@@ -90,8 +91,8 @@ const insertEntries = ({ store, actions }: EditedDocument): PaletteEntry[] =>
     ? paletteGroups('').flatMap(({ cards }) =>
         cards.map(({ type, title, description }) => ({
           id: `insert-${type}`,
-          label: `Insert ${title}`,
-          keywords: `add block ${description}`,
+          label: t('Insert {title}', { title }),
+          keywords: t('add block {description}', { description }),
           icon: Plus,
           run: () => void actions.insert(type),
         })),
@@ -105,8 +106,8 @@ const blockEntries = ({ store, selection }: EditedDocument): PaletteEntry[] =>
     return [
       {
         id: `block-${id}`,
-        label: `Go to ${namedWithWords(block)}`,
-        keywords: 'block choose select',
+        label: t('Go to {name}', { name: namedWithWords(block) }),
+        keywords: t('block choose select'),
         icon: SquareDashedMousePointer,
         run: () => selection.set({ blocks: [id], field: null, origin: 'builder' }),
       },
@@ -116,23 +117,23 @@ const blockEntries = ({ store, selection }: EditedDocument): PaletteEntry[] =>
 const viewEntries = ({ view }: Stage, locales: readonly string[]): PaletteEntry[] => [
   ...viewports.map(({ id, label, width }) => ({
     id: `screen-${id}`,
-    label: `Show as ${label.toLowerCase()}`,
-    keywords: 'canvas width screen viewport',
+    label: t('Show as {label}', { label: label.toLowerCase() }),
+    keywords: t('canvas width screen viewport'),
     icon: MonitorSmartphone,
     run: () => view.set({ ...view.get(), width }),
   })),
   ...(['jdx', 'lrdx'] as const).map((theme) => ({
     id: `look-${theme}`,
-    label: `Show in the look “${themeNames[theme]}”`,
-    keywords: `canvas theme ${theme}`,
+    label: t('Show in the look “{theme}”', { theme: themeNames[theme] }),
+    keywords: t('canvas theme {theme}', { theme }),
     icon: PaletteIcon,
     run: () => view.set({ ...view.get(), theme }),
   })),
   ...(locales.length > 1
     ? locales.map((locale) => ({
         id: `language-${locale}`,
-        label: `Work in ${localeName(locale)}`,
-        keywords: `language translate ${locale}`,
+        label: t('Work in {locale}', { locale: localeName(locale) }),
+        keywords: t('language translate {locale}', { locale }),
         icon: Languages,
         run: () => view.set({ ...view.get(), locale }),
       }))
@@ -147,9 +148,9 @@ export const PageCommands = (): null => {
   const sides = useSides();
   const preview = usePreview();
   const locales = useSiteLocales();
-  useScreenEntries('This page', () => pageEntries({ document, session, sides }, () => void preview.open()));
-  useScreenEntries('Blocks of this page', () => blockEntries(document));
-  useScreenEntries('Insert', () => insertEntries(document));
-  useScreenEntries('Canvas', () => viewEntries(stage, locales));
+  useScreenEntries(t('This page'), () => pageEntries({ document, session, sides }, () => void preview.open()));
+  useScreenEntries(t('Blocks of this page'), () => blockEntries(document));
+  useScreenEntries(t('Insert'), () => insertEntries(document));
+  useScreenEntries(t('Canvas'), () => viewEntries(stage, locales));
   return null;
 };

@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { useEditedDocument, useStructure } from '#editor/builder/document/document.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
@@ -27,21 +29,20 @@ export const EmptyPage = () => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('#builder-left input[type="search"]')?.focus());
   };
   return (
-    <section className={styles.hint} aria-label="Empty page">
+    <section className={styles.hint} aria-label={t('Empty page')}>
       <Icon icon={LayoutTemplate} size={24} />
-      <h2 className={styles.title}>This page is empty</h2>
+      <h2 className={styles.title}>{t('This page is empty')}</h2>
       <p className={styles.words}>
-        Drag a block here from the list, or paste one{' '}
-        <span className={styles.keys}>
-          with <Kbd keys="Mod+V" />.
-        </span>
+        {tRich('Drag a block here from the list, or paste one <part/>', {
+          part: <span className={styles.keys}>{tRich('with <key/>.', { key: <Kbd keys="Mod+V" /> })}</span>,
+        })}
       </p>
       <div className={styles.actions}>
         <Button variant="primary" icon={Plus} onPress={showPalette}>
-          Add a block
+          {t('Add a block')}
         </Button>
         <Button icon={LayoutTemplate} onPress={() => setChoosing(true)}>
-          Start from a template
+          {t('Start from a template')}
         </Button>
       </div>
       <Suspense fallback={null}>{isChoosing && <StartFromTemplate onClose={() => setChoosing(false)} />}</Suspense>

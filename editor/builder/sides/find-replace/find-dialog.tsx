@@ -4,6 +4,7 @@ import { describeProblem } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -14,8 +15,6 @@ import styles from './find-dialog.module.css';
 import { FindOptions, type FindQuestion } from './find-options.tsx';
 import { type Found, pickKey, replaceChosen, search } from './find-session.ts';
 import { MatchList } from './match-list.tsx';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const FindForm = ({ onClose }: { onClose: () => void }) => {
   const { store } = useEditedDocument();
@@ -59,7 +58,7 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
       );
       setChosen(new Set(open));
       const count = next.pages.reduce((sum, { matches }) => sum + matches.length, 0);
-      announce(count === 0 ? 'Not found' : `Found at ${counted(count, 'place', 'places')}`);
+      announce(count === 0 ? t('Not found') : t('Found at {count, plural, one {# place} other {# places}}', { count }));
     });
   };
   const replace = (): void => {
@@ -67,20 +66,23 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
     void run(async () => {
       const done = await replaceChosen(tools, { ...options, replacement }, found, chosen);
       showToast({
-        title: `Replaced at ${counted(done.places, 'place', 'places')} on ${counted(done.pages, 'page', 'pages')}`,
+        title: t(
+          'Replaced at {places, plural, one {# place} other {# places}} on {pages, plural, one {# page} other {# pages}}',
+          { places: done.places, pages: done.pages },
+        ),
         description:
           done.left.length > 0
-            ? `Left alone, since they changed meanwhile: ${done.left.join(', ')}.`
-            : 'Drafts only; undo takes it back page by page.',
+            ? t('Left alone, since they changed meanwhile: {left}.', { left: done.left.join(', ') })
+            : t('Drafts only; undo takes it back page by page.'),
         ...(done.left.length > 0 ? { tone: 'warn' as const } : {}),
       });
       onClose();
     });
   };
   const reason = !store.isEditable
-    ? 'You may look at pages, not change them.'
+    ? t('You may look at pages, not change them.')
     : chosen.size === 0
-      ? 'Choose at least one place'
+      ? t('Choose at least one place')
       : undefined;
   return (
     <div className={styles.layout}>
@@ -96,19 +98,24 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
         onReplacementChange={setReplacement}
         onFind={find}
       />
-      {failure !== undefined && <FormError title="Not done" problem={describeProblem(failure)} />}
-      {found && places === 0 && <p className={styles.empty}>“{text}” stands nowhere in the texts searched.</p>}
+      {failure !== undefined && <FormError title={t('Not done')} problem={describeProblem(failure)} />}
+      {found && places === 0 && (
+        <p className={styles.empty}>{t('“{text}” stands nowhere in the texts searched.', { text })}</p>
+      )}
       {found && places > 0 && (
         <>
           <p className={styles.count}>
-            {counted(places, 'place', 'places')} on {counted(found.pages.length, 'page', 'pages')}
-            {found.truncated && '; there are more. Replace these, then search again'}
+            {t('{places, plural, one {# place} other {# places}} on {count, plural, one {# page} other {# pages}}', {
+              places,
+              count: found.pages.length,
+            })}
+            {found.truncated && t('; there are more. Replace these, then search again')}
           </p>
           <MatchList found={found} replacement={replacement} chosen={chosen} onChosenChange={setChosen} />
           <footer className={styles.footer}>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
             <Button variant="primary" isPending={isBusy} disabledReason={reason} onPress={replace}>
-              Replace {chosen.size}
+              {t('Replace {size}', { size: chosen.size })}
             </Button>
           </footer>
         </>
@@ -122,8 +129,10 @@ export const FindDialog = () => {
   const { isFinding } = useSides();
   return (
     <Dialog
-      title="Find and replace"
-      description="In the texts of drafts, formatted ones and translations included. Raw HTML and locked blocks stay as they are."
+      title={t('Find and replace')}
+      description={t(
+        'In the texts of drafts, formatted ones and translations included. Raw HTML and locked blocks stay as they are.',
+      )}
       size="lg"
       isOpen={useWatched(isFinding)}
       onOpenChange={isFinding.set}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
@@ -36,27 +37,37 @@ export const FindOptions = ({
 }: FindOptionsProps) => (
   <Form className={styles.form} validationBehavior="aria" onSubmit={onFind}>
     <SegmentedControl
-      label="Where"
+      label={t('Where')}
       value={question.scope}
       onChange={(scope) => onChange({ scope })}
       segments={[
-        { id: 'page', label: 'This page' },
-        { id: 'site', label: 'All pages' },
+        { id: 'page', label: t('This page') },
+        { id: 'site', label: t('All pages') },
       ]}
     />
     <div className={styles.texts}>
-      <TextField label="Find" autoFocus maxLength={200} value={question.text} onChange={(text) => onChange({ text })} />
-      <TextField label="Replace with" maxLength={1_000} value={replacement} onChange={onReplacementChange} />
+      <TextField
+        label={t('Find')}
+        autoFocus
+        maxLength={200}
+        value={question.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <TextField label={t('Replace with')} maxLength={1_000} value={replacement} onChange={onReplacementChange} />
     </div>
     <div className={styles.options}>
       <Checkbox isSelected={question.matchCase} onChange={(matchCase) => onChange({ matchCase })}>
-        Match case
+        {t('Match case')}
       </Checkbox>
       <Checkbox isSelected={question.wholeWord} onChange={(wholeWord) => onChange({ wholeWord })}>
-        Whole words
+        {t('Whole words')}
       </Checkbox>
-      <Button type="submit" isPending={isBusy} disabledReason={question.text === '' ? 'Type what to find' : undefined}>
-        Find
+      <Button
+        type="submit"
+        isPending={isBusy}
+        disabledReason={question.text === '' ? t('Type what to find') : undefined}
+      >
+        {t('Find')}
       </Button>
     </div>
   </Form>

@@ -4,6 +4,7 @@ import type { Client } from '#api-clients/http.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { type FindOptions, findText, replaceText, type TextPick } from '#documents/page/find-text.ts';
 import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export type FindScope = 'page' | 'site';
 
@@ -70,7 +71,11 @@ export const replaceChosen = async (
     if (picks.length === 0) continue;
     if (page.id === tools.page.id) {
       const commands = replaceText(tools.store.getDraft(), options, replacement, picks);
-      if (!tools.store.dispatch(commands, { label: `Replace “${options.text}” by “${replacement}”`.slice(0, 200) })) {
+      if (
+        !tools.store.dispatch(commands, {
+          label: t('Replace “{text}” by “{replacement}”', { text: options.text, replacement }).slice(0, 200),
+        })
+      ) {
         done.left.push(page.title);
         continue;
       }

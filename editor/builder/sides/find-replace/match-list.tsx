@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { shownPath } from '#editor/pieces/block-library/shown-path.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import styles from './find-dialog.module.css';
@@ -50,7 +51,7 @@ export const MatchList = ({ found, replacement, chosen, onChosenChange }: MatchL
                         {replacement !== '' && <ins className={styles.new}>{replacement}</ins>}
                         {match.after}
                         {match.locale !== null && <span className={styles.tag}>{match.locale}</span>}
-                        {match.locked && <span className={styles.tag}>locked</span>}
+                        {match.locked && <span className={styles.tag}>{t('locked')}</span>}
                       </span>
                     </Checkbox>
                   </li>

@@ -8,12 +8,18 @@ import { withSections } from '#editor/builder/document/reusables/sections-in-pla
 import { directionOf } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type CanvasLink, listenForCanvas, type Measured } from '#editor/pieces/canvas-link/canvas-link.ts';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import styles from './compare.module.css';
 
 type Mark = 'added' | 'removed' | 'changed' | 'moved';
-const words: Record<Mark, string> = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' };
+const words: Record<Mark, string> = {
+  added: t('Added'),
+  removed: t('Removed'),
+  changed: t('Changed'),
+  moved: t('Moved'),
+};
 
 /** Width of the page that is shown, in its own pixels. */
 const pageWidth = 1_280;
@@ -155,10 +161,10 @@ export const CompareCanvas = (props: {
   const connected = (index: 0 | 1, link: CanvasLink): void => {
     sides.current[index] = { link, y: 0 };
   };
-  if (!sections) return <Skeleton shape="block" label="Loading the reusable sections" />;
+  if (!sections) return <Skeleton shape="block" label={t('Loading the reusable sections')} />;
   return (
     <>
-      {sections.count > 0 && <p className={styles.note}>Reusable sections are shown as they are now.</p>}
+      {sections.count > 0 && <p className={styles.note}>{t('Reusable sections are shown as they are now.')}</p>}
       <div className={styles.sides}>
         <Side
           name={`Before: ${names.before}`}

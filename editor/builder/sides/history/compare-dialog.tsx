@@ -10,6 +10,7 @@ import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
@@ -33,10 +34,10 @@ const summaryOf = (from: DraftDocument, to: DraftDocument): string | null => {
     ...count(moved.length, 'moved'),
     ...count(Object.keys(changed).length, 'changed'),
   ];
-  const blocks = parts.length > 0 ? [`Blocks: ${parts.join(', ')}`] : [];
+  const blocks = parts.length > 0 ? [t('Blocks: {parts}', { parts: parts.join(', ') })] : [];
   const rest = [
-    ...(meta.length > 0 ? ['page settings changed'] : []),
-    ...(locales.length > 0 ? ['texts translated'] : []),
+    ...(meta.length > 0 ? [t('page settings changed')] : []),
+    ...(locales.length > 0 ? [t('texts translated')] : []),
   ];
   return [...blocks, ...rest].join('; ') || null;
 };
@@ -49,9 +50,9 @@ const restoreEarlier = (store: BuilderStore, from: DraftDocument, block: string 
   const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(from)]) };
   const what = block === undefined ? 'page' : blockName(from.blocks[block] ?? current.blocks[block]);
   const isTakenOut = block !== undefined && !liveIds(from.blocks).has(block);
-  const label = `${isTakenOut ? 'Remove' : 'Restore'} ${what}`;
+  const label = `${isTakenOut ? t('Remove') : t('Restore')} ${what}`;
   if (!store.dispatch(diffDocuments(current, from, scope), { label })) return null;
-  return `${isTakenOut ? 'Removed' : 'Restored'} ${what}`;
+  return `${isTakenOut ? t('Removed') : t('Restored')} ${what}`;
 };
 
 /** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */
@@ -90,29 +91,29 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
     if (title !== null) announcement.set(title);
     showToast(
       title === null
-        ? { title: 'It is already as it was', tone: 'info' }
-        : { title, action: { label: 'Undo', onAction: undo } },
+        ? { title: t('It is already as it was'), tone: 'info' }
+        : { title, action: { label: t('Undo'), onAction: undo } },
     );
     readAgain();
     if (title !== null && block === undefined) onClose();
   };
 
   const body = (): React.ReactNode => {
-    if (!data) return <NotLoaded query={loaded} name="the two versions" shape="block" />;
-    const names = { before: older?.words ?? '', after: newer?.words ?? 'Now' };
+    if (!data) return <NotLoaded query={loaded} name={t('the two versions')} shape="block" />;
+    const names = { before: older?.words ?? '', after: newer?.words ?? t('Now') };
     return (
       <Tabs
-        label="Ways to compare"
+        label={t('Ways to compare')}
         value={view}
         onChange={setView}
         tabs={[
-          { id: 'page', label: 'Page', content: <CompareCanvas key={now.reading} {...data} names={names} /> },
+          { id: 'page', label: t('Page'), content: <CompareCanvas key={now.reading} {...data} names={names} /> },
           {
             id: 'fields',
-            label: 'Fields',
+            label: t('Fields'),
             content: <CompareFields {...data} onRestore={store.isEditable ? restore : null} />,
           },
-          { id: 'data', label: 'Data', content: <CompareData {...data} /> },
+          { id: 'data', label: t('Data'), content: <CompareData {...data} /> },
         ]}
       />
     );
@@ -121,8 +122,8 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
   const isEmpty = data !== undefined && liveIds(data.from.blocks).size === 0;
   return (
     <Dialog
-      title="Compare"
-      description={data ? (summary ?? 'The two are the same.') : 'Loading…'}
+      title={t('Compare')}
+      description={data ? (summary ?? t('The two are the same.')) : t('Loading…')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
@@ -131,7 +132,7 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
         store.isEditable && (
           <>
             <Button variant={data && !summary ? 'primary' : 'secondary'} onPress={onClose}>
-              Close
+              {t('Close')}
             </Button>
             {!isAsNow && (
               <Button
@@ -140,7 +141,7 @@ export const CompareDialog = ({ points, onClose }: { points: readonly HistoryPoi
                 isDisabled={!data}
                 onPress={() => restore()}
               >
-                {isEmpty ? 'Empty the page again' : 'Restore the earlier page'}
+                {isEmpty ? t('Empty the page again') : t('Restore the earlier page')}
               </Button>
             )}
           </>

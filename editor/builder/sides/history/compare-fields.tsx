@@ -5,6 +5,7 @@ import type { DraftBlock, DraftDocument } from '#documents/page/document.types.t
 import { readField } from '#documents/page/field-values.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { valueWords } from '../top-bar/conflict-words.ts';
 import styles from './compare.module.css';
@@ -50,12 +51,12 @@ export const CompareFields = (props: {
   const { rows, meta, locales } = useMemo(() => {
     const { added, removed, moved, changed, meta: keys, locales: translated } = compareDocuments(from, to);
     const found: Row[] = [
-      ...added.map((id) => ({ id, state: 'Added', paths: [] })),
-      ...removed.map((id) => ({ id, state: 'Removed', paths: [] })),
-      ...moved.filter((id) => !changed[id]).map((id) => ({ id, state: 'Moved', paths: [] })),
+      ...added.map((id) => ({ id, state: t('Added'), paths: [] })),
+      ...removed.map((id) => ({ id, state: t('Removed'), paths: [] })),
+      ...moved.filter((id) => !changed[id]).map((id) => ({ id, state: t('Moved'), paths: [] })),
       ...Object.entries(changed).map(([id, paths]) => ({
         id,
-        state: moved.includes(id) ? 'Moved and changed' : 'Changed',
+        state: moved.includes(id) ? t('Moved and changed') : t('Changed'),
         paths,
       })),
     ];
@@ -66,7 +67,7 @@ export const CompareFields = (props: {
     <div className={styles.fields}>
       {meta.length > 0 && (
         <section className={styles.block}>
-          <h3 className={styles.blockName}>Page</h3>
+          <h3 className={styles.blockName}>{t('Page')}</h3>
           <dl>
             {meta.map((key) => (
               <Difference
@@ -86,7 +87,7 @@ export const CompareFields = (props: {
         const differences = paths.flatMap((path) =>
           wordedDifferences(template, path, valueAt(from.blocks[id], path), valueAt(to.blocks[id], path)),
         );
-        const way = state === 'Added' ? 'Remove this block' : 'Restore this block';
+        const way = state === 'Added' ? t('Remove this block') : t('Restore this block');
         return (
           <section key={id} className={styles.block} aria-label={`${name}: ${state}`}>
             <header className={styles.blockHead}>
@@ -114,8 +115,10 @@ export const CompareFields = (props: {
           </section>
         );
       })}
-      {locales.length > 0 && <p className={styles.none}>Translated texts differ: {locales.join(', ')}.</p>}
-      {rows.length + meta.length + locales.length === 0 && <p className={styles.none}>No field differs.</p>}
+      {locales.length > 0 && (
+        <p className={styles.none}>{t('Translated texts differ: {locales}.', { locales: locales.join(', ') })}</p>
+      )}
+      {rows.length + meta.length + locales.length === 0 && <p className={styles.none}>{t('No field differs.')}</p>}
     </div>
   );
 };

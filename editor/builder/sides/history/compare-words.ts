@@ -1,5 +1,6 @@
 import { fieldSchema, isRichText } from '#block-schemas/index.ts';
 import { sameJson } from '#block-schemas/read/json-value.ts';
+import { t } from '#editor/i18n/t.ts';
 
 import { valueWords } from '../top-bar/conflict-words.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
@@ -14,11 +15,11 @@ export interface WordedDifference {
 
 /** What belongs to a block beside the fields of its template, as the panel calls it. */
 export const blockTitles: Readonly<Record<string, string>> = {
-  '@anchor': 'Block scroll ID',
-  '@active_positions': 'Shown items',
-  '@visibility': 'Visibility',
-  '@label': 'Name in the outline',
-  '@locked': 'Lock in place',
+  '@anchor': t('Block scroll ID'),
+  '@active_positions': t('Shown items'),
+  '@visibility': t('Visibility'),
+  '@label': t('Name in the outline'),
+  '@locked': t('Lock in place'),
 };
 
 /** The name of a field nobody gave a title. */

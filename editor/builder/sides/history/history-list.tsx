@@ -5,6 +5,7 @@ import { api } from '#editor/api/api.ts';
 import { useReading } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded, NotLoaded } from '#editor/ui/loaded/loaded.tsx';
@@ -18,8 +19,8 @@ import { VersionLine } from './version-line.tsx';
 
 type Shown = 'all' | 'versions';
 const segments = [
-  { id: 'all', label: 'All changes' },
-  { id: 'versions', label: 'Published' },
+  { id: 'all', label: t('All changes') },
+  { id: 'versions', label: t('Published') },
 ] as const;
 
 const pageSize = 300;
@@ -52,19 +53,19 @@ const AllChanges = ({ picked, onPick }: PickProps) => {
     if (revision >= 0) void refetch();
   }, [revision, refetch]);
 
-  if (!log.data) return <NotLoaded query={log} name="the history" rows={8} />;
+  if (!log.data) return <NotLoaded query={log} name={t('the history')} rows={8} />;
   const parts = historyParts(
     log.data.pages.flatMap(({ entries }) => entries),
     log.data.pages.flatMap(({ versions }) => versions),
   );
   if (parts.length === 0)
     return (
-      <EmptyState icon={History} title="No changes yet">
-        Every step made on this page is listed here, with who made it.
+      <EmptyState icon={History} title={t('No changes yet')}>
+        {t('Every step made on this page is listed here, with who made it.')}
       </EmptyState>
     );
   return (
-    <ol className={styles.list} aria-label="History of the page">
+    <ol className={styles.list} aria-label={t('History of the page')}>
       {parts.map((part) => (
         <li key={part.id}>
           {part.kind === 'version' ? (
@@ -77,7 +78,7 @@ const AllChanges = ({ picked, onPick }: PickProps) => {
       {log.hasNextPage && (
         <li className={styles.earlier}>
           <Button size="sm" variant="ghost" isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
-            Show earlier
+            {t('Show earlier')}
           </Button>
         </li>
       )}
@@ -96,16 +97,16 @@ const Publications = ({ picked, onPick }: PickProps) => {
   return (
     <Loaded
       query={versions}
-      name="the published versions"
+      name={t('the published versions')}
       isEmpty={({ length }) => length === 0}
       empty={
-        <EmptyState icon={History} title="Never published">
-          Each time this page is published, the version is kept here.
+        <EmptyState icon={History} title={t('Never published')}>
+          {t('Each time this page is published, the version is kept here.')}
         </EmptyState>
       }
     >
       {(all) => (
-        <ol className={styles.list} aria-label="Published versions">
+        <ol className={styles.list} aria-label={t('Published versions')}>
           {all.map((version) => (
             <li key={version.id}>
               <VersionLine version={version.attributes} picked={picked} onPick={onPick} />
@@ -125,18 +126,26 @@ export const HistoryList = () => {
   const pick = (point: HistoryPoint): void => setPicked(toggled(picked, point));
   return (
     <div className={styles.history}>
-      <SegmentedControl label="Shown" segments={segments} value={shown} onChange={setShown} className={styles.filter} />
+      <SegmentedControl
+        label={t('Shown')}
+        segments={segments}
+        value={shown}
+        onChange={setShown}
+        className={styles.filter}
+      />
       {shown === 'all' ? <AllChanges picked={picked} onPick={pick} /> : <Publications picked={picked} onPick={pick} />}
       <footer className={styles.footer}>
         {picked.length === 0 ? (
-          <p className={styles.hint}>Choose a moment to compare it with now, or two to compare with each other.</p>
+          <p className={styles.hint}>
+            {t('Choose a moment to compare it with now, or two to compare with each other.')}
+          </p>
         ) : (
           <>
             <Button size="sm" variant="ghost" onPress={() => setPicked([])}>
-              Clear
+              {t('Clear')}
             </Button>
             <Button size="sm" icon={GitCompareArrows} onPress={() => setCompared(picked)}>
-              {picked.length === 1 ? 'Compare with now' : 'Compare the two'}
+              {t('{count, plural, one {Compare with now} other {Compare the two}}', { count: picked.length })}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { blockName, blockWords } from '#editor/builder/document/commands/block-names.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { t } from '#editor/i18n/t.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
 import { blockTitles, plainName } from './compare-words.ts';
 import type { HistoryLine } from './history-lines.ts';
@@ -14,12 +15,12 @@ export type FindBlock = (id: string) => DraftBlock | undefined;
 const mostNamed = 3;
 
 const verbs: Readonly<Record<string, string>> = {
-  insertBlock: 'Added',
-  removeBlock: 'Removed',
-  moveBlock: 'Moved',
-  insertGroup: 'Item added',
-  removeGroup: 'Item removed',
-  moveGroup: 'Items reordered',
+  insertBlock: t('Added'),
+  removeBlock: t('Removed'),
+  moveBlock: t('Moved'),
+  insertGroup: t('Item added'),
+  removeGroup: t('Item removed'),
+  moveGroup: t('Items reordered'),
 };
 
 const nameOf = (change: HistoryChange, find: FindBlock): string => {
@@ -43,7 +44,7 @@ export const wordsOfChanges = (changes: readonly HistoryChange[], find: FindBloc
   }
   const all = [...told].map(([name, text]) => (text ? `${name} “${text}”` : name));
   const rest = all.length - mostNamed;
-  return [...all.slice(0, mostNamed), ...(rest > 0 ? [`${rest} more`] : [])].join(' · ');
+  return [...all.slice(0, mostNamed), ...(rest > 0 ? [t('{rest} more', { rest })] : [])].join(' · ');
 };
 
 const everyIs = (entries: readonly HistoryEntry[], kind: HistoryEntry['kind']): boolean =>
@@ -53,8 +54,8 @@ const everyIs = (entries: readonly HistoryEntry[], kind: HistoryEntry['kind']): 
 export const wordsOfEntries = (entries: readonly HistoryEntry[], find: FindBlock): string => {
   const changes = entries.flatMap((entry) => [...entry.changes].reverse());
   const done = wordsOfChanges(changes, find) || (entries[0]?.label ?? '');
-  if (everyIs(entries, 'undo')) return `Undone: ${done}`;
-  return everyIs(entries, 'redo') ? `Done again: ${done}` : done;
+  if (everyIs(entries, 'undo')) return t('Undone: {done}', { done });
+  return everyIs(entries, 'redo') ? t('Done again: {done}', { done }) : done;
 };
 
 /** A block by its name and first words, told apart from others of its kind. */
@@ -66,8 +67,8 @@ export const namedWithWords = (block: DraftBlock): string => {
 /** What a line is about: the block with its first words, or the page. */
 export const subjectOf = ({ blocks, entries }: Pick<HistoryLine, 'blocks' | 'entries'>, find: FindBlock): string => {
   const [id, ...others] = blocks;
-  if (id === undefined) return 'Page';
-  if (others.length > 0) return entries.length === 1 ? (entries[0]?.label ?? '') : 'Several blocks';
+  if (id === undefined) return t('Page');
+  if (others.length > 0) return entries.length === 1 ? (entries[0]?.label ?? '') : t('Several blocks');
   const block = find(id);
-  return block ? namedWithWords(block) : (entries[0]?.label ?? 'Block');
+  return block ? namedWithWords(block) : (entries[0]?.label ?? t('Block'));
 };

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import styles from './history-list.module.css';
@@ -24,7 +25,7 @@ const BlockLine = ({ line, ...pick }: { line: HistoryLine } & PickProps) => {
           <Button
             className={styles.chevron ?? ''}
             aria-expanded={isOpen}
-            aria-label={`${entries.length} steps: ${subject}`}
+            aria-label={t('{count} steps: {subject}', { count: entries.length, subject })}
             onPress={() => setOpen(!isOpen)}
           >
             <Icon icon={ChevronRight} size={12} />
@@ -38,7 +39,7 @@ const BlockLine = ({ line, ...pick }: { line: HistoryLine } & PickProps) => {
         </PointButton>
       </div>
       {isOpen && (
-        <ul className={styles.steps} aria-label={`Steps: ${subject}`}>
+        <ul className={styles.steps} aria-label={t('Steps: {subject}', { subject })}>
           {entries.map((entry) => (
             <li key={entry.revision}>
               <PointButton

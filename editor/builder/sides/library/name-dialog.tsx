@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
@@ -55,26 +56,26 @@ export const NameDialog = ({
   return (
     <Dialog title={title} description={description} size="sm" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Form className={styles.form} validationBehavior="aria" onSubmit={(event) => void submit(event)}>
-        {failure !== undefined && <FormError title="Not saved" problem={describeProblem(failure)} />}
+        {failure !== undefined && <FormError title={t('Not saved')} problem={describeProblem(failure)} />}
         <TextField
-          label="Name"
+          label={t('Name')}
           isRequired
           autoFocus
           maxLength={100}
           value={values.name}
           onChange={(text) => setValues({ ...values, name: text })}
-          errorMessage={isChecked && name === '' ? 'This field is required' : undefined}
+          errorMessage={isChecked && name === '' ? t('This field is required') : undefined}
         />
         {hasDescription && (
           <TextField
-            label="Description"
+            label={t('Description')}
             maxLength={300}
             value={values.description}
             onChange={(text) => setValues({ ...values, description: text })}
           />
         )}
         <footer className={styles.footer}>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isPending}>
             {action}
           </Button>

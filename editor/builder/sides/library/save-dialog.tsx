@@ -1,5 +1,6 @@
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 /** Asks for the name of what is to be kept in the library. */
@@ -11,13 +12,15 @@ export const SaveDialog = () => {
   const count = saving.ids.length;
   return (
     <NameDialog
-      title={isSection ? 'Save as section' : 'Save page as template'}
+      title={isSection ? t('Save as section') : t('Save page as template')}
       description={
         isSection
-          ? `${count === 1 ? 'This block' : `These ${count} blocks`} can then be put on any page. Each use is a copy.`
-          : 'New pages can begin with a copy of this one. Later changes here do not change them.'
+          ? t('{value} can then be put on any page. Each use is a copy.', {
+              value: count === 1 ? t('This block') : t('These {count} blocks', { count }),
+            })
+          : t('New pages can begin with a copy of this one. Later changes here do not change them.')
       }
-      action="Save"
+      action={t('Save')}
       initial={{ name: saving.name, description: '' }}
       onClose={() => library.saving.set(null)}
       onSave={library.save}

@@ -3,9 +3,9 @@ import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryItem } from '#api-clients/admin/library.operations.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { libraryQuery } from '#editor/pieces/block-library/library.api.ts';
 import { SavedPreview } from '#editor/pieces/block-library/saved-preview.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { SectionCard, SectionShelf } from './section-shelf.tsx';
@@ -17,16 +17,16 @@ const Card = ({ item, onRename }: { item: LibraryItem; onRename: () => void }) =
     <SectionCard
       dragged={{ kind: 'section', id: item.id, label: name }}
       preview={<SavedPreview id={item.id} />}
-      facts={counted(blocks, 'block')}
+      facts={t('{blocks, plural, one {# block} other {# blocks}}', { blocks })}
       onInsert={() => void library.insert(item.id, name)}
       actions={
         store.isEditable
           ? [
-              [{ id: 'rename', label: 'Rename…', icon: Pencil, onAction: onRename }],
+              [{ id: 'rename', label: t('Rename…'), icon: Pencil, onAction: onRename }],
               [
                 {
                   id: 'remove',
-                  label: 'Remove',
+                  label: t('Remove'),
                   icon: Trash2,
                   tone: 'danger',
                   onAction: () => void library.remove(item),
@@ -51,8 +51,8 @@ export const SavedSections = () => {
         name="saved sections"
         icon={BookmarkPlus}
         empty={
-          <EmptyState icon={BookmarkPlus} title="Nothing saved yet">
-            Choose one or several blocks, then “Save as section…” in their menu. They show here on every page.
+          <EmptyState icon={BookmarkPlus} title={t('Nothing saved yet')}>
+            {t('Choose one or several blocks, then “Save as section…” in their menu. They show here on every page.')}
           </EmptyState>
         }
         textOf={({ attributes: { name, description } }) => `${name} ${description}`}
@@ -60,8 +60,8 @@ export const SavedSections = () => {
       />
       {renaming && (
         <NameDialog
-          title="Rename section"
-          action="Rename"
+          title={t('Rename section')}
+          action={t('Rename')}
           initial={{ name: renaming.attributes.name, description: '' }}
           hasDescription={false}
           onClose={() => setRenaming(null)}

@@ -3,6 +3,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import type { Dragged } from '#editor/builder/stage/drag/drag.types.ts';
+import { t } from '#editor/i18n/t.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded, type LoadedQuery } from '#editor/ui/loaded/loaded.tsx';
@@ -51,9 +52,9 @@ export const SectionCard = ({ dragged, preview, facts, onInsert, actions }: Sect
       {actions && (
         <span className={styles.menu}>
           <Menu
-            label={`Actions for ${label}`}
+            label={t('Actions for {label}', { label })}
             placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${label}`} />}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={t('Actions for {label}', { label })} />}
             groups={actions}
           />
         </span>
@@ -84,9 +85,14 @@ export const SectionShelf = <Item,>(props: SectionShelfProps<Item>) => {
         const found = items.filter((item) => words.every((word) => textOf(item).toLowerCase().includes(word)));
         return (
           <>
-            <SearchField label={`Search ${name}`} value={search} onChange={setSearch} className={styles.search} />
+            <SearchField
+              label={t('Search {name}', { name })}
+              value={search}
+              onChange={setSearch}
+              className={styles.search}
+            />
             <ul className={styles.list}>{found.map(renderCard)}</ul>
-            {found.length === 0 && <EmptyState icon={icon} title="No section of that name" />}
+            {found.length === 0 && <EmptyState icon={icon} title={t('No section of that name')} />}
           </>
         );
       }}

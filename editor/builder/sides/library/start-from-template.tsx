@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { TemplatePicker } from '#editor/pieces/block-library/template-picker.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -15,24 +16,24 @@ export const StartFromTemplate = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Dialog
-      title="Start from a template"
+      title={t('Start from a template')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            disabledReason={id === null ? 'Choose a template first' : undefined}
+            disabledReason={id === null ? t('Choose a template first') : undefined}
             onPress={() => void use()}
           >
-            Use this template
+            {t('Use this template')}
           </Button>
         </>
       }
     >
-      <TemplatePicker label="Page templates" value={id} onChange={setId} />
+      <TemplatePicker label={t('Page templates')} value={id} onChange={setId} />
     </Dialog>
   );
 };

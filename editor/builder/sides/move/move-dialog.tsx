@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -24,24 +25,26 @@ const Places = ({ ids }: { ids: readonly string[] }) => {
     close();
   };
   const [first = '', another] = ids;
-  const title = `Move ${another === undefined ? actions.nameOf(first) : `${ids.length} blocks`}`;
+  const title = t('Move {name}', {
+    name: another === undefined ? actions.nameOf(first) : t('{count} blocks', { count: ids.length }),
+  });
   return (
     <Dialog title={title} size="sm" isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <Form className={styles.form} validationBehavior="aria" onSubmit={submit}>
         <ComboBox
-          label="To the end of"
+          label={t('To the end of')}
           isRequired
           autoFocus
           menuTrigger="focus"
           options={places.map(({ id, label, where }) => ({ id, label, description: where || undefined }))}
           value={chosen}
           onChange={setChosen}
-          errorMessage={isChecked && chosen === null ? 'Choose a place first' : undefined}
+          errorMessage={isChecked && chosen === null ? t('Choose a place first') : undefined}
         />
         <footer className={styles.footer}>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary">
-            Move
+            {t('Move')}
           </Button>
         </footer>
       </Form>

@@ -4,6 +4,7 @@ import type { BlockActions } from '#editor/builder/document/commands/block-actio
 import { blockName, groupName, slotIds } from '#editor/builder/document/commands/block-names.ts';
 import { describePlace, type Target } from '#editor/builder/document/commands/targets.ts';
 import { type Structure, siblingsIn } from '#editor/builder/document/store/structure.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** A list of blocks that chosen blocks may go to, named as people know it. */
 export interface PlaceToMove extends Target {
@@ -32,8 +33,13 @@ export const placesToMove = (
     const block = draft.blocks[id];
     if (!block) return [];
     return slotIds(block).flatMap((slot) =>
-      place(id, slot, `${groupName(block, slot)} of ${blockName(block)}`, describePlace(draft, structure, id)),
+      place(
+        id,
+        slot,
+        t('{group} of {block}', { group: groupName(block, slot), block: blockName(block) }),
+        describePlace(draft, structure, id),
+      ),
     );
   });
-  return [...place('root', '', 'The page', ''), ...slots];
+  return [...place('root', '', t('The page'), ''), ...slots];
 };

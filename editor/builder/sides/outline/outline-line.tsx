@@ -7,6 +7,7 @@ import { useBlock, useEditedDocument } from '#editor/builder/document/document.c
 import { type Dragged, movingOf } from '#editor/builder/stage/drag/drag.types.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { blockIcon } from '../palette/block-icons.ts';
@@ -47,7 +48,7 @@ const NameField = ({ initial, onDone }: { initial: string; onDone: (name: string
     <input
       ref={input}
       className={styles.rename}
-      aria-label="Name in the outline"
+      aria-label={t('Name in the outline')}
       defaultValue={initial}
       maxLength={100}
       onBlur={(event) => leave(event.currentTarget.value)}
@@ -128,7 +129,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
           type="button"
           tabIndex={-1}
           className={classNames(styles.chevron, row.isOpen && styles.open)}
-          aria-label={row.isOpen ? `Close ${name}` : `Open ${name}`}
+          aria-label={row.isOpen ? t('Close {name}', { name }) : t('Open {name}', { name })}
           onClick={(event) => {
             event.stopPropagation();
             onToggle();
@@ -147,14 +148,14 @@ export const OutlineLine = (props: OutlineLineProps) => {
         </span>
       )}
       {isSample && (
-        <span className={styles.sample} title="Still the example’s words, which are invented">
-          Example
+        <span className={styles.sample} title={t('Still the example’s words, which are invented')}>
+          {t('Example')}
         </span>
       )}
       {isBlock && <OutlinePresence block={row.block} />}
-      {row.isHidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
-      {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
-      {isBlock && block?.locked && <Icon icon={Lock} size={14} label="Locked" />}
+      {row.isHidden && <Icon icon={EyeOff} size={14} label={t('Hidden from visitors')} />}
+      {isBlock && block?.visibility?.hidden && <Icon icon={EyeOff} size={14} label={t('Hidden from visitors')} />}
+      {isBlock && block?.locked && <Icon icon={Lock} size={14} label={t('Locked')} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useBlockPart } from '#editor/builder/document/document.context.ts';
 import { useBlockMenu } from '#editor/builder/stage/canvas/block-menu.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import styles from './outline.module.css';
@@ -21,11 +22,11 @@ export const OutlineMenu = ({ block, top, isOpen, onOpenChange }: OutlineMenuPro
   return (
     <div className={styles.menu} style={{ transform: `translateY(${top}px)` }}>
       <Menu
-        label={`Actions for ${name}`}
+        label={t('Actions for {name}', { name })}
         placement="bottom end"
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${name}`} excludeFromTabOrder />}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t('Actions for {name}', { name })} excludeFromTabOrder />}
         groups={menuOf(block)}
       />
     </div>

@@ -7,6 +7,7 @@ import { movingOf } from '#editor/builder/stage/drag/drag.types.ts';
 import type { DragSession } from '#editor/builder/stage/drag/drag-session.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import styles from './outline.module.css';
 import { OutlineLine } from './outline-line.tsx';
@@ -101,8 +102,8 @@ const rowsToDraw = (rows: readonly OutlineRow[], first: number, last: number, at
 };
 
 const NothingYet = () => (
-  <EmptyState icon={ListTree} title="Nothing on this page yet">
-    Add a block from the Blocks tab; the order of the page shows here.
+  <EmptyState icon={ListTree} title={t('Nothing on this page yet')}>
+    {t('Add a block from the Blocks tab; the order of the page shows here.')}
   </EmptyState>
 );
 
@@ -155,7 +156,7 @@ export const Outline = () => {
         ref={list}
         className={styles.tree}
         role="tree"
-        aria-label="Outline of the page"
+        aria-label={t('Outline of the page')}
         aria-multiselectable="true"
         aria-activedescendant={at < 0 ? undefined : `outline-${cursor}`}
         tabIndex={0}

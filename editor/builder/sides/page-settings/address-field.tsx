@@ -5,6 +5,7 @@ import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -39,7 +40,10 @@ export const AddressField = ({ ref }: { ref: Ref<UnsentField> }) => {
       setTyped(null);
       queryClient.setQueryData(['page', current.id], data.data);
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
-      showToast({ title: 'Address changed', description: `The page is at ${data.data.attributes.path}` });
+      showToast({
+        title: t('Address changed'),
+        description: t('The page is at {path}', { path: data.data.attributes.path }),
+      });
       return true;
     } catch (problem) {
       setError(fieldErrors(problem).slug ?? describeProblem(problem).detail);
@@ -56,7 +60,7 @@ export const AddressField = ({ ref }: { ref: Ref<UnsentField> }) => {
   return (
     <div className={styles.address} ref={box}>
       <TextField
-        label="Address"
+        label={t('Address')}
         isCode
         prefix={path.slice(0, path.lastIndexOf('/') + 1)}
         inputRef={input}
@@ -64,10 +68,10 @@ export const AddressField = ({ ref }: { ref: Ref<UnsentField> }) => {
         isReadOnly={isHome || isPending || !store.isEditable}
         description={
           isHome
-            ? 'The home page stays where it is.'
+            ? t('The home page stays where it is.')
             : published === null
-              ? 'Links to this page follow it.'
-              : 'Links to this page follow it; a redirect leads on from the old address.'
+              ? t('Links to this page follow it.')
+              : t('Links to this page follow it; a redirect leads on from the old address.')
         }
         errorMessage={error}
         onChange={(next) => {
@@ -78,10 +82,10 @@ export const AddressField = ({ ref }: { ref: Ref<UnsentField> }) => {
       {isUnsent && (
         <div className={styles.buttons}>
           <Button isPending={isPending} onPress={() => void send()}>
-            Change address
+            {t('Change address')}
           </Button>
           <Button variant="ghost" isDisabled={isPending} onPress={putBack}>
-            Keep the old one
+            {t('Keep the old one')}
           </Button>
         </div>
       )}

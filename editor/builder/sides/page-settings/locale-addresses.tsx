@@ -6,6 +6,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -45,7 +46,10 @@ export const LocaleAddresses = ({ locales, ref }: { locales: readonly string[]; 
       setTyped({});
       queryClient.setQueryData(['page', current.id], data.data);
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
-      showToast({ title: 'Addresses changed', description: 'Links follow them; redirects lead on from the old ones.' });
+      showToast({
+        title: t('Addresses changed'),
+        description: t('Links follow them; redirects lead on from the old ones.'),
+      });
       return true;
     } catch (problem) {
       const found = fieldErrors(problem);
@@ -71,7 +75,7 @@ export const LocaleAddresses = ({ locales, ref }: { locales: readonly string[]; 
         return (
           <TextField
             key={locale}
-            label={`Address in ${localeName(locale)}`}
+            label={t('Address in {locale}', { locale: localeName(locale) })}
             isCode
             prefix={`/${locale}${own.slice(0, own.lastIndexOf('/') + 1)}`}
             placeholder={slug}
@@ -91,10 +95,10 @@ export const LocaleAddresses = ({ locales, ref }: { locales: readonly string[]; 
       {changed.length > 0 && (
         <div className={styles.buttons}>
           <Button isPending={isPending} onPress={() => void send()}>
-            Change addresses
+            {t('Change addresses')}
           </Button>
           <Button variant="ghost" isDisabled={isPending} onPress={putBack}>
-            Keep the old ones
+            {t('Keep the old ones')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Metahead } from '#documents/page/document.types.ts';
 import { newId } from '#documents/page/new-id.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
@@ -38,15 +39,17 @@ const Row = ({ element, isReadOnly, onChange }: RowProps) => {
       return (
         <>
           <TextField
-            label="Name"
+            label={t('Name')}
             isCode
             value={element.name}
             isReadOnly={isReadOnly}
-            errorMessage={/^[A-Za-z][\w.:-]{0,99}$/.test(element.name) ? undefined : 'Letters, digits and . : - only'}
+            errorMessage={
+              /^[A-Za-z][\w.:-]{0,99}$/.test(element.name) ? undefined : t('Letters, digits and . : - only')
+            }
             onChange={(name) => onChange({ ...element, name })}
           />
           <TextField
-            label="Content"
+            label={t('Content')}
             value={element.content}
             maxLength={1_000}
             isReadOnly={isReadOnly}
@@ -58,14 +61,14 @@ const Row = ({ element, isReadOnly, onChange }: RowProps) => {
       return (
         <>
           <Select
-            label="Relation"
+            label={t('Relation')}
             options={rels.map((id) => ({ id, label: id }))}
             value={element.rel}
             isDisabled={isReadOnly}
             onChange={(chosen) => onChange({ ...element, rel: rels.find((rel) => rel === chosen) ?? 'author' })}
           />
           <TextField
-            label="Address"
+            label={t('Address')}
             isCode
             value={element.href}
             maxLength={2_000}
@@ -77,12 +80,12 @@ const Row = ({ element, isReadOnly, onChange }: RowProps) => {
     case 'json':
       return (
         <TextArea
-          label="Structured data (JSON-LD)"
+          label={t('Structured data (JSON-LD)')}
           isCode
           rows={6}
           value={element.json}
           isReadOnly={isReadOnly}
-          errorMessage={isJson(element.json) ? undefined : 'This is not valid JSON: it is left out until it is.'}
+          errorMessage={isJson(element.json) ? undefined : t('This is not valid JSON: it is left out until it is.')}
           onChange={(json) => onChange({ ...element, json })}
         />
       );
@@ -113,7 +116,7 @@ export const MetaheadFields = ({ value, isReadOnly, reason, onChange }: Metahead
           <IconButton
             icon={Trash2}
             size="sm"
-            label="Remove this element"
+            label={t('Remove this element')}
             onPress={() => onChange(value.filter((_, at) => at !== index))}
           />
         )}
@@ -123,18 +126,18 @@ export const MetaheadFields = ({ value, isReadOnly, reason, onChange }: Metahead
       <p className={styles.note}>{reason}</p>
     ) : (
       <Menu
-        label="Kind of element"
+        label={t('Kind of element')}
         placement="bottom start"
         trigger={
           <Button size="sm" icon={Plus}>
-            Add an element
+            {t('Add an element')}
           </Button>
         }
         groups={[
           [
-            { id: 'meta', label: 'Meta element', description: 'A name and its content' },
-            { id: 'json', label: 'Structured data', description: 'JSON-LD' },
-            { id: 'link', label: 'Link', description: 'A relation to another address' },
+            { id: 'meta', label: t('Meta element'), description: t('A name and its content') },
+            { id: 'json', label: t('Structured data'), description: t('JSON-LD') },
+            { id: 'link', label: t('Link'), description: t('A relation to another address') },
           ].map((line) => ({
             ...line,
             onAction: () => onChange([...value, blank[line.id as Metahead['kind']](newId('g'))]),

@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Command } from '#documents/page/commands.types.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
@@ -31,58 +32,60 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const set = (key: MetaKey, value: unknown, label: string): void => {
     store.dispatch(
       { do: 'setMeta', key, ...(value === undefined ? {} : { value }) },
-      { label, coalesceKey: `meta ${key}` },
+      { label, coalesceKey: t('meta {key}', { key }) },
     );
   };
   const hidden = meta.hidden_locales ?? [];
   const setLocale = (locale: string, isPublic: boolean): void => {
     const next = isPublic ? hidden.filter((other) => other !== locale) : [...hidden, locale];
-    set('hidden_locales', next.length > 0 ? next : undefined, 'Change languages of the page');
+    set('hidden_locales', next.length > 0 ? next : undefined, t('Change languages of the page'));
   };
   return (
-    <Drawer title="Page settings" side="end" isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
+    <Drawer title={t('Page settings')} side="end" isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
       <div className={styles.sections}>
         <section className={styles.section}>
-          <h3>Address</h3>
+          <h3>{t('Address')}</h3>
           <AddressField ref={address} />
           {others.length > 0 && <LocaleAddresses ref={localeAddresses} locales={others} />}
         </section>
         <section className={styles.section}>
-          <h3>Visibility</h3>
+          <h3>{t('Visibility')}</h3>
           <Switch
             isSpread
             isSelected={!meta.disable_seo_tracking}
             isDisabled={isReadOnly}
-            onChange={(on) => set('disable_seo_tracking', !on, 'Change visibility for search engines')}
-            description="Off: search engines are asked not to index this page (robots: noindex)."
+            onChange={(on) => set('disable_seo_tracking', !on, t('Change visibility for search engines'))}
+            description={t('Off: search engines are asked not to index this page (robots: noindex).')}
           >
-            Search engines may list it
+            {t('Search engines may list it')}
           </Switch>
           <Switch
             isSpread
             isSelected={meta.sitemap !== 'none' && !meta.disable_seo_tracking}
             isDisabled={isReadOnly || meta.disable_seo_tracking}
-            onChange={(on) => set('sitemap', on ? undefined : 'none', 'Change the sitemap')}
-            description="The list of pages that search engines read (/sitemap.xml)."
+            onChange={(on) => set('sitemap', on ? undefined : 'none', t('Change the sitemap'))}
+            description={t('The list of pages that search engines read (/sitemap.xml).')}
           >
-            In the sitemap
+            {t('In the sitemap')}
           </Switch>
           <Switch
             isSpread
             isSelected={meta.navigation !== 'none'}
             isDisabled={isReadOnly}
-            onChange={(on) => set('navigation', on ? undefined : 'none', 'Change the menu of the page')}
-            description="Off: no menu and no breadcrumbs, for campaign pages."
+            onChange={(on) => set('navigation', on ? undefined : 'none', t('Change the menu of the page'))}
+            description={t('Off: no menu and no breadcrumbs, for campaign pages.')}
           >
-            Show the menu
+            {t('Show the menu')}
           </Switch>
         </section>
         {others.length > 0 && (
           <section className={styles.section}>
-            <h3>Languages</h3>
+            <h3>{t('Languages')}</h3>
             <p className={styles.note}>
-              Source: {localeName(source ?? 'en')}. A language goes public with the page once it holds a translation;
-              until then, and where it is switched off, visitors read the source.
+              {t(
+                'Source: {locale}. A language goes public with the page once it holds a translation; until then, and where it is switched off, visitors read the source.',
+                { locale: localeName(source ?? 'en') },
+              )}
             </p>
             {others.map((locale) => (
               <Switch
@@ -98,12 +101,12 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           </section>
         )}
         <section className={styles.section}>
-          <h3>Elements of the head</h3>
+          <h3>{t('Elements of the head')}</h3>
           <MetaheadFields
             value={meta.metaheads ?? []}
             isReadOnly={isReadOnly || !unsafe.allowed}
             reason={unsafe.allowed ? undefined : unsafe.reason}
-            onChange={(next) => set('metaheads', next.length > 0 ? next : undefined, 'Edit elements of the head')}
+            onChange={(next) => set('metaheads', next.length > 0 ? next : undefined, t('Edit elements of the head'))}
           />
         </section>
       </div>

@@ -6,6 +6,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import type { Dragged } from '#editor/builder/stage/drag/drag.types.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -72,8 +73,8 @@ const Section = ({ label, cards, scope }: { label: string; cards: readonly Palet
 const Recent = ({ cards }: { cards: readonly PaletteCard[] }) => {
   const { actions, store } = useEditedDocument();
   return (
-    <section className={styles.section} aria-label="Recently used">
-      <h3 className={styles.heading}>Recently used</h3>
+    <section className={styles.section} aria-label={t('Recently used')}>
+      <h3 className={styles.heading}>{t('Recently used')}</h3>
       <div className={styles.recent}>
         {cards.map(({ type, title }) => (
           <Button
@@ -107,7 +108,7 @@ const Templates = () => {
   return (
     <>
       <SearchField
-        label="Search blocks"
+        label={t('Search blocks')}
         value={search}
         onChange={setSearch}
         onSubmit={insertOnly}
@@ -120,8 +121,8 @@ const Templates = () => {
           <Section key={group.label} label={group.label} cards={group.cards} scope={group.label} />
         ))}
         {groups.length === 0 && (
-          <EmptyState icon={LayoutTemplate} title="No block found">
-            Try another word, such as “picture” or “tabs”.
+          <EmptyState icon={LayoutTemplate} title={t('No block found')}>
+            {t('Try another word, such as “picture” or “tabs”.')}
           </EmptyState>
         )}
       </div>
@@ -135,14 +136,14 @@ export const Palette = () => {
   return (
     <div className={styles.palette}>
       <SegmentedControl
-        label="What to add"
+        label={t('What to add')}
         className={styles.choice}
         value={shown}
         onChange={setShown}
         segments={[
-          { id: 'templates', label: 'Blocks' },
-          { id: 'saved', label: 'Saved' },
-          { id: 'reusable', label: 'Reusable' },
+          { id: 'templates', label: t('Blocks') },
+          { id: 'saved', label: t('Saved') },
+          { id: 'reusable', label: t('Reusable') },
         ]}
       />
       {shown === 'templates' ? (

@@ -12,6 +12,7 @@ import {
 import { useBlockMenu } from '#editor/builder/stage/canvas/block-menu.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ShownFormContext } from '#editor/pieces/shown-form/shown-form.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -51,9 +52,9 @@ const PanelHead = ({ id }: { id: string }) => {
       </div>
       {store.isEditable && (
         <Menu
-          label={`Actions for ${name}`}
+          label={t('Actions for {name}', { name })}
           placement="bottom end"
-          trigger={<IconButton icon={Ellipsis} label="More" />}
+          trigger={<IconButton icon={Ellipsis} label={t('More')} />}
           groups={menuOf(id)}
         />
       )}
@@ -70,7 +71,11 @@ const Failure = ({ id }: { id: string }) => {
       {failure !== null && (
         <div className={styles.failed}>
           <Icon icon={CircleAlert} size={14} />
-          <span>This block cannot be drawn with these values: {failure}. Its fields can be changed all the same.</span>
+          <span>
+            {t('This block cannot be drawn with these values: {failure}. Its fields can be changed all the same.', {
+              failure,
+            })}
+          </span>
         </div>
       )}
     </div>
@@ -114,8 +119,10 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
   if (!isBlockKey(type))
     return (
       <p className={styles.note}>
-        This block was made with a template this product does not have ({type}). It is kept as it is and shown to
-        nobody.
+        {t(
+          'This block was made with a template this product does not have ({type}). It is kept as it is and shown to nobody.',
+          { type },
+        )}
       </p>
     );
   const fields = blockFields(type);
@@ -176,10 +183,10 @@ export const BlockPanel = ({ id }: { id: string }) => {
       {isLocked && (
         <div className={styles.locked}>
           <Icon icon={Lock} size={14} />
-          <span>This block is locked: it keeps its place and what stands in it.</span>
+          <span>{t('This block is locked: it keeps its place and what stands in it.')}</span>
           {outer.store.isEditable && (
             <Button size="sm" onPress={() => outer.actions.setLocked([id], false)}>
-              Unlock
+              {t('Unlock')}
             </Button>
           )}
         </div>
@@ -188,7 +195,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
         <BlockPlace id={id}>
           <PageAnchors>
             <Tabs
-              label="Properties"
+              label={t('Properties')}
               isFill
               value={tab}
               onChange={setTab}
@@ -196,24 +203,29 @@ export const BlockPanel = ({ id }: { id: string }) => {
               tabs={[
                 {
                   id: 'content',
-                  label: 'Content',
+                  label: t('Content'),
                   content: (
                     <div>
-                      <SearchField label="Find a field" value={search} onChange={setSearch} className={styles.search} />
+                      <SearchField
+                        label={t('Find a field')}
+                        value={search}
+                        onChange={setSearch}
+                        className={styles.search}
+                      />
                       <Content id={id} search={search} open={open} onOpenChange={setOpen} />
                     </div>
                   ),
                 },
                 {
                   id: 'layout',
-                  label: 'Layout',
+                  label: t('Layout'),
                   content: (
                     <div>
                       <Layout id={id} />
                     </div>
                   ),
                 },
-                { id: 'visibility', label: 'Visibility', content: <Visibility id={id} /> },
+                { id: 'visibility', label: t('Visibility'), content: <Visibility id={id} /> },
               ]}
             />
           </PageAnchors>

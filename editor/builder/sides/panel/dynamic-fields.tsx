@@ -2,6 +2,7 @@ import { type DraftBlock, type DynamicRule, dynamicStrategies } from '#documents
 import { listOf, parsePlace, siblingLists } from '#documents/page/places.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './panel.module.css';
@@ -12,13 +13,13 @@ const none = 'none';
 
 const strategies: Readonly<Record<DynamicRule['strategy'], { label: string; value?: string; help?: string }>> = {
   stock_locator: {
-    label: 'a model is in stock',
-    value: 'Model',
-    help: 'A model, a family, any_jag or any_lr, as the settings name them.',
+    label: t('a model is in stock'),
+    value: t('Model'),
+    help: t('A model, a family, any_jag or any_lr, as the settings name them.'),
   },
-  offers: { label: 'there is an offer' },
-  url_brands: { label: 'the address is of a brand', value: 'Brand', help: 'Discovery unless given.' },
-  reffine: { label: 'a list holds a value', value: 'Value' },
+  offers: { label: t('there is an offer') },
+  url_brands: { label: t('the address is of a brand'), value: t('Brand'), help: t('Discovery unless given.') },
+  reffine: { label: t('a list holds a value'), value: t('Value') },
 };
 
 /** When visitors see the block: always, or by a rule that is decided in their browser; and what they see instead. */
@@ -32,7 +33,7 @@ export const DynamicFields = ({ id, block }: { id: string; block: DraftBlock }) 
     actions.setBlock(id, {
       key: 'visibility',
       value: Object.keys(value).length > 0 ? value : null,
-      label: 'Change when it is shown',
+      label: t('Change when it is shown'),
     });
   };
   const choose = (strategy: string): void => {
@@ -41,14 +42,14 @@ export const DynamicFields = ({ id, block }: { id: string; block: DraftBlock }) 
   };
   return (
     <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>Shown when</h3>
+      <h3 className={styles.sectionTitle}>{t('Shown when')}</h3>
       <div className={styles.stack}>
         <Select
-          label="Shown when"
+          label={t('Shown when')}
           hideLabel
           isDisabled={isDisabled}
           options={[
-            { id: always, label: 'always' },
+            { id: always, label: t('always') },
             ...dynamicStrategies.map((each) => ({ id: each, label: strategies[each].label })),
           ]}
           value={rule?.strategy ?? always}
@@ -73,8 +74,8 @@ const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
     <>
       {rule.strategy === 'reffine' && (
         <TextField
-          label="List"
-          description="Its name in the settings of dynamic content. A list that nobody knows shows the block."
+          label={t('List')}
+          description={t('Its name in the settings of dynamic content. A list that nobody knows shows the block.')}
           isDisabled={isDisabled}
           maxLength={100}
           value={rule.name ?? ''}
@@ -93,8 +94,8 @@ const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
       )}
       {rule.strategy === 'offers' && (
         <TextField
-          label="With these attributes"
-          description="Such as category = new cars, model = terran. All of them must fit."
+          label={t('With these attributes')}
+          description={t('Such as category = new cars, model = terran. All of them must fit.')}
           isDisabled={isDisabled}
           defaultValue={writeAttributes(rule.attributes)}
           onChange={(text) => onChange({ ...rule, attributes: readAttributes(text) })}
@@ -111,11 +112,11 @@ const Fallback = ({ id, block, rule, isDisabled, onChange }: RuleProps & { id: s
   const others = (siblingLists(blocks).get(listOf(parent, slot)) ?? []).filter((other) => other !== id);
   return (
     <Select
-      label="Otherwise show"
-      description="That block is seen only while this one is not."
+      label={t('Otherwise show')}
+      description={t('That block is seen only while this one is not.')}
       isDisabled={isDisabled}
       options={[
-        { id: none, label: 'nothing' },
+        { id: none, label: t('nothing') },
         ...others.map((other) => ({ id: other, label: blockName(blocks[other]) })),
       ]}
       value={rule.fallback ?? none}

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { toPointer } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { FieldSection } from './panel-fields.ts';
 
 export interface FieldDefaults {
@@ -43,7 +44,7 @@ export const useDefaultsOf = (
       reset: (name, title) =>
         store.dispatch(
           { do: 'setField', block, path: `${place}${toPointer([name])}` },
-          { label: `Reset ${title.charAt(0).toLowerCase()}${title.slice(1)}` },
+          { label: t('Reset {charAt}{title}', { charAt: title.charAt(0).toLowerCase(), title: title.slice(1) }) },
         ),
     };
   }, [store, block, place, changed]);

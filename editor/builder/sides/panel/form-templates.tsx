@@ -2,6 +2,7 @@ import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplatePro
 import { CircleAlert } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { JsonSchema } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -45,7 +46,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         )}
         {isByScreen && <ScreenSwitch name={name} title={label} />}
       </div>
-      {isMixed && <p className={styles.mixed}>Mixed</p>}
+      {isMixed && <p className={styles.mixed}>{t('Mixed')}</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
       {limit !== undefined && <CharacterCount id={ids.count} text={String(formData ?? '')} limit={limit} />}
       {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}

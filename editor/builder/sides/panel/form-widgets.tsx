@@ -1,5 +1,6 @@
 import type { FieldProps, RegistryFieldsType, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { JsonSchema } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { PanelWidget } from '#editor/widgets/widget.types.ts';
 import styles from './form.module.css';
 import { idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
@@ -17,7 +18,7 @@ const SelectWidget = ({ id, value, options, onChange, disabled, readonly, requir
       aria-describedby={idsOf(id).help}
       onChange={(event) => onChange(choices[Number(event.target.value)]?.value)}
     >
-      {index < 0 && <option value="">Choose…</option>}
+      {index < 0 && <option value="">{t('Choose…')}</option>}
       {choices.map((choice, at) => (
         <option key={String(choice.value)} value={at}>
           {choice.label}

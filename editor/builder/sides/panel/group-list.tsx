@@ -5,6 +5,7 @@ import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { FormPlaceContext } from './form-context.ts';
@@ -36,7 +37,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
   const place = useContext(FormPlaceContext);
   const [dragged, setDragged] = useState<string | null>(null);
   const { groups } = blockFields(type);
-  const itemName = groups?.schema.items?.title ?? 'Item';
+  const itemName = groups?.schema.items?.title ?? t('Item');
   const actions = useGroupActions({
     id,
     type,
@@ -47,7 +48,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
   if (!groups) return null;
   const order = orderedGroups(block.groups);
   const maximum = groups.schema.maxItems ?? Number.POSITIVE_INFINITY;
-  const fullReason = order.length >= maximum ? `At most ${maximum}` : undefined;
+  const fullReason = order.length >= maximum ? t('At most {maximum}', { maximum }) : undefined;
   const isWrong = (group: string): boolean =>
     [...place.problems.keys()].some((key) => key === `/groups/${group}` || key.startsWith(`/groups/${group}/`));
 
@@ -94,7 +95,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
       </ol>
       {store.isEditable && (
         <Button size="sm" icon={Plus} disabledReason={fullReason} onPress={actions.add}>
-          Add {itemName.toLowerCase()}
+          {t('Add {itemName}', { itemName: itemName.toLowerCase() })}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, CircleAlert, Copy, Ellipsis, Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
@@ -24,40 +25,40 @@ export interface GroupRowProps {
 
 const GroupMenu = ({ group, index, name, isShown, fullReason, actions }: GroupRowProps) => (
   <Menu
-    label={`Actions for ${name}`}
+    label={t('Actions for {name}', { name })}
     placement="bottom end"
-    trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${name}`} />}
+    trigger={<IconButton icon={Ellipsis} size="sm" label={t('Actions for {name}', { name })} />}
     groups={[
       [
         {
           id: 'up',
-          label: 'Move up',
+          label: t('Move up'),
           icon: ArrowUp,
           shortcut: 'Alt+ArrowUp',
           onAction: () => actions.moveTo(group, index - 1),
         },
         {
           id: 'down',
-          label: 'Move down',
+          label: t('Move down'),
           icon: ArrowDown,
           shortcut: 'Alt+ArrowDown',
           onAction: () => actions.moveTo(group, index + 1),
         },
         {
           id: 'shown',
-          label: isShown ? 'Hide from visitors' : 'Show to visitors',
+          label: isShown ? t('Hide from visitors') : t('Show to visitors'),
           icon: isShown ? EyeOff : Eye,
           onAction: () => actions.setShown(group, !isShown),
         },
         {
           id: 'copy',
-          label: 'Duplicate',
+          label: t('Duplicate'),
           icon: Copy,
           disabledReason: fullReason,
           onAction: () => actions.duplicate(group),
         },
       ],
-      [{ id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', onAction: () => actions.remove(group) }],
+      [{ id: 'delete', label: t('Delete'), icon: Trash2, tone: 'danger', onAction: () => actions.remove(group) }],
     ]}
   />
 );
@@ -77,8 +78,8 @@ export const GroupRow = (props: GroupRowProps) => {
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle} onKeyDown={moveByKeys}>
         <Icon icon={ChevronRight} size={14} className={styles.arrow} />
         <span className={styles.name}>{name}</span>
-        {!isShown && <Icon icon={EyeOff} size={14} label="Hidden from visitors" />}
-        {isWrong && <Icon icon={CircleAlert} size={14} label="Needs attention" className={styles.wrong} />}
+        {!isShown && <Icon icon={EyeOff} size={14} label={t('Hidden from visitors')} />}
+        {isWrong && <Icon icon={CircleAlert} size={14} label={t('Needs attention')} className={styles.wrong} />}
       </button>
       {store.isEditable && <GroupMenu {...props} />}
     </div>

@@ -3,6 +3,7 @@ import type { DraftBlock } from '#documents/page/document.types.ts';
 import { typeName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './panel.module.css';
@@ -33,29 +34,29 @@ export const LayoutFields = ({ id, block, type }: { id: string; block: DraftBloc
           </section>
         ))}
       <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Identity</h3>
+        <h3 className={styles.sectionTitle}>{t('Identity')}</h3>
         <div className={styles.stack}>
           {(!type || hasScrollId(templates[type])) && (
             <TextField
-              label="Block scroll ID"
-              description="Links that end in # and this word lead here."
+              label={t('Block scroll ID')}
+              description={t('Links that end in # and this word lead here.')}
               prefix="#"
               value={block.anchor}
               maxLength={100}
               isReadOnly={!store.isEditable}
               onChange={(text) =>
-                actions.setBlock(id, { key: 'anchor', value: anchorOf(text), label: 'Edit block scroll ID' })
+                actions.setBlock(id, { key: 'anchor', value: anchorOf(text), label: t('Edit block scroll ID') })
               }
             />
           )}
           <TextField
-            label="Name in the outline"
+            label={t('Name in the outline')}
             placeholder={typeName(block.type)}
             value={block.label ?? ''}
             maxLength={100}
             isReadOnly={!store.isEditable}
             onChange={(text) =>
-              actions.setBlock(id, { key: 'label', value: text === '' ? undefined : text, label: 'Rename block' })
+              actions.setBlock(id, { key: 'label', value: text === '' ? undefined : text, label: t('Rename block') })
             }
           />
           <Switch
@@ -63,9 +64,9 @@ export const LayoutFields = ({ id, block, type }: { id: string; block: DraftBloc
             isSelected={block.locked === true}
             isDisabled={readOnlyReason !== null}
             onChange={(on) => actions.setLocked([id], on)}
-            description="Cannot be moved, edited or deleted until unlocked."
+            description={t('Cannot be moved, edited or deleted until unlocked.')}
           >
-            Lock in place
+            {t('Lock in place')}
           </Switch>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { Command } from '#documents/page/commands.types.ts';
 import type { PageMeta } from '#documents/page/document.types.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
+import { t } from '#editor/i18n/t.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -17,27 +18,28 @@ interface PageFieldsProps {
   set: SetMeta;
 }
 
-const counted = (text: string, ideal: number): string => `${text.length} of about ${ideal} characters`;
+const counted = (text: string, ideal: number): string =>
+  t('{count} of about {ideal} characters', { count: text.length, ideal });
 
 /** What search engines and shared links show of the page. */
 export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
   <section className={styles.section}>
-    <h3 className={styles.sectionTitle}>Search engines and shared links</h3>
+    <h3 className={styles.sectionTitle}>{t('Search engines and shared links')}</h3>
     <div className={styles.stack}>
       <div data-page-field="/meta_title">
         <TextField
-          label="Meta title"
+          label={t('Meta title')}
           placeholder={meta.title}
           description={counted(meta.meta_title, 60)}
           value={meta.meta_title}
           maxLength={200}
           isReadOnly={isReadOnly}
-          onChange={(value) => set('meta_title', value, 'meta title')}
+          onChange={(value) => set('meta_title', value, t('meta title'))}
         />
       </div>
       <div data-page-field="/meta_description">
         <TextArea
-          label="Description"
+          label={t('Description')}
           description={counted(meta.meta_description, 155)}
           value={meta.meta_description}
           maxLength={500}
@@ -47,18 +49,18 @@ export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
       </div>
       <div data-page-field="/canonical_url">
         <TextField
-          label="Canonical address"
-          placeholder="The page’s own address"
+          label={t('Canonical address')}
+          placeholder={t('The page’s own address')}
           isCode
           value={meta.canonical_url}
           maxLength={2_000}
           isReadOnly={isReadOnly}
-          onChange={(value) => set('canonical_url', value, 'canonical address')}
+          onChange={(value) => set('canonical_url', value, t('canonical address'))}
         />
       </div>
       <div data-page-field="/image_id">
         <span id="page-image-label" className={styles.label}>
-          Picture for shared links
+          {t('Picture for shared links')}
         </span>
         <PictureChoice
           id="page-image"
@@ -73,9 +75,9 @@ export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
         isSelected={meta.disable_seo_tracking}
         isDisabled={isReadOnly}
         onChange={(on) => set('disable_seo_tracking', on, 'tracking')}
-        description="Search engines are asked not to index this page."
+        description={t('Search engines are asked not to index this page.')}
       >
-        Keep out of search engines
+        {t('Keep out of search engines')}
       </Switch>
     </div>
   </section>
@@ -84,32 +86,32 @@ export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
 /** Theme and layout of the page. */
 export const LookFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
   <section className={styles.section}>
-    <h3 className={styles.sectionTitle}>Look</h3>
+    <h3 className={styles.sectionTitle}>{t('Look')}</h3>
     <div className={styles.stack}>
       <div>
-        <span className={styles.label}>Look of the page</span>
+        <span className={styles.label}>{t('Look of the page')}</span>
         <SegmentedControl<PageMeta['theme'] | 'site'>
-          label="Look of the page"
+          label={t('Look of the page')}
           isDisabled={isReadOnly}
           value={meta.theme || 'site'}
           onChange={(value) => set('theme', value === 'site' ? '' : value, 'theme')}
           segments={[
-            { id: 'site', label: 'Site’s own' },
+            { id: 'site', label: t('Site’s own') },
             { id: 'jdx', label: themeNames.jdx },
             { id: 'lrdx', label: themeNames.lrdx },
           ]}
         />
       </div>
       <div>
-        <span className={styles.label}>Layout</span>
+        <span className={styles.label}>{t('Layout')}</span>
         <SegmentedControl<PageMeta['layout']>
-          label="Layout"
+          label={t('Layout')}
           isDisabled={isReadOnly}
           value={meta.layout}
           onChange={(value) => set('layout', value, 'layout')}
           segments={[
-            { id: 'default', label: 'Header and footer' },
-            { id: 'jlr', label: 'No header or footer' },
+            { id: 'default', label: t('Header and footer') },
+            { id: 'jlr', label: t('No header or footer') },
           ]}
         />
       </div>

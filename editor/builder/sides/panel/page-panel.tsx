@@ -2,6 +2,7 @@ import { Ellipsis, LayoutTemplate, Replace } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { UsesList } from '../reusables/uses-list.tsx';
@@ -18,30 +19,33 @@ export const PagePanel = () => {
   const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
   const isReadOnly = !store.isEditable;
   const set: SetMeta = (key, value, name) => {
-    store.dispatch({ do: 'setMeta', key, value }, { label: `Edit ${name}`, coalesceKey: `meta ${key}` });
+    store.dispatch(
+      { do: 'setMeta', key, value },
+      { label: t('Edit {name}', { name }), coalesceKey: t('meta {key}', { key }) },
+    );
   };
 
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{isSection ? 'Reusable section' : 'Page'}</h2>
+        <h2 className={styles.name}>{isSection ? t('Reusable section') : t('Page')}</h2>
         {store.isEditable && (
           <Menu
-            label="Actions for this page"
+            label={t('Actions for this page')}
             placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} label="More" />}
+            trigger={<IconButton icon={Ellipsis} label={t('More')} />}
             groups={[
               [
                 {
                   id: 'find',
-                  label: 'Find and replace…',
+                  label: t('Find and replace…'),
                   icon: Replace,
                   shortcut: 'Mod+Shift+F',
                   onAction: () => isFinding.set(true),
                 },
                 !isSection && {
                   id: 'template',
-                  label: 'Save page as template…',
+                  label: t('Save page as template…'),
                   icon: LayoutTemplate,
                   onAction: library.startTemplate,
                 },

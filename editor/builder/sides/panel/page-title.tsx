@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 
 interface PageTitleProps {
@@ -12,12 +13,12 @@ export const PageTitle = ({ value, isReadOnly, onChange }: PageTitleProps) => {
   const [isEmptied, setEmptied] = useState(false);
   return (
     <TextField
-      label="Title"
+      label={t('Title')}
       isRequired
       value={isEmptied ? '' : value}
       maxLength={200}
       isReadOnly={isReadOnly}
-      errorMessage={isEmptied ? 'A page needs a title. Until there is one, it keeps the last.' : undefined}
+      errorMessage={isEmptied ? t('A page needs a title. Until there is one, it keeps the last.') : undefined}
       onChange={(title) => {
         const isBlank = title.trim() === '';
         setEmptied(isBlank);

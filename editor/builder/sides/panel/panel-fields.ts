@@ -1,4 +1,6 @@
 import { type BlockKey, type JsonSchema, panelSchema, sharedDefinitions } from '#block-schemas/index.ts';
+import { inWords } from '#editor/i18n/in-words.ts';
+import { tData } from '#editor/i18n/t.ts';
 
 /** Some fields of a block under one heading. */
 export interface FieldSection {
@@ -11,7 +13,7 @@ export interface FieldSection {
 const whole = new Set(['image', 'link', 'links', 'rich-text']);
 
 /** Sections that the Layout tab shows. */
-const layoutSections = new Set(['Look', 'Layout']);
+const layoutSections = new Set(['Look', 'Layout'].map(tData));
 
 /** A field with a control of its own choice: one value for the form, whatever lies inside. */
 const controlled = (
@@ -45,8 +47,8 @@ const isShown = (name: string, field: JsonSchema): boolean =>
 export const sectionsOf = (properties: Record<string, JsonSchema>): FieldSection[] => {
   const sections: FieldSection[] = [{ title: '', fields: [] }];
   for (const [name, field] of Object.entries(properties)) {
-    if (field['x-section']) sections.push({ title: field['x-section'], fields: [] });
-    if (isShown(name, field)) sections.at(-1)?.fields.push([name, formField(field)]);
+    if (field['x-section']) sections.push({ title: tData(field['x-section']), fields: [] });
+    if (isShown(name, field)) sections.at(-1)?.fields.push([name, inWords(formField(field))]);
   }
   return sections.filter(({ fields }) => fields.length > 0);
 };
@@ -73,9 +75,9 @@ export const blockFields = (type: BlockKey): BlockFields => {
     layout: sections.filter(({ title }) => layoutSections.has(title)),
     groups: groups?.items
       ? {
-          schema: groups,
+          schema: inWords(groups),
           sections: sectionsOf(groups.items.properties ?? {}),
-          section: groups['x-section'] ?? groups.title ?? 'Items',
+          section: tData(groups['x-section'] ?? groups.title ?? 'Items'),
         }
       : null,
     required: schema.required ?? [],

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { JsonSchema } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { controlIn } from './control-in.ts';
 import { useFieldDefaults } from './field-defaults.ts';
@@ -25,8 +26,8 @@ export const ResetButton = ({ name, title, field }: { name: string; title: strin
     <button
       type="button"
       className={styles.reset}
-      aria-label={`Reset ${title} to its default${words === '' ? '' : `: ${words}`}`}
-      title={`Changed. Reset to the default${words === '' ? '' : `: ${words}`}`}
+      aria-label={t('Reset {title} to its default{value}', { title, value: words === '' ? '' : `: ${words}` })}
+      title={t('Changed. Reset to the default{value}', { value: words === '' ? '' : `: ${words}` })}
       onClick={({ currentTarget }) => {
         // The button goes with the value: the keyboard stays at the field.
         const place = currentTarget.closest<HTMLElement>('[data-pointer]');

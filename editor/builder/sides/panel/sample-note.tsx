@@ -1,5 +1,6 @@
 import { sampleFields } from '#editor/builder/document/commands/sample-fields.ts';
 import { useBlockPart, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import styles from './panel.module.css';
 
@@ -15,9 +16,11 @@ export const SampleNote = ({ id }: { id: string }) => {
   };
   return (
     <div className={styles.sample}>
-      <span>{count === 1 ? 'One text is still the example’s.' : `${count} texts are still the example’s.`}</span>
+      <span>
+        {count === 1 ? t('One text is still the example’s.') : t('{count} texts are still the example’s.', { count })}
+      </span>
       <Button size="sm" onPress={go}>
-        Write your own
+        {t('Write your own')}
       </Button>
     </div>
   );

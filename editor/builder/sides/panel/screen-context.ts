@@ -4,6 +4,7 @@ import { toPointer } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { screenValuesOf } from './screen-fields.ts';
 
 export interface FieldScreens {
@@ -39,7 +40,13 @@ export const useScreens = (block: string, base: readonly string[], stored: Recor
       reset: (name, title) =>
         store.dispatch(
           { do: 'setField', block, path: toPointer([...base, screenFieldOf(name), screen]) },
-          { label: `Reset ${title.charAt(0).toLowerCase()}${title.slice(1)} on ${screen}` },
+          {
+            label: t('Reset {charAt}{title} on {screen}', {
+              charAt: title.charAt(0).toLowerCase(),
+              title: title.slice(1),
+              screen,
+            }),
+          },
         ),
     }),
     [screen, stored, view, store, block, base],

@@ -1,12 +1,13 @@
 import { Monitor, RotateCcw, Smartphone, Tablet } from 'lucide-react';
 import { type Screen, screens } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { useFieldScreens } from './screen-context.ts';
 import styles from './screen-switch.module.css';
 
 const icons = { desktop: Monitor, tablet: Tablet, phone: Smartphone };
-const titles: Readonly<Record<Screen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' };
+const titles: Readonly<Record<Screen, string>> = { desktop: t('Desktop'), tablet: t('Tablet'), phone: t('Phone') };
 
 /** Beside the label of a field with a value by screen: which screen is being set; a dot where one has its own value. */
 export const ScreenSwitch = ({ name, title }: { name: string; title: string }) => {
@@ -15,11 +16,11 @@ export const ScreenSwitch = ({ name, title }: { name: string; title: string }) =
   const own = screensOfField.ownScreens(name);
   return (
     <SegmentedControl
-      label={`Screen of ${title}`}
+      label={t('Screen of {title}', { title })}
       className={styles.switch ?? ''}
       segments={screens.map((id) => ({
         id,
-        label: own.includes(id) ? `${titles[id]}, own value` : titles[id],
+        label: own.includes(id) ? t('{id}, own value', { id: titles[id] }) : titles[id],
         icon: icons[id],
         iconOnly: true,
         isMarked: own.includes(id),
@@ -36,12 +37,16 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
   if (!screensOfField || screensOfField.screen === 'desktop') return null;
   const { screen, reset } = screensOfField;
   const own = screensOfField.ownScreens(name);
-  const wider = screen === 'phone' && own.includes('tablet') ? 'tablets' : 'the desktop';
+  const wider = screen === 'phone' && own.includes('tablet') ? 'tablets' : t('the desktop');
   if (!own.includes(screen))
-    return <p className={styles.note}>{`Not set for ${screen}s: as on ${wider}, where there is room.`}</p>;
+    return (
+      <p className={styles.note}>
+        {t('Not set for {screen}s: as on {wider}, where there is room.', { screen, wider })}
+      </p>
+    );
   return (
     <p className={styles.note}>
-      <span>Only on {screen}s.</span>
+      <span>{t('Only on {screen}s.', { screen })}</span>
       {!isReadOnly && (
         <button
           type="button"
@@ -55,7 +60,7 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
           }}
         >
           <Icon icon={RotateCcw} size={12} />
-          Follow {wider} again
+          {t('Follow {wider} again', { wider })}
         </button>
       )}
     </p>

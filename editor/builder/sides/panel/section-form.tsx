@@ -1,10 +1,12 @@
 // The package's index also loads its test registry, which asks for a validator that needs eval.
+
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { useCallback, useMemo, useRef } from 'react';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { writePath } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { FieldDefaultsContext, useDefaultsOf } from './field-defaults.ts';
 import { fieldCommands } from './field-edits.ts';
 import { FieldEditContext } from './form-context.ts';
@@ -104,7 +106,7 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     if (first?.do !== 'setField' || change?.do !== 'setField') return;
     const name = change.path.split('/')[base.length + 1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
-    const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+    const label = t('Edit {charAt}{title}', { charAt: title.charAt(0).toLowerCase(), title: title.slice(1) });
     store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
   };
   return (

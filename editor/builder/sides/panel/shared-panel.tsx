@@ -4,6 +4,7 @@ import { isBlockKey } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { typeName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import panelStyles from './panel.module.css';
@@ -66,9 +67,13 @@ const SharedSection = ({ section, blocks }: { section: FieldSection; blocks: Rea
     if (first?.do !== 'setField') return;
     const name = first.path.split('/')[1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
-    const label = `Edit ${title.charAt(0).toLowerCase()}${title.slice(1)} of ${ids.length} blocks`;
+    const label = t('Edit {charAt}{title} of {count} blocks', {
+      charAt: title.charAt(0).toLowerCase(),
+      title: title.slice(1),
+      count: ids.length,
+    });
     if (store.dispatch(commands, { label, coalesceKey: `${ids.join(' ')} ${first.path}` }))
-      actions.announce(`${title} set on ${ids.length} blocks`);
+      actions.announce(t('{title} set on {count} blocks', { title, count: ids.length }));
   };
   return (
     <section className={panelStyles.section}>
@@ -110,7 +115,7 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
     <div className={panelStyles.panel}>
       <header className={panelStyles.head}>
         <div className={panelStyles.names}>
-          <h2 className={panelStyles.name}>{all.size} blocks</h2>
+          <h2 className={panelStyles.name}>{t('{size} blocks', { size: all.size })}</h2>
           <p className={panelStyles.type}>{countWords(all.values())}</p>
         </div>
       </header>
@@ -118,30 +123,33 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
         {store.isEditable && (
           <div className={styles.actions}>
             <Button size="sm" icon={Copy} onPress={() => actions.duplicate()}>
-              Duplicate
+              {t('Duplicate')}
             </Button>
             <Button size="sm" icon={EyeOff} onPress={() => actions.setHidden(ids, !areHidden)}>
-              {areHidden ? 'Show' : 'Hide'}
+              {areHidden ? t('Show') : t('Hide')}
             </Button>
             <Button size="sm" icon={Lock} onPress={() => actions.setLocked(ids, !areLocked)}>
-              {areLocked ? 'Unlock' : 'Lock'}
+              {areLocked ? t('Unlock') : t('Lock')}
             </Button>
             <Button size="sm" icon={Trash2} onPress={() => actions.remove()}>
-              Delete
+              {t('Delete')}
             </Button>
           </div>
         )}
         {locked > 0 && (
           <p className={panelStyles.note}>
-            {locked === 1 ? 'One of these blocks is locked and keeps' : `${locked} of these blocks are locked and keep`}{' '}
-            what stands in it.
+            {locked === 1
+              ? t('One of these blocks is locked and keeps')
+              : t('{locked} of these blocks are locked and keep', { locked })}{' '}
+            {t('what stands in it.')}
           </p>
         )}
         {isShared && sections.length > 0 ? (
           <>
             <p className={styles.hint}>
-              Fields marked “Mixed” differ. What you set here goes to{' '}
-              {open.size === 1 ? 'the one that is not locked' : `all ${open.size}`}, as one step.
+              {t('Fields marked “Mixed” differ. What you set here goes to')}{' '}
+              {open.size === 1 ? t('the one that is not locked') : t('all {size}', { size: open.size })}
+              {t(', as one step.')}
             </p>
             {sections.map((section) => (
               <SharedSection key={section.title} section={section} blocks={open} />
@@ -149,7 +157,7 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
           </>
         ) : (
           <p className={areLocked ? panelStyles.note : styles.nothing}>
-            {areLocked ? 'Unlock these blocks to edit them.' : 'These blocks have no field in common.'}
+            {areLocked ? t('Unlock these blocks to edit them.') : t('These blocks have no field in common.')}
           </p>
         )}
       </div>

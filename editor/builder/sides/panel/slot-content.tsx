@@ -3,6 +3,7 @@ import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useBlock, useEditedDocument, useStructure } from '#editor/builder/document/document.context.ts';
 import { siblingsIn } from '#editor/builder/document/store/structure.ts';
 import { InsertButton } from '#editor/builder/stage/canvas/insert-button.tsx';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import styles from './slot-content.module.css';
 
@@ -29,9 +30,9 @@ export const SlotContent = ({ parent, slot }: { parent: string; slot: string }) 
   const inside = siblingsIn(useStructure(), parent, slot);
   return (
     <div className={styles.slot} data-pointer={`/groups/${slot}/blocks`}>
-      <h4 className={styles.title}>Blocks inside</h4>
+      <h4 className={styles.title}>{t('Blocks inside')}</h4>
       {inside.length === 0 ? (
-        <p className={styles.empty}>Nothing yet. Drag blocks here on the canvas, or add one.</p>
+        <p className={styles.empty}>{t('Nothing yet. Drag blocks here on the canvas, or add one.')}</p>
       ) : (
         <ul className={styles.list}>
           {inside.map((id) => (

@@ -5,6 +5,7 @@ import { keyBetween, orderedGroups } from '#documents/page/places.ts';
 import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { refusal } from '#editor/builder/document/commands/targets.ts';
 import { type EditedDocument, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { addGroup, blocksInGroup, duplicateGroup } from './group-edits.ts';
 
 export interface GroupActionsOptions {
@@ -24,7 +25,7 @@ const addNew = ({ store }: EditedDocument, { id, type, block, itemName, onAdded 
   const { id: _id, blocks: _blocks, ...props } = newGroup(type, newId('g')) ?? {};
   const group = newId('g');
   const key = keyBetween(keyOf(block, orderedGroups(block.groups).at(-1)), null);
-  const label = `Add ${itemName.toLowerCase()}`;
+  const label = t('Add {itemName}', { itemName: itemName.toLowerCase() });
   if (store.dispatch(addGroup(id, block, group, { key, props }), { label })) onAdded(group);
 };
 
@@ -45,7 +46,7 @@ const duplicate = (
   const group = newId('g');
   const key = keyBetween(keyOf(block, from), keyOf(block, order[order.indexOf(from) + 1]));
   const commands = duplicateGroup(draft, structure, { id, from, group, key });
-  if (store.dispatch(commands, { label: `Duplicate ${groupName(block, from)}` })) onAdded(group);
+  if (store.dispatch(commands, { label: t('Duplicate {group}', { group: groupName(block, from) }) })) onAdded(group);
 };
 
 const moveTo = (
@@ -60,8 +61,8 @@ const moveTo = (
   if (order.indexOf(group) === at) return;
   const key = keyBetween(keyOf(block, others[at - 1]), keyOf(block, others[at]));
   const name = groupName(block, group);
-  if (store.dispatch({ do: 'moveGroup', block: id, group, key }, { label: `Move ${name}` }))
-    actions.announce(`${name}, position ${at + 1} of ${order.length}`);
+  if (store.dispatch({ do: 'moveGroup', block: id, group, key }, { label: t('Move {name}', { name }) }))
+    actions.announce(t('{name}, position {at} of {count}', { name, at: at + 1, count: order.length }));
 };
 
 const setShown = (
@@ -74,7 +75,7 @@ const setShown = (
   const next = order.filter((other) => (other === group ? on : (block.active_positions?.includes(other) ?? true)));
   const value = next.length === order.length ? null : next;
   const name = groupName(block, group);
-  const label = `${on ? 'Show' : 'Hide'} ${name}`;
+  const label = `${on ? t('Show') : t('Hide')} ${name}`;
   if (store.dispatch({ do: 'setBlock', block: id, key: 'active_positions', value }, { label }))
     actions.announce(`${name} ${on ? 'shown' : 'hidden'}`);
 };
@@ -83,8 +84,11 @@ const remove = ({ store, actions }: EditedDocument, { id, block }: GroupActionsO
   const inside = blocksInGroup(store.getDraft(), store.getStructure(), id, group);
   const locked = inside.find((inner) => store.getBlock(inner)?.locked);
   if (locked === undefined)
-    store.dispatch({ do: 'removeGroup', block: id, group }, { label: `Delete ${groupName(block, group)}` });
-  else actions.refuse(`${actions.nameOf(locked)} inside is locked. Unlock it first.`);
+    store.dispatch(
+      { do: 'removeGroup', block: id, group },
+      { label: t('Delete {group}', { group: groupName(block, group) }) },
+    );
+  else actions.refuse(t('{name} inside is locked. Unlock it first.', { name: actions.nameOf(locked) }));
 };
 
 export type GroupActions = ReturnType<typeof useGroupActions>;

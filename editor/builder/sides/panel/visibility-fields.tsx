@@ -3,6 +3,7 @@ import { orderedGroups } from '#documents/page/places.ts';
 import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -25,7 +26,7 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
     actions.setBlock(id, {
       key: 'visibility',
       value: Object.keys(value).length > 0 ? value : null,
-      label: 'Change visibility',
+      label: t('Change visibility'),
     });
   };
   const setGroup = (groupId: string, isShown: boolean): void => {
@@ -33,7 +34,7 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
     actions.setBlock(id, {
       key: 'active_positions',
       value: next.length === groups.length ? null : next,
-      label: 'Choose the items shown',
+      label: t('Choose the items shown'),
     });
   };
 
@@ -45,13 +46,13 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
           isSelected={block.visibility?.hidden !== true}
           isDisabled={!store.isEditable}
           onChange={(on) => actions.setHidden([id], !on)}
-          description="A hidden block stays in the draft and leaves the public page."
+          description={t('A hidden block stays in the draft and leaves the public page.')}
         >
-          Shown to visitors
+          {t('Shown to visitors')}
         </Switch>
       </section>
       <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Languages</h3>
+        <h3 className={styles.sectionTitle}>{t('Languages')}</h3>
         <div className={styles.stack}>
           {locales.map((locale) => (
             <Checkbox
@@ -68,7 +69,7 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
       <DynamicFields id={id} block={block} />
       {groups.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.sectionTitle}>Items shown</h3>
+          <h3 className={styles.sectionTitle}>{t('Items shown')}</h3>
           <div className={styles.stack}>
             {groups.map((groupId) => (
               <Checkbox

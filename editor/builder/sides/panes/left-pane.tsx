@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
 import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { Outline } from '../outline/outline.tsx';
@@ -19,15 +20,15 @@ export const LeftPane = () => {
   const { leftTab } = useSides();
   return (
     <Tabs
-      label="Blocks of the page"
+      label={t('Blocks of the page')}
       isFill
       value={useWatched(leftTab)}
       onChange={leftTab.set}
       tabs={[
-        { id: 'palette', label: 'Blocks', content: <Palette /> },
-        { id: 'outline', label: 'Outline', content: <Outline /> },
-        { id: 'history', label: 'History', content: <SidePart part="HistoryList" name="the history" /> },
-        { id: 'checks', label: 'Checks', content: <SidePart part="ChecksPane" name="the checks" /> },
+        { id: 'palette', label: t('Blocks'), content: <Palette /> },
+        { id: 'outline', label: t('Outline'), content: <Outline /> },
+        { id: 'history', label: t('History'), content: <SidePart part="HistoryList" name={t('the history')} /> },
+        { id: 'checks', label: t('Checks'), content: <SidePart part="ChecksPane" name={t('the checks')} /> },
       ]}
     />
   );

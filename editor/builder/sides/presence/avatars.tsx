@@ -4,6 +4,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { type Coworker, onePerPerson } from '#editor/builder/session/live/coworkers.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Tooltip } from '#editor/ui/tooltip/tooltip.tsx';
 import styles from './avatars.module.css';
 
@@ -17,20 +18,26 @@ export const Avatars = () => {
   const people = onePerPerson(useWatched(live.coworkers));
   if (people.length === 0) return null;
   const where = ({ block }: Coworker): string =>
-    block !== null && store.getBlock(block) ? `on ${blockName(store.getBlock(block))}` : 'on this page';
+    block !== null && store.getBlock(block)
+      ? t('on {block}', { block: blockName(store.getBlock(block)) })
+      : t('on this page');
   const go = ({ block }: Coworker): void => {
     if (block !== null && store.getBlock(block)) selection.set({ blocks: [block], field: null, origin: 'builder' });
   };
   const rest = people.slice(mostShown);
   return (
-    <ul className={styles.avatars} aria-label="Also on this page">
+    <ul className={styles.avatars} aria-label={t('Also on this page')}>
       {people.slice(0, mostShown).map((person) => (
         <li key={person.personId}>
           <Tooltip content={`${person.name}, ${where(person)}`} placement="bottom">
             <Button
               className={styles.avatar}
               style={{ backgroundColor: person.color }}
-              aria-label={`${person.initials}: ${person.name}, ${where(person)}. Go there`}
+              aria-label={t('{initials}: {name}, {where}. Go there', {
+                initials: person.initials,
+                name: person.name,
+                where: where(person),
+              })}
               onPress={() => go(person)}
             >
               {person.initials}

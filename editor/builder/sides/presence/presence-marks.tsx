@@ -2,6 +2,8 @@ import { useSelectedId } from '#editor/builder/document/document.context.ts';
 import { whoAre } from '#editor/builder/session/live/coworkers.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import styles from './presence.module.css';
 
 /** In the outline: the initials of those who have chosen this block. */
@@ -10,7 +12,7 @@ export const OutlinePresence = ({ block }: { block: string }) => {
   const here = useWatched(live.coworkers).filter((coworker) => coworker.block === block);
   if (here.length === 0) return null;
   return (
-    <span className={styles.dots} role="img" aria-label={`${whoAre(here)} here`}>
+    <span className={styles.dots} role="img" aria-label={t('{whoAre} here', { whoAre: whoAre(here) })}>
       {here.slice(0, 3).map(({ client, color, initials }) => (
         <span key={client} aria-hidden="true" className={styles.dot} style={{ backgroundColor: color }}>
           {initials}
@@ -31,8 +33,10 @@ export const FieldPresence = ({ pointer }: { pointer: string }) => {
   if (!first) return null;
   return (
     <p className={styles.hint}>
-      <span className={styles.bead} style={{ backgroundColor: first.color }} />
-      {whoAre(here)} editing this field
+      {tRich('<part/>{whoAre} editing this field', {
+        whoAre: whoAre(here),
+        part: <span className={styles.bead} style={{ backgroundColor: first.color }} />,
+      })}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import type { Progress } from '#editor/builder/document/translate/draft-texts.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
-import { counted } from '#editor/ui/counted.ts';
 
 export interface OutgoingLocale {
   locale: string;
@@ -20,8 +20,13 @@ export const goesOut = (language: OutgoingLocale): boolean => !language.isHeld &
 
 const stateOf = ({ progress: { total, missing, stale } }: OutgoingLocale, source: string): string => {
   if (missing > 0)
-    return `${total - missing} of ${counted(total, 'text')} translated. Visitors read the rest in ${localeName(source)}.`;
-  return stale > 0 ? `${counted(stale, 'translation')} older than the source.` : 'Everything is translated.';
+    return t(
+      '{total} of {total2, plural, one {# text} other {# texts}} translated. Visitors read the rest in {locale}.',
+      { total: total - missing, total2: total, locale: localeName(source) },
+    );
+  return stale > 0
+    ? t('{stale, plural, one {# translation} other {# translations}} older than the source.', { stale })
+    : t('Everything is translated.');
 };
 
 /** One language of the page: whether it goes public with it. */
@@ -38,6 +43,6 @@ export const LanguageChoice = ({
 }) => (
   <Checkbox isSelected={isChosen} onChange={onChange} description={stateOf(language, source)}>
     {localeName(language.locale)}
-    {language.isPublic ? '' : ' (new to visitors)'}
+    {language.isPublic ? '' : ` ${t('(new to visitors)')}`}
   </Checkbox>
 );

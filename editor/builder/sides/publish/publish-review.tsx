@@ -8,6 +8,7 @@ import { usePublished } from '#editor/builder/session/publish/unpublished-change
 import { usePublish } from '#editor/builder/session/publish/use-publish.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -42,28 +43,34 @@ const WhatGoesOut = ({ entries }: { entries: readonly HistoryEntry[] }) => {
     return (
       <p className={styles.words}>
         {isSection
-          ? 'This section becomes public for the first time.'
-          : `This page becomes public for the first time, at ${path}.`}
+          ? t('This section becomes public for the first time.')
+          : t('This page becomes public for the first time, at {path}.', { path })}
       </p>
     );
   if (!from.data)
     return (
       <p className={styles.words}>
-        {from.error ? 'What visitors see now could not be loaded, so the changes cannot be listed.' : 'Comparing…'}
+        {from.error
+          ? t('What visitors see now could not be loaded, so the changes cannot be listed.')
+          : t('Comparing…')}
       </p>
     );
   return (
-    <ul className={styles.list} aria-label="What goes out">
+    <ul className={styles.list} aria-label={t('What goes out')}>
       {lines.slice(0, mostLines).map(({ block, name, what, others }) => (
         <li key={block ?? 'page'} className={styles.line}>
           <span className={styles.words}>
             {name}
             <span className={styles.small}>{what}</span>
-            {others.length > 0 && <span className={styles.others}>Also changed by {others.join(', ')}</span>}
+            {others.length > 0 && (
+              <span className={styles.others}>{t('Also changed by {others}', { others: others.join(', ') })}</span>
+            )}
           </span>
         </li>
       ))}
-      {lines.length > mostLines && <li className={styles.line}>{lines.length - mostLines} more blocks</li>}
+      {lines.length > mostLines && (
+        <li className={styles.line}>{t('{count} more blocks', { count: lines.length - mostLines })}</li>
+      )}
     </ul>
   );
 };
@@ -113,7 +120,7 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
     if (!sameList(before, held))
       store.dispatch(
         { do: 'setMeta', key: 'hidden_locales', ...(held.length > 0 ? { value: held } : {}) },
-        { label: 'Change languages of the page' },
+        { label: t('Change languages of the page') },
       );
     const unfinished = languages.filter((language) => isChosen(language) && language.progress.missing > 0);
     if (await publish(unfinished.map(({ locale }) => locale))) onClose();
@@ -121,20 +128,22 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
 
   return (
     <Dialog
-      title={errors > 0 ? 'This page cannot be published yet' : 'Before you publish'}
+      title={errors > 0 ? t('This page cannot be published yet') : t('Before you publish')}
       description={
         errors > 0
-          ? `${errors === 1 ? 'One thing has' : `${errors} things have`} to be put right first.`
-          : 'This is what changes for visitors.'
+          ? t('{value} to be put right first.', {
+              value: errors === 1 ? t('One thing has') : t('{errors} things have', { errors }),
+            })
+          : t('This is what changes for visitors.')
       }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
         <>
-          <Button onPress={close}>Close</Button>
+          <Button onPress={close}>{t('Close')}</Button>
           {errors === 0 && (
             <Button variant="primary" icon={CircleCheck} isPending={isPending} onPress={() => void send()}>
-              {findings.length > 0 ? 'Publish anyway' : 'Publish now'}
+              {findings.length > 0 ? t('Publish anyway') : t('Publish now')}
             </Button>
           )}
         </>
@@ -142,7 +151,7 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
     >
       {findings.length > 0 && (
         <>
-          {errors === 0 && <h3 className={styles.heading}>Deserves a look</h3>}
+          {errors === 0 && <h3 className={styles.heading}>{t('Deserves a look')}</h3>}
           <ul className={styles.findings}>
             {findings.map((finding, index) => (
               <FindingLine
@@ -163,11 +172,11 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
       )}
       {errors === 0 && (
         <>
-          <h3 className={styles.heading}>Goes out</h3>
+          <h3 className={styles.heading}>{t('Goes out')}</h3>
           <WhatGoesOut entries={reviewed.entries} />
           {languages.length > 0 && (
             <fieldset className={styles.languages}>
-              <legend className={styles.heading}>Languages</legend>
+              <legend className={styles.heading}>{t('Languages')}</legend>
               {languages.map((language) => (
                 <LanguageChoice
                   key={language.locale}

@@ -5,6 +5,7 @@ import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { browserZone, momentInWords } from '#editor/pieces/scheduling/local-time.ts';
 import { ScheduleForm } from '#editor/pieces/scheduling/schedule-form.tsx';
 import {
@@ -35,7 +36,7 @@ const Line = ({ schedule, timeZone, disabledReason, onMove, onCancel }: LineProp
   <li className={styles.line}>
     <div className={styles.words}>
       <Badge tone={schedule.action === 'publish' ? 'ok' : 'warn'}>
-        {schedule.action === 'publish' ? 'Publish' : 'Take offline'}
+        {schedule.action === 'publish' ? t('Publish') : t('Take offline')}
       </Badge>{' '}
       {momentInWords(new Date(schedule.run_at), timeZone)}
       <span className={styles.small}>
@@ -51,11 +52,11 @@ const Line = ({ schedule, timeZone, disabledReason, onMove, onCancel }: LineProp
     <IconButton
       icon={CalendarClock}
       size="sm"
-      label="Move to another time"
+      label={t('Move to another time')}
       disabledReason={disabledReason}
       onPress={onMove}
     />
-    <IconButton icon={X} size="sm" label="Cancel" disabledReason={disabledReason} onPress={onCancel} />
+    <IconButton icon={X} size="sm" label={t('Cancel')} disabledReason={disabledReason} onPress={onCancel} />
   </li>
 );
 
@@ -69,10 +70,10 @@ interface PlannedProps {
 
 const Planned = ({ planned, timeZone, disabledReason, onMove, onCancel }: PlannedProps) => (
   <>
-    {planned.isPending && <Skeleton rows={2} label="Loading what is planned" />}
-    {planned.error && <FormError title="Not loaded" problem={describeProblem(planned.error)} />}
+    {planned.isPending && <Skeleton rows={2} label={t('Loading what is planned')} />}
+    {planned.error && <FormError title={t('Not loaded')} problem={describeProblem(planned.error)} />}
     {planned.data && planned.data.length > 0 && (
-      <ul className={styles.list} aria-label="Planned for this page">
+      <ul className={styles.list} aria-label={t('Planned for this page')}>
         {planned.data.map((schedule) => (
           <Line
             key={schedule.id}
@@ -85,7 +86,7 @@ const Planned = ({ planned, timeZone, disabledReason, onMove, onCancel }: Planne
         ))}
       </ul>
     )}
-    {planned.data?.length === 0 && <p className={styles.small}>Nothing is planned for this page.</p>}
+    {planned.data?.length === 0 && <p className={styles.small}>{t('Nothing is planned for this page.')}</p>}
   </>
 );
 
@@ -109,16 +110,16 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
       if (moved?.id === schedule.id) setMoved(null);
       const undo = (): void =>
         void moveSchedule(cancelled, new Date(schedule.run_at), timeZone).then(refresh, (error: unknown) =>
-          toastProblem('Not scheduled again', error),
+          toastProblem(t('Not scheduled again'), error),
         );
-      showToast({ title: 'Cancelled', action: { label: 'Undo', onAction: undo } });
+      showToast({ title: t('Cancelled'), action: { label: t('Undo'), onAction: undo } });
     } catch (error) {
-      toastProblem('Not cancelled', error);
+      toastProblem(t('Not cancelled'), error);
     }
     await refresh();
   };
   return (
-    <Dialog title="Schedule" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t('Schedule')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.form}>
         <Planned
           planned={planned}
@@ -127,7 +128,7 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           onMove={setMoved}
           onCancel={(schedule) => void cancel(schedule)}
         />
-        <h3 className={styles.heading}>{moved ? 'Move to another time' : 'Plan something'}</h3>
+        <h3 className={styles.heading}>{moved ? t('Move to another time') : t('Plan something')}</h3>
         <ScheduleForm
           key={moved?.id ?? saved}
           moved={moved ?? undefined}
@@ -136,13 +137,13 @@ export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
             return createSchedule({ page: { id, revision: store.getRevision() }, ...wish });
           }}
           onSaved={() => {
-            showToast({ title: moved ? 'Moved' : 'Scheduled' });
+            showToast({ title: moved ? t('Moved') : t('Scheduled') });
             setMoved(null);
             setSaved((count) => count + 1);
             void refresh();
           }}
           onClose={moved ? () => setMoved(null) : onClose}
-          closeLabel={moved ? 'Leave it' : 'Close'}
+          closeLabel={moved ? t('Leave it') : t('Close')}
           disabledReason={disabledReason}
         />
       </div>

@@ -7,6 +7,8 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -19,10 +21,10 @@ import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './publish.module.css';
 
 const spans = [
-  { id: '1', label: 'One hour' },
-  { id: '24', label: 'One day' },
-  { id: '168', label: 'A week' },
-  { id: '720', label: '30 days' },
+  { id: '1', label: t('One hour') },
+  { id: '24', label: t('One day') },
+  { id: '168', label: t('A week') },
+  { id: '720', label: t('30 days') },
 ];
 
 /** A link for people without an account: shows this version of the page, ends by itself, can be taken back. */
@@ -51,61 +53,76 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ title: 'Copied' });
+      showToast({ title: t('Copied') });
     } catch {
-      showToast({ title: 'Not copied', description: 'Select the address and copy it by hand.', tone: 'warn' });
+      showToast({ title: t('Not copied'), description: t('Select the address and copy it by hand.'), tone: 'warn' });
     }
   };
   const revoke = async (preview: string): Promise<void> => {
     try {
       await api.admin.revokePreview({ params: { id: preview } });
-      showToast({ title: 'Taken back', description: 'The link does not work any more.' });
+      showToast({ title: t('Taken back'), description: t('The link does not work any more.') });
     } catch (error) {
-      toastProblem('Not taken back', error);
+      toastProblem(t('Not taken back'), error);
     }
     await queryClient.invalidateQueries({ queryKey });
   };
   return (
     <Dialog
-      title="Share a preview"
-      description="Whoever has the link sees this page as it is now, without an account. Later changes do not show."
+      title={t('Share a preview')}
+      description={t(
+        'Whoever has the link sees this page as it is now, without an account. Later changes do not show.',
+      )}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className={styles.form}>
         <div className={styles.link}>
-          <Select label="Works for" options={spans} value={hours} onChange={setHours} />
+          <Select label={t('Works for')} options={spans} value={hours} onChange={setHours} />
           <Button
             variant="primary"
             isPending={make.isPending}
             disabledReason={share.reason}
             onPress={() => make.mutate()}
           >
-            Make a link
+            {t('Make a link')}
           </Button>
         </div>
-        {make.error && <FormError title="No link made" problem={describeProblem(make.error)} />}
+        {make.error && <FormError title={t('No link made')} problem={describeProblem(make.error)} />}
         {url && (
           <div className={styles.link}>
-            <TextField label="Link" value={url} isReadOnly isCode />
+            <TextField label={t('Link')} value={url} isReadOnly isCode />
             <Button icon={Copy} onPress={() => void copy()}>
-              Copy
+              {t('Copy')}
             </Button>
           </div>
         )}
         {shared.data && shared.data.length > 0 && (
           <>
-            <h3 className={styles.heading}>Links that work</h3>
+            <h3 className={styles.heading}>{t('Links that work')}</h3>
             <ul className={styles.list}>
               {shared.data.map(({ id: preview, attributes }) => (
                 <li key={preview} className={styles.line}>
                   <span className={styles.words}>
-                    Revision {attributes.revision}, by {attributes.created_by}
-                    <span className={styles.small}>
-                      Made <RelativeTime at={attributes.created_at} />, ends <RelativeTime at={attributes.expires_at} />
-                    </span>
+                    {tRich('Revision {revision}, by {created_by}<part/>', {
+                      revision: attributes.revision,
+                      created_by: attributes.created_by,
+                      part: (
+                        <span className={styles.small}>
+                          {tRich('Made <time/>, ends <time2/>', {
+                            time: <RelativeTime at={attributes.created_at} />,
+                            time2: <RelativeTime at={attributes.expires_at} />,
+                          })}
+                        </span>
+                      ),
+                    })}
                   </span>
-                  <IconButton icon={X} size="sm" label="Take this link back" onPress={() => void revoke(preview)} />
+                  <IconButton
+                    icon={X}
+                    size="sm"
+                    label={t('Take this link back')}
+                    onPress={() => void revoke(preview)}
+                  />
                 </li>
               ))}
             </ul>

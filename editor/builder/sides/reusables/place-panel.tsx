@@ -4,14 +4,15 @@ import { sourceOf } from '#documents/page/reusables.ts';
 import { useBlock, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import styles from './reusables.module.css';
 import { UsesList } from './uses-list.tsx';
 
 const states = {
-  draft: 'It is not published: visitors see nothing here.',
-  changed: 'It was changed since it was published: visitors see the published version.',
-  published: 'Visitors see it as it is.',
+  draft: t('It is not published: visitors see nothing here.'),
+  changed: t('It was changed since it was published: visitors see the published version.'),
+  published: t('Visitors see it as it is.'),
 } as const;
 
 /** What can be done with a place: edit its section, see where else it is shown, turn it into a copy. */
@@ -28,25 +29,26 @@ export const PlacePanel = ({ id }: { id: string }) => {
     return (
       <div className={styles.panel}>
         <p className={styles.note}>
-          This reusable section is gone or in the bin: visitors see nothing here. Restore it from the bin, or delete
-          this block.
+          {t(
+            'This reusable section is gone or in the bin: visitors see nothing here. Restore it from the bin, or delete this block.',
+          )}
         </p>
       </div>
     );
   return (
     <div className={styles.panel}>
       <p className={styles.note}>
-        {section?.kind === 'ready' ? `“${section.title}” has one source for all pages. ` : ''}
+        {section?.kind === 'ready' ? `${t('“{title}” has one source for all pages.', { title: section.title })} ` : ''}
         {section?.kind === 'ready' && states[section.status]}
-        {section?.kind === 'failed' && 'The section could not be loaded.'}
+        {section?.kind === 'failed' && t('The section could not be loaded.')}
       </p>
       <div className={styles.actions}>
         <Button icon={PencilRuler} onPress={() => void navigate(`/cms/pages/${source}`)}>
-          Edit source
+          {t('Edit source')}
         </Button>
         {store.isEditable && (
           <Button icon={Unlink} onPress={() => reusables.detach(id)}>
-            Detach
+            {t('Detach')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { NameDialog } from '../library/name-dialog.tsx';
@@ -13,9 +14,11 @@ const MakeDialog = () => {
   const count = making.ids.length;
   return (
     <NameDialog
-      title="Make reusable"
-      description={`${count === 1 ? 'This block gets' : `These ${count} blocks get`} one source that many pages can show: a change there shows everywhere.`}
-      action="Make reusable"
+      title={t('Make reusable')}
+      description={t('{value} one source that many pages can show: a change there shows everywhere.', {
+        value: count === 1 ? t('This block gets') : t('These {count} blocks get', { count }),
+      })}
+      action={t('Make reusable')}
       initial={{ name: making.name, description: '' }}
       hasDescription={false}
       onClose={() => reusables.making.set(null)}
@@ -37,20 +40,20 @@ const RemoveDialog = () => {
   };
   return (
     <Dialog
-      title={`Put “${title}” in the bin?`}
+      title={t('Put “{title}” in the bin?', { title })}
       description={
         pages === 0
-          ? 'No page shows it. It can be restored from the bin.'
-          : 'Where it is shown, visitors see nothing from then on, until it is restored.'
+          ? t('No page shows it. It can be restored from the bin.')
+          : t('Where it is shown, visitors see nothing from then on, until it is restored.')
       }
       size="sm"
       isOpen
       onOpenChange={(isOpen) => !isOpen && reusables.removing.set(null)}
       footer={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{t('Cancel')}</Button>
           <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
-            Put in the bin
+            {t('Put in the bin')}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deriveSnapshot } from '#documents/page/derive-snapshot.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 import { BlockPreview } from '#editor/pieces/block-library/block-preview.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import styles from './reusables.module.css';
@@ -18,7 +19,7 @@ export const ReusablePreview = ({ id }: { id: string }) => {
   if (content.data) return <BlockPreview fragment={content.data} />;
   return (
     <div className={styles.waiting}>
-      {content.isPending ? <Skeleton shape="block" label="Drawing the preview" /> : 'No preview'}
+      {content.isPending ? <Skeleton shape="block" label={t('Drawing the preview')} /> : t('No preview')}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { Reusable } from '#api-clients/admin/reusables.operations.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { reusablesQuery, usedOn } from '#editor/builder/document/reusables/reusables.api.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { SectionCard, SectionShelf } from '../library/section-shelf.tsx';
@@ -25,7 +26,7 @@ const Card = ({ section }: { section: Reusable }) => {
         [
           {
             id: 'edit',
-            label: 'Edit source',
+            label: t('Edit source'),
             icon: PencilRuler,
             onAction: () => void navigate(`/cms/pages/${section.id}`),
           },
@@ -33,7 +34,7 @@ const Card = ({ section }: { section: Reusable }) => {
         [
           {
             id: 'remove',
-            label: 'Put in the bin…',
+            label: t('Put in the bin…'),
             icon: Trash2,
             tone: 'danger',
             disabledReason: mayRemove.allowed ? undefined : mayRemove.reason,
@@ -51,8 +52,8 @@ export const ReusableSections = () => {
   const sections = useQuery(reusablesQuery);
   if (isSection)
     return (
-      <EmptyState icon={ReusableIcon} title="A section holds no other one">
-        This is a reusable section itself. Put the others on the pages that show it.
+      <EmptyState icon={ReusableIcon} title={t('A section holds no other one')}>
+        {t('This is a reusable section itself. Put the others on the pages that show it.')}
       </EmptyState>
     );
   return (
@@ -61,8 +62,10 @@ export const ReusableSections = () => {
       name="reusable sections"
       icon={ReusableIcon}
       empty={
-        <EmptyState icon={ReusableIcon} title="Nothing reusable yet">
-          Choose one or several blocks, then “Make reusable…” in their menu. They get one source that many pages show.
+        <EmptyState icon={ReusableIcon} title={t('Nothing reusable yet')}>
+          {t(
+            'Choose one or several blocks, then “Make reusable…” in their menu. They get one source that many pages show.',
+          )}
         </EmptyState>
       }
       textOf={({ attributes: { title } }) => title}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEditedDocument, useReading } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -28,19 +29,19 @@ const UndoButtons = ({ width }: { width: BarWidth }) => {
     <>
       <IconButton
         icon={Undo2}
-        label={last === null ? 'Undo' : `Undo: ${last}`}
+        label={last === null ? t('Undo') : t('Undo: {last}', { last })}
         shortcut={<Kbd keys="Mod+Z" />}
         tooltipPlacement="bottom"
-        disabledReason={last === null ? 'Nothing to undo' : undefined}
+        disabledReason={last === null ? t('Nothing to undo') : undefined}
         onPress={actions.undo}
       />
       {width !== 'narrow' && (
         <IconButton
           icon={Redo2}
-          label={next === null ? 'Redo' : `Redo: ${next}`}
+          label={next === null ? t('Redo') : t('Redo: {next}', { next })}
           shortcut={<Kbd keys="Mod+Shift+Z" />}
           tooltipPlacement="bottom"
-          disabledReason={next === null ? 'Nothing to redo' : undefined}
+          disabledReason={next === null ? t('Nothing to redo') : undefined}
           onPress={actions.redo}
         />
       )}
@@ -57,13 +58,13 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
   return (
     <Screen
       title={current.attributes.title}
-      crumbs={[{ id: 'pages', label: 'Pages', href: '/cms/pages' }]}
+      crumbs={[{ id: 'pages', label: t('Pages'), href: '/cms/pages' }]}
       layout="workspace"
       status={
         <span className={styles.status}>
           <PageStatus />
-          {isSection && <Badge tone="info">Reusable section</Badge>}
-          {readOnlyReason ? <Badge tone="warn">Read only</Badge> : <SaveStatus />}
+          {isSection && <Badge tone="info">{t('Reusable section')}</Badge>}
+          {readOnlyReason ? <Badge tone="warn">{t('Read only')}</Badge> : <SaveStatus />}
         </span>
       }
       actions={
@@ -75,7 +76,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
           <ChecksButton isHidden={width === 'narrow'} />
           {width === 'wide' && !isSection && (
             <Button icon={Eye} isPending={preview.isPending} onPress={() => void preview.open()}>
-              Preview
+              {t('Preview')}
             </Button>
           )}
           <MoreMenu width={width} onPreview={() => void preview.open()} />

@@ -3,6 +3,7 @@ import type { Command, Conflict } from '#documents/page/commands.types.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { followConflicts } from '#editor/builder/document/store/follow-conflicts.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -24,8 +25,11 @@ export const ConflictDialog = () => {
         conflicts,
         onSettled: (conflict) =>
           showToast({
-            title: 'Nothing to decide any more',
-            description: `${conflict.actor.name} and you want the same for ${describeConflict(conflict).field}.`,
+            title: t('Nothing to decide any more'),
+            description: t('{name} and you want the same for {field}.', {
+              name: conflict.actor.name,
+              field: describeConflict(conflict).field,
+            }),
             tone: 'info',
           }),
       }),
@@ -36,37 +40,39 @@ export const ConflictDialog = () => {
   const done = (conflict: Conflict): void => conflicts.set(conflicts.get().filter((other) => other !== conflict));
   const keep = (conflict: Conflict): void => {
     store.dispatch(withValue(conflict.command, conflict.yours), {
-      label: `Keep my ${describeConflict(conflict).field}`,
+      label: t('Keep my {field}', { field: describeConflict(conflict).field }),
     });
     done(conflict);
   };
   const { field } = describeConflict(first);
-  const block = 'block' in first.command ? actions.nameOf(first.command.block) : 'the page';
+  const block = 'block' in first.command ? actions.nameOf(first.command.block) : t('the page');
   return (
     <Dialog
       role="alertdialog"
-      title={`${first.actor.name} changed the same field`}
-      description={`You both changed ${field} of ${block}. Which one should stay?${
-        waiting.length > 1 ? ` (${waiting.length} fields to decide)` : ''
-      }`}
+      title={t('{name} changed the same field', { name: first.actor.name })}
+      description={t('You both changed {field} of {block}. Which one should stay?{value}', {
+        field,
+        block,
+        value: waiting.length > 1 ? ` ${t('({count} fields to decide)', { count: waiting.length })}` : '',
+      })}
       isOpen
       onOpenChange={() => undefined}
       footer={
         <>
-          <Button onPress={() => done(first)}>Take theirs</Button>
+          <Button onPress={() => done(first)}>{t('Take theirs')}</Button>
           <Button variant="primary" onPress={() => keep(first)}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
         </>
       }
     >
       <dl className={styles.sides}>
         <div>
-          <dt>Theirs</dt>
+          <dt>{t('Theirs')}</dt>
           <dd aria-live="polite">{valueWords(first.theirs)}</dd>
         </div>
         <div>
-          <dt>Mine</dt>
+          <dt>{t('Mine')}</dt>
           <dd>{valueWords(first.yours)}</dd>
         </div>
       </dl>

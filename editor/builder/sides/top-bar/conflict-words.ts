@@ -1,5 +1,6 @@
 import { isRichText, richTextToPlain } from '#block-schemas/index.ts';
 import type { Conflict } from '#documents/page/commands.types.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** The field two people changed, in words. */
 export const describeConflict = ({ command }: Conflict): { field: string } => {
@@ -15,7 +16,7 @@ export const describeConflict = ({ command }: Conflict): { field: string } => {
 export const valueWords = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '(empty)';
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (isRichText(value)) return richTextToPlain(value);
   return JSON.stringify(value, null, 1);
 };

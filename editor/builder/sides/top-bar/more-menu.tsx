@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEditedDocument, useReading } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuGroup } from '#editor/ui/menu/menu.tsx';
@@ -49,15 +50,15 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
       width === 'narrow' &&
         store.isEditable && {
           id: 'redo',
-          label: next === null ? 'Redo' : `Redo: ${next}`,
+          label: next === null ? t('Redo') : t('Redo: {next}', { next }),
           icon: Redo2,
           shortcut: 'Mod+Shift+Z',
-          disabledReason: next === null ? 'Nothing to redo' : undefined,
+          disabledReason: next === null ? t('Nothing to redo') : undefined,
           onAction: actions.redo,
         },
       width === 'narrow' && {
         id: 'checks',
-        label: 'Checks',
+        label: t('Checks'),
         icon: ListChecks,
         shortcut: 'C',
         onAction: () => {
@@ -65,27 +66,33 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
           openPane.set('left');
         },
       },
-      width !== 'wide' && !isSection && { id: 'preview', label: 'Preview', icon: Eye, onAction: onPreview },
-      width !== 'wide' && locales.length > 1 && { id: 'locales', label: 'Language', icon: Languages, items: locales },
+      width !== 'wide' && !isSection && { id: 'preview', label: t('Preview'), icon: Eye, onAction: onPreview },
+      width !== 'wide' &&
+        locales.length > 1 && { id: 'locales', label: t('Language'), icon: Languages, items: locales },
     ],
     [
       {
         id: 'schedule',
-        label: 'Schedule',
+        label: t('Schedule'),
         icon: CalendarClock,
         disabledReason: permission.allowed ? (publishReason ?? undefined) : permission.reason,
         onAction: () => setOpened('schedule'),
       },
-      !isSection && { id: 'share', label: 'Share a preview', icon: Share2, onAction: () => setOpened('share') },
-      !isSection && { id: 'settings', label: 'Page settings', icon: Settings2, onAction: () => setOpened('settings') },
+      !isSection && { id: 'share', label: t('Share a preview'), icon: Share2, onAction: () => setOpened('share') },
+      !isSection && {
+        id: 'settings',
+        label: t('Page settings'),
+        icon: Settings2,
+        onAction: () => setOpened('settings'),
+      },
     ],
   ];
   return (
     <>
       <Menu
-        label="More about this page"
+        label={t('More about this page')}
         placement="bottom end"
-        trigger={<IconButton icon={Ellipsis} label="More" tooltipPlacement="bottom" />}
+        trigger={<IconButton icon={Ellipsis} label={t('More')} tooltipPlacement="bottom" />}
         groups={groups}
       />
       <Suspense fallback={null}>{opened && dialogs[opened]()}</Suspense>

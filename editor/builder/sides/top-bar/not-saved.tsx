@@ -1,6 +1,7 @@
 import { useEditedDocument, useReading } from '#editor/builder/document/document.context.ts';
 import { wordsOfCommands } from '#editor/builder/document/store/command-words.ts';
 import type { PendingBatch } from '#editor/builder/document/store/pending.types.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './top-bar.module.css';
@@ -8,10 +9,10 @@ import styles from './top-bar.module.css';
 const copy = async (words: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(words);
-    showToast({ title: 'Copied' });
+    showToast({ title: t('Copied') });
   } catch {
     // The browser does not allow it: the words stay where they can be marked.
-    showToast({ title: 'Not copied', description: 'Your browser does not allow it.', tone: 'warn' });
+    showToast({ title: t('Not copied'), description: t('Your browser does not allow it.'), tone: 'warn' });
   }
 };
 
@@ -32,7 +33,7 @@ export const NotSaved = ({ which, onTryAgain }: NotSavedProps) => {
       .join(),
   );
   return (
-    <ul className={styles.notSaved} aria-label="Not saved">
+    <ul className={styles.notSaved} aria-label={t('Not saved')}>
       {listed().map(({ id, label, refused, commands }) => {
         const words = wordsOfCommands(commands);
         const only = new Set([id]);
@@ -44,14 +45,14 @@ export const NotSaved = ({ which, onTryAgain }: NotSavedProps) => {
             <span className={styles.choices}>
               {words !== '' && (
                 <Button size="sm" onPress={() => void copy(words)}>
-                  Copy
+                  {t('Copy')}
                 </Button>
               )}
               <Button size="sm" onPress={() => autosave.takeBack(only)}>
-                Take back
+                {t('Take back')}
               </Button>
               <Button size="sm" onPress={() => onTryAgain(only)}>
-                Try again
+                {t('Try again')}
               </Button>
             </span>
           </li>

@@ -5,6 +5,7 @@ import { useUnpublishedChanges } from '#editor/builder/session/publish/unpublish
 import { useSavedFirst } from '#editor/builder/session/publish/use-publish.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -27,7 +28,7 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
   const count = useUnpublishedChanges();
   const isAsked = useWatched(isPublishing);
   const disabledReason = permission.allowed
-    ? (publishReason ?? (count === 0 ? 'Everything is published' : undefined))
+    ? (publishReason ?? (count === 0 ? t('Everything is published') : undefined))
     : permission.reason;
 
   const review = async (): Promise<void> => {
@@ -46,7 +47,7 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
         entries: entries.filter(({ revision }) => revision > (since ?? 0)),
       });
     } catch (error) {
-      toastProblem('Not published', error);
+      toastProblem(t('Not published'), error);
     } finally {
       setPending(false);
     }
@@ -62,7 +63,7 @@ export const PublishButton = ({ isShort }: { isShort: boolean }) => {
   return (
     <>
       <Button variant="primary" isPending={isPending} disabledReason={disabledReason} onPress={() => void review()}>
-        {isShort ? 'Publish' : publishWords(count)}
+        {isShort ? t('Publish') : publishWords(count)}
       </Button>
       <Suspense fallback={null}>
         {reviewed && <PublishReview reviewed={reviewed} onClose={() => setReviewed(null)} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { type SaveState, saveWords } from '#editor/builder/document/store/save-state.types.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
@@ -33,7 +34,9 @@ export const SaveStatus = () => {
     switch (state.kind) {
       case 'offline':
         return {
-          text: `${state.detail} Your changes are kept in this browser and sent as soon as it answers.`,
+          text: t('{detail} Your changes are kept in this browser and sent as soon as it answers.', {
+            detail: state.detail,
+          }),
           action: (close) => (
             <Button
               size="sm"
@@ -42,27 +45,31 @@ export const SaveStatus = () => {
                 close();
               }}
             >
-              Try now
+              {t('Try now')}
             </Button>
           ),
         };
       case 'signed-out':
         return {
-          text: 'Your session has ended. Your changes are kept in this browser; sign in again in a new tab and come back.',
+          text: t(
+            'Your session has ended. Your changes are kept in this browser; sign in again in a new tab and come back.',
+          ),
           action: () => (
             <LinkButton size="sm" href="/cms" target="_blank">
-              Sign in
+              {t('Sign in')}
             </LinkButton>
           ),
         };
       case 'refused':
         return {
-          text: `The server does not take changes of this page: ${state.detail} What you wrote is kept in this browser.`,
+          text: t('The server does not take changes of this page: {detail} What you wrote is kept in this browser.', {
+            detail: state.detail,
+          }),
           action: () => <NotSaved which="waiting" onTryAgain={() => void autosave.flush()} />,
         };
       case 'set-aside':
         return {
-          text: 'The server does not take these changes. Everything else is saved.',
+          text: t('The server does not take these changes. Everything else is saved.'),
           action: () => <NotSaved which="refused" onTryAgain={autosave.tryAgain} />,
         };
       default:
@@ -77,7 +84,7 @@ export const SaveStatus = () => {
     );
   return (
     <Popover
-      label="State of your changes"
+      label={t('State of your changes')}
       trigger={
         <Button variant="ghost" size="sm">
           {sign}

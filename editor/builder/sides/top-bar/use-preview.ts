@@ -5,6 +5,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Opens the draft as it is now, in the language of the canvas, in a new tab. */
 export const usePreview = (): { open: () => Promise<void>; isPending: boolean } => {
@@ -27,7 +28,7 @@ export const usePreview = (): { open: () => Promise<void>; isPending: boolean } 
       if (tab) tab.location.replace(data.data.attributes.url);
     } catch (error) {
       tab?.close();
-      toastProblem('Preview not made', error);
+      toastProblem(t('Preview not made'), error);
     } finally {
       setPending(false);
     }

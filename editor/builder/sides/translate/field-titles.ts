@@ -1,9 +1,10 @@
 import { fieldSchema, isBlockKey } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 
 const metaTitles: Readonly<Record<string, string>> = {
-  '/title': 'Title',
-  '/meta_title': 'Meta title',
-  '/meta_description': 'Description',
+  '/title': t('Title'),
+  '/meta_title': t('Meta title'),
+  '/meta_description': t('Description'),
 };
 
 /** What the panel calls a field: "Slide 2 › Link › Label". `groups` are the ids of the block's groups in their order. */
@@ -16,7 +17,7 @@ export const fieldTitle = (type: string, pointer: string, groups: readonly strin
     if (index === 0 && part === 'groups') return;
     const title = fieldSchema(type, `/${parts.slice(0, index + 1).join('/')}`)?.title;
     const isGroup = index === 1 && parts[0] === 'groups';
-    if (isGroup) names.push(`${title ?? 'Item'} ${groups.indexOf(part) + 1}`);
+    if (isGroup) names.push(`${title ?? t('Item')} ${groups.indexOf(part) + 1}`);
     else if (title && title !== names.at(-1)) names.push(title);
   });
   return names.join(' › ');

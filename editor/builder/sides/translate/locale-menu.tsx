@@ -8,6 +8,7 @@ import { useChangedLocales } from '#editor/builder/session/publish/unpublished-c
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Menu, type MenuAction } from '#editor/ui/menu/menu.tsx';
@@ -15,13 +16,13 @@ import { useSides } from '../sides.context.ts';
 
 /** How a language of the page stands: "12 of 30 translated · not public". */
 const words = (progress: Progress, isBegun: boolean, isHeld: boolean, shown: string | null): string => {
-  if (!isBegun) return 'Not begun: visitors read the source';
+  if (!isBegun) return t('Not begun: visitors read the source');
   const parts = [
-    ...(progress.missing > 0 ? [`${progress.missing} missing`] : []),
-    ...(progress.stale > 0 ? [`${progress.stale} out of date`] : []),
+    ...(progress.missing > 0 ? [t('{missing} missing', { missing: progress.missing })] : []),
+    ...(progress.stale > 0 ? [t('{stale} out of date', { stale: progress.stale })] : []),
   ];
-  const state = parts.length === 0 ? 'Translated' : parts.join(', ');
-  return `${state} · ${isHeld ? 'held back' : (shown ?? 'goes public with the page')}`;
+  const state = parts.length === 0 ? t('Translated') : parts.join(', ');
+  return `${state} · ${isHeld ? t('held back') : (shown ?? t('goes public with the page'))}`;
 };
 
 /** How a language of the page stands. Reads every text of the page, so it is drawn in open menus only. */
@@ -33,9 +34,9 @@ const LocaleState = ({ locale, isSource }: { locale: string; isSource: boolean }
   const isPublic = isSource ? revision !== null : published.includes(locale);
   const isHeld = meta.hidden_locales?.includes(locale) ?? false;
   const isChanged = useChangedLocales().has(isSource ? '' : locale);
-  const shown = isPublic ? `public${isChanged ? ', changed since' : ''}` : null;
+  const shown = isPublic ? `public${isChanged ? t(', changed since') : ''}` : null;
   return isSource
-    ? `Source · ${shown ?? 'not public'}`
+    ? t('Source · {shown}', { shown: shown ?? t('not public') })
     : words(progress, Object.hasOwn(translations, locale), isHeld, shown);
 };
 
@@ -82,10 +83,14 @@ export const LocaleMenu = () => {
   if (locales.length < 2) return null;
   return (
     <Menu
-      label="Language of the page"
+      label={t('Language of the page')}
       placement="bottom end"
       trigger={
-        <Button variant="ghost" icon={Languages} aria-label={`Language: ${locale}, ${localeName(locale)}`}>
+        <Button
+          variant="ghost"
+          icon={Languages}
+          aria-label={t('Language: {locale}, {locale2}', { locale, locale2: localeName(locale) })}
+        >
           {locale}
         </Button>
       }

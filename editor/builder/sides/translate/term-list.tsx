@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { termsIn } from './glossary.ts';
 import styles from './translate.module.css';
 
@@ -19,7 +20,7 @@ export const TermList = ({ words, sourceLocale, locale }: TermListProps) => {
   const terms = glossaries ? termsIn(glossaries, words, { from: sourceLocale, to: locale }) : [];
   if (terms.length === 0) return null;
   return (
-    <dl className={styles.terms} aria-label="Glossary">
+    <dl className={styles.terms} aria-label={t('Glossary')}>
       {terms.map(({ source, target }) => (
         <div key={source} className={styles.term}>
           <dt lang={sourceLocale}>{source}</dt>

@@ -9,6 +9,7 @@ import { textsOfDraftBlock } from '#editor/builder/document/translate/draft-text
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { useTranslationProgress } from '#editor/builder/document/translate/use-translation-progress.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { useFieldReveal } from '../panel/use-field-reveal.ts';
@@ -22,7 +23,7 @@ const BlockSwitch = ({ id, locale }: { id: string; locale: string }) => {
   const [isShown, setShown] = useBlockVisibility(id, locale);
   return (
     <Switch isSpread isSelected={isShown} isDisabled={!store.isEditable} onChange={setShown}>
-      Shown in {localeName(locale)}
+      {t('Shown in {locale}', { locale: localeName(locale) })}
     </Switch>
   );
 };
@@ -36,9 +37,9 @@ const PageSwitch = ({ locale }: { locale: string }) => {
       isSelected={isPublished}
       isDisabled={!store.isEditable}
       onChange={setPublished}
-      description="Off: visitors get the source language, however much is translated."
+      description={t('Off: visitors get the source language, however much is translated.')}
     >
-      Publish in {localeName(locale)}
+      {t('Publish in {locale}', { locale: localeName(locale) })}
     </Switch>
   );
 };
@@ -55,7 +56,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
   useFieldReveal({ id, body });
   const progress = useTranslationProgress(locale);
   const texts = id !== undefined && block ? textsOfDraftBlock(id, block) : textsOfMeta(draft.meta);
-  const name = block ? blockName(block) : 'Page';
+  const name = block ? blockName(block) : t('Page');
   const groups = block ? orderedGroups(block.groups) : [];
   const type = block?.type ?? '';
   const goOn = (): void => {
@@ -80,11 +81,11 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
             <progress
               max={Math.max(1, progress.total)}
               value={done}
-              aria-label="Texts of this page that are translated"
+              aria-label={t('Texts of this page that are translated')}
             />
             <span role="status">
-              {done} of {progress.total}
-              {progress.stale > 0 && `, ${progress.stale} out of date`}
+              {t('{done} of {total}', { done, total: progress.total })}
+              {progress.stale > 0 && t(', {stale} out of date', { stale: progress.stale })}
             </span>
           </div>
         )}
@@ -92,10 +93,10 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
           <Button
             size="sm"
             icon={ArrowRight}
-            disabledReason={progress?.next ? undefined : 'Everything is translated'}
+            disabledReason={progress?.next ? undefined : t('Everything is translated')}
             onPress={goOn}
           >
-            Next open text
+            {t('Next open text')}
           </Button>
           <Button
             size="sm"
@@ -103,7 +104,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
             icon={Undo2}
             onPress={() => view.set({ ...view.get(), locale: sourceLocale })}
           >
-            Back to {localeName(sourceLocale)}
+            {t('Back to {locale}', { locale: localeName(sourceLocale) })}
           </Button>
         </div>
       </header>
@@ -111,7 +112,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
         <section className={styles.switch}>
           {id === undefined ? <PageSwitch locale={locale} /> : <BlockSwitch id={id} locale={locale} />}
         </section>
-        {texts.length === 0 && <p className={styles.none}>There is no text to translate in here.</p>}
+        {texts.length === 0 && <p className={styles.none}>{t('There is no text to translate in here.')}</p>}
         {texts.map((text) => (
           <TranslationField
             key={`${locale} ${text.target} ${text.path}`}
@@ -122,7 +123,7 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
             sourceLocale={sourceLocale}
           />
         ))}
-        {!store.isEditable && <p className={styles.none}>You may look at translations, not change them.</p>}
+        {!store.isEditable && <p className={styles.none}>{t('You may look at translations, not change them.')}</p>}
       </div>
     </div>
   );

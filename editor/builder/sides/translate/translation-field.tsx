@@ -5,6 +5,7 @@ import { stateOfText, type TranslatableText } from '#documents/page/translation-
 import { useDraft, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { translateCommand } from '#editor/builder/document/translate/translate-commands.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -18,9 +19,9 @@ const [RichTextWidget] = Object.values(
 );
 
 const states = {
-  missing: { tone: 'warn', shape: 'hollow', label: 'Not translated' },
-  stale: { tone: 'warn', shape: 'half', label: 'Source changed' },
-  done: { tone: 'ok', shape: 'filled', label: 'Done' },
+  missing: { tone: 'warn', shape: 'hollow', label: t('Not translated') },
+  stale: { tone: 'warn', shape: 'half', label: t('Source changed') },
+  done: { tone: 'ok', shape: 'filled', label: t('Done') },
 } as const;
 
 export interface TranslationFieldProps {
@@ -42,7 +43,7 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
   const look = states[state];
   const id = `tr-${target}${path.replaceAll('/', '-')}`;
   const isReadOnly = !store.isEditable;
-  const write = (next: unknown, label = `Translate ${title}`): void => {
+  const write = (next: unknown, label = t('Translate {title}', { title })): void => {
     store.dispatch(translateCommand(locale, text, next), { label, coalesceKey: `${locale} ${target} ${path}` });
   };
   const focus = (): void => {
@@ -105,19 +106,24 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
             <IconButton
               icon={Copy}
               size="sm"
-              label="Take the source as it is"
-              onPress={() => write(source, `Copy ${title}`)}
+              label={t('Take the source as it is')}
+              onPress={() => write(source, t('Copy {title}', { title }))}
             />
           )}
           {state === 'stale' && (
-            <IconButton icon={Check} size="sm" label="Still right" onPress={() => write(value, `Confirm ${title}`)} />
+            <IconButton
+              icon={Check}
+              size="sm"
+              label={t('Still right')}
+              onPress={() => write(value, t('Confirm {title}', { title }))}
+            />
           )}
           {state !== 'missing' && (
             <IconButton
               icon={Eraser}
               size="sm"
-              label="Take the translation away"
-              onPress={() => write(undefined, `Clear ${title}`)}
+              label={t('Take the translation away')}
+              onPress={() => write(undefined, t('Clear {title}', { title }))}
             />
           )}
         </div>

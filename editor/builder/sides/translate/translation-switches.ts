@@ -1,4 +1,5 @@
 import { useBlock, useDraft, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 
 type Switched = [isOn: boolean, set: (isOn: boolean) => void];
 
@@ -18,7 +19,7 @@ export const useBlockVisibility = (id: string, locale: string): Switched => {
       actions.setBlock(id, {
         key: 'visibility',
         value: Object.keys(value).length > 0 ? value : null,
-        label: 'Change visibility',
+        label: t('Change visibility'),
       });
     },
   ];
@@ -33,7 +34,7 @@ export const usePublishedIn = (locale: string): Switched => {
     (isPublished) => {
       const next = isPublished ? without(hidden, locale) : [...without(hidden, locale), locale];
       const value = next.length > 0 ? { value: next } : {};
-      store.dispatch({ do: 'setMeta', key: 'hidden_locales', ...value }, { label: `Change languages of the page` });
+      store.dispatch({ do: 'setMeta', key: 'hidden_locales', ...value }, { label: t('Change languages of the page') });
     },
   ];
 };

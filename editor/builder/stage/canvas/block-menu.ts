@@ -17,6 +17,7 @@ import {
 import { isPlace } from '#documents/page/reusables.ts';
 import { type EditedDocument, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { MenuAction, MenuGroup } from '#editor/ui/menu/menu.tsx';
 
 type Lines = readonly (MenuAction | null | false)[];
@@ -31,21 +32,21 @@ interface MenuOf {
 const clipboardLines = ({ document: { clipboard }, targets }: MenuOf): Lines => [
   {
     id: 'copy',
-    label: 'Copy',
+    label: t('Copy'),
     icon: ClipboardCopy,
     shortcut: 'Mod+C',
     onAction: () => void clipboard.copyNow(false, targets),
   },
   {
     id: 'cut',
-    label: 'Cut',
+    label: t('Cut'),
     icon: Scissors,
     shortcut: 'Mod+X',
     onAction: () => void clipboard.copyNow(true, targets),
   },
   {
     id: 'paste',
-    label: 'Paste after',
+    label: t('Paste after'),
     icon: ClipboardPaste,
     shortcut: 'Mod+V',
     onAction: () => void clipboard.pasteNow(),
@@ -55,22 +56,22 @@ const clipboardLines = ({ document: { clipboard }, targets }: MenuOf): Lines => 
 const placeLines = ({ document: { actions, store }, id, targets }: MenuOf): Lines => [
   {
     id: 'duplicate',
-    label: 'Duplicate',
+    label: t('Duplicate'),
     icon: Copy,
     shortcut: 'Mod+D',
     onAction: () => actions.duplicate(targets),
   },
   {
     id: 'move',
-    label: 'Move to…',
+    label: t('Move to…'),
     icon: FolderInput,
     shortcut: 'M',
-    disabledReason: store.getBlock(id)?.locked === true ? 'It is locked in place' : undefined,
+    disabledReason: store.getBlock(id)?.locked === true ? t('It is locked in place') : undefined,
     onAction: () => actions.moving.set(actions.outermost(targets)),
   },
   store.getStructure().home.get(id)?.parent !== 'root' && {
     id: 'parent',
-    label: 'Select what holds it',
+    label: t('Select what holds it'),
     icon: CornerLeftUp,
     shortcut: 'Escape',
     onAction: actions.selectParent,
@@ -84,13 +85,13 @@ const settingLines = ({ document: { actions, store }, id, targets }: MenuOf): Li
   return [
     {
       id: 'hide',
-      label: isHidden ? 'Show to visitors' : 'Hide from visitors',
+      label: isHidden ? t('Show to visitors') : t('Hide from visitors'),
       icon: isHidden ? Eye : EyeOff,
       onAction: () => actions.setHidden(targets, !isHidden),
     },
     {
       id: 'lock',
-      label: isLocked ? 'Unlock' : 'Lock in place',
+      label: isLocked ? t('Unlock') : t('Lock in place'),
       icon: isLocked ? LockOpen : Lock,
       onAction: () => actions.setLocked(targets, !isLocked),
     },
@@ -102,17 +103,17 @@ const reuseLines = ({ document: { store, library, reusables }, id, targets }: Me
   return [
     {
       id: 'section',
-      label: 'Save as section…',
+      label: t('Save as section…'),
       icon: BookmarkPlus,
       onAction: () => library.startSection(targets),
     },
     block && isPlace(block)
-      ? { id: 'detach', label: 'Detach', icon: Unlink, onAction: () => reusables.detach(id) }
+      ? { id: 'detach', label: t('Detach'), icon: Unlink, onAction: () => reusables.detach(id) }
       : {
           id: 'reusable',
-          label: 'Make reusable…',
+          label: t('Make reusable…'),
           icon: ReusableIcon,
-          disabledReason: isSection ? 'A reusable section cannot hold another one' : undefined,
+          disabledReason: isSection ? t('A reusable section cannot hold another one') : undefined,
           onAction: () => reusables.startMaking(targets),
         },
   ];
@@ -127,7 +128,7 @@ export const useBlockMenu = (): ((id: string) => MenuGroup[]) => {
     const menu = { document, id, targets: chosen.includes(id) ? chosen : [id] };
     const remove = {
       id: 'delete',
-      label: 'Delete',
+      label: t('Delete'),
       icon: Trash2,
       shortcut: 'Delete',
       tone: 'danger' as const,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useBlockPart, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
@@ -58,7 +59,7 @@ export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
   }, [canvas, box, zoom]);
 
   return (
-    <div ref={bar} className={styles.bar} role="toolbar" aria-label={`Actions for ${name}`}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('Actions for {name}', { name })}>
       <button
         ref={(element) => {
           setNodeRef(element);
@@ -68,39 +69,39 @@ export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
         className={styles.grip}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${name}`}
+        aria-label={t('Move {name}', { name })}
         aria-disabled={isFixed}
       >
         <Icon icon={isLocked ? Lock : GripVertical} size={14} />
-        <span className={styles.name}>{count > 1 ? `${count} blocks` : name}</span>
+        <span className={styles.name}>{count > 1 ? t('{count} blocks', { count }) : name}</span>
       </button>
       {store.isEditable && (
         <>
           <IconButton
             icon={ArrowUp}
             size="sm"
-            label="Move up"
+            label={t('Move up')}
             shortcut={<Kbd keys="Alt+ArrowUp" />}
             onPress={() => actions.step('up')}
           />
           <IconButton
             icon={ArrowDown}
             size="sm"
-            label="Move down"
+            label={t('Move down')}
             shortcut={<Kbd keys="Alt+ArrowDown" />}
             onPress={() => actions.step('down')}
           />
           <IconButton
             icon={Copy}
             size="sm"
-            label="Duplicate"
+            label={t('Duplicate')}
             shortcut={<Kbd keys="Mod+D" />}
             onPress={() => actions.duplicate()}
           />
           <Menu
-            label={`More for ${name}`}
+            label={t('More for {name}', { name })}
             placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} size="sm" label="More" />}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={t('More')} />}
             groups={menuOf(id)}
           />
         </>

@@ -1,6 +1,7 @@
 import { Minus, Monitor, MoveHorizontal, Palette, Plus, Smartphone, Tablet } from 'lucide-react';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -25,32 +26,37 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
   const set = (part: Partial<CanvasView>): void => view.set({ ...view.get(), ...part });
   const viewport = viewports.find((entry) => entry.width === current.width);
   return (
-    <div className={styles.bar} role="toolbar" aria-label="View of the canvas">
+    <div className={styles.bar} role="toolbar" aria-label={t('View of the canvas')}>
       <SegmentedControl
-        label="Width"
+        label={t('Width')}
         segments={viewports.map(({ id, label, width: pixels }) => ({
           id,
-          label: pixels === null ? label : `${label}, ${pixels} pixels`,
+          label: pixels === null ? label : t('{label}, {pixels} pixels', { label, pixels }),
           icon: icons[id],
           iconOnly: true,
         }))}
         value={viewport?.id ?? 'free'}
         onChange={(id) => set({ width: viewports.find((entry) => entry.id === id)?.width ?? null })}
       />
-      <span className={styles.width}>{width} px</span>
+      <span className={styles.width}>{t('{width} px', { width: String(width) })}</span>
       <span className={styles.line} />
       <IconButton
         icon={Minus}
         size="sm"
-        label="Zoom out"
+        label={t('Zoom out')}
         shortcut={<Kbd keys="-" />}
         onPress={() => set({ zoom: nextZoom(zoom, -1) })}
       />
       <Menu
-        label="Zoom"
+        label={t('Zoom')}
         placement="top start"
         trigger={
-          <Button variant="ghost" size="sm" className={styles.zoom} aria-label={`Zoom, ${percent(zoom)}`}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles.zoom}
+            aria-label={t('Zoom, {percent}', { percent: percent(zoom) })}
+          >
             {percent(zoom)}
           </Button>
         }
@@ -58,7 +64,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
           [
             {
               id: 'fit',
-              label: 'Fit',
+              label: t('Fit'),
               shortcut: '0',
               isChecked: current.zoom === 'fit',
               onAction: () => set({ zoom: 'fit' }),
@@ -75,19 +81,22 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
       <IconButton
         icon={Plus}
         size="sm"
-        label="Zoom in"
+        label={t('Zoom in')}
         shortcut={<Kbd keys="=" />}
         onPress={() => set({ zoom: nextZoom(zoom, 1) })}
       />
       <span className={styles.line} />
       <Menu
-        label="Look and language of the canvas"
+        label={t('Look and language of the canvas')}
         placement="top end"
         trigger={
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Look and language of the canvas: ${themeNames[current.theme]}, ${localeName(current.locale)}`}
+            aria-label={t('Look and language of the canvas: {value}, {locale}', {
+              value: themeNames[current.theme],
+              locale: localeName(current.locale),
+            })}
           >
             <span className={styles.look}>
               <Icon icon={Palette} size={14} />
@@ -99,7 +108,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
         }
         groups={[
           {
-            label: 'Look',
+            label: t('Look'),
             items: (['jdx', 'lrdx'] as const).map((theme) => ({
               id: theme,
               label: themeNames[theme],
@@ -108,7 +117,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
             })),
           },
           {
-            label: 'Language',
+            label: t('Language'),
             items: locales.map((id) => ({
               id,
               label: localeName(id),

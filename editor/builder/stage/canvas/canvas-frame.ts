@@ -1,3 +1,5 @@
+import { t } from '#editor/i18n/t.ts';
+
 /**
  * The frame that shows the page. It is asked for as soon as the address of the builder is known and waits out of sight
  * until the stage has a place for it, so that its scripts load beside the editor's own.
@@ -10,7 +12,7 @@ let isWanted = false;
 const createFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.src = '/canvas';
-  frame.title = 'The page';
+  frame.title = t('The page');
   return frame;
 };
 

@@ -5,6 +5,7 @@ import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { describeList } from '#editor/builder/document/commands/targets.ts';
 import { useBlock, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { useStage } from '../stage.context.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
@@ -115,7 +116,7 @@ const DropLine = ({ zoom }: { zoom: number }) => {
           style={placed(gap.line, zoom)}
         >
           <span className={styles.lineName}>
-            {describeList(store.getDraft(), gap.parent, gap.slot).replace(/^, in /, '') || 'Page'}
+            {describeList(store.getDraft(), gap.parent, gap.slot).replace(/^, in /, '') || t('Page')}
             <span className={styles.lineWhere}>{where.split(',')[0]}</span>
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useStage } from '../stage.context.ts';
 import { CanvasControls } from './canvas-controls.tsx';
 import { placeFrame } from './canvas-frame.ts';
@@ -79,7 +80,7 @@ export const CanvasStage = ({ emptyPage, tools }: CanvasStageProps) => {
   useLayoutEffect(() => canvas.start(() => frameElement.get()?.contentWindow ?? null), [canvas, frameElement]);
 
   return (
-    <section id="builder-canvas" className={styles.stage} aria-label="Canvas">
+    <section id="builder-canvas" className={styles.stage} aria-label={t('Canvas')}>
       <div ref={element} className={styles.room}>
         <div className={styles.frame} style={{ inlineSize: pageWidth * zoom, blockSize: height }}>
           <div className={styles.clip}>

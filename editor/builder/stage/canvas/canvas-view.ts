@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 
 /** How the page is looked at; kept per browser, never part of the page. */
@@ -13,10 +14,10 @@ export interface CanvasView {
 }
 
 export const viewports = [
-  { id: '390', label: 'Phone', width: 390 },
-  { id: '820', label: 'Tablet', width: 820 },
-  { id: '1440', label: 'Desktop', width: 1440 },
-  { id: 'free', label: 'All the room', width: null },
+  { id: '390', label: t('Phone'), width: 390 },
+  { id: '820', label: t('Tablet'), width: 820 },
+  { id: '1440', label: t('Desktop'), width: 1440 },
+  { id: 'free', label: t('All the room'), width: null },
 ] as const;
 
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2] as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { clipType } from '#editor/builder/document/clipboard/clip.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { useStage } from '../stage.context.ts';
 
@@ -46,10 +47,10 @@ export const ClipboardEvents = () => {
       document.removeEventListener('paste', paste);
     };
   }, [clipboard, canvas, selection]);
-  useShortcuts('Clipboard', [
-    { keys: 'Mod+C', label: 'Copy the chosen blocks', run: noRun, isNative: true },
-    { keys: 'Mod+X', label: 'Cut the chosen blocks', run: noRun, isNative: true },
-    { keys: 'Mod+V', label: 'Paste blocks or text', run: noRun, isNative: true },
+  useShortcuts(t('Clipboard'), [
+    { keys: 'Mod+C', label: t('Copy the chosen blocks'), run: noRun, isNative: true },
+    { keys: 'Mod+X', label: t('Cut the chosen blocks'), run: noRun, isNative: true },
+    { keys: 'Mod+V', label: t('Paste blocks or text'), run: noRun, isNative: true },
   ]);
   return null;
 };

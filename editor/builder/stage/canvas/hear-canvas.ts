@@ -4,6 +4,7 @@ import type { TranslatableText } from '#documents/page/translation-status.ts';
 import { extendSelection } from '#editor/builder/document/store/selection.ts';
 import { textsOfDraftBlock } from '#editor/builder/document/translate/draft-texts.ts';
 import { translateCommand } from '#editor/builder/document/translate/translate-commands.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type CanvasState, takeBoxes, translatedLocale } from './canvas-state.ts';
 import type { GoingInto } from './going-into.ts';
 import { sendSelection } from './send-page.ts';
@@ -42,7 +43,7 @@ const beginTyping = (canvas: CanvasState, { block, field }: Message<'inlineStart
   const { store, actions, link, inline, selection } = canvas;
   if (store.getBlock(block)?.locked) {
     link?.send({ say: 'endInline' });
-    actions.refuse(`${actions.nameOf(block)} is locked. Unlock it first.`);
+    actions.refuse(t('{name} is locked. Unlock it first.', { name: actions.nameOf(block) }));
     return;
   }
   inline.set({ block, field });
@@ -57,10 +58,10 @@ const writeTyped = (canvas: CanvasState, { block: id, field, value }: Message<'i
   const block = store.getBlock(id);
   const coalesceKey = `${locale ?? ''} ${id} ${field}`;
   if (locale === null) {
-    const label = `Edit ${actions.nameOf(id)}`;
+    const label = t('Edit {name}', { name: actions.nameOf(id) });
     store.dispatch({ do: 'setField', block: id, path: field, value }, { label, coalesceKey });
   } else if (block) {
-    const label = `Translate ${actions.nameOf(id)}`;
+    const label = t('Translate {name}', { name: actions.nameOf(id) });
     store.dispatch(translateCommand(locale, textOf(id, block, field), value), { label, coalesceKey });
   }
 };

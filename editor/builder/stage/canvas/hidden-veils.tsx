@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useReading } from '#editor/builder/document/document.context.ts';
 import { isHiddenIn } from '#editor/builder/document/translate/draft-texts.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { useStage } from '../stage.context.ts';
 import styles from './canvas-overlay.module.css';
@@ -33,7 +34,7 @@ export const HiddenVeils = ({ zoom }: { zoom: number }) => {
       >
         <span className={styles.veilName}>
           <Icon icon={EyeOff} size={12} />
-          Hidden from visitors
+          {t('Hidden from visitors')}
         </span>
       </div>
     );

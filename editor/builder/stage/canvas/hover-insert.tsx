@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useStage } from '../stage.context.ts';
 import { InsertButton } from './insert-button.tsx';
 
@@ -28,7 +29,7 @@ export const HoverInsert = ({ zoom }: { zoom: number }) => {
   return (
     <div
       role="toolbar"
-      aria-label="Add a block here"
+      aria-label={t('Add a block here')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

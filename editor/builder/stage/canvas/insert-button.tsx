@@ -3,6 +3,7 @@ import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import { paletteGroups } from '#editor/builder/document/commands/palette-cards.ts';
 import type { Target } from '#editor/builder/document/commands/targets.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import styles from './insert-button.module.css';
@@ -33,7 +34,7 @@ export const InsertButton = (props: InsertButtonProps) => {
   };
   // The last block of a slot ends where the block around it ends: their buttons stand beside each other.
   const aside = 'id' in props ? (store.getStructure().home.get(props.id)?.depth ?? 0) * besidePixels : 0;
-  const label = 'slot' in props ? 'Add a block here' : `Add a block ${props.where} this one`;
+  const label = 'slot' in props ? t('Add a block here') : t('Add a block {where} this one', { where: props.where });
   const position =
     'box' in props
       ? {
@@ -52,7 +53,7 @@ export const InsertButton = (props: InsertButtonProps) => {
           [
             {
               id: 'paste',
-              label: 'Paste here',
+              label: t('Paste here'),
               icon: ClipboardPaste,
               onAction: () => void clipboard.pasteNow(target()),
             },

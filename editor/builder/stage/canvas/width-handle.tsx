@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { useStage } from '../stage.context.ts';
 import { frameWidths } from './canvas-view.ts';
@@ -47,7 +48,7 @@ export const WidthHandle = ({ side, width, zoom }: WidthHandleProps) => {
     <hr
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`Width of the canvas, ${side}`}
+      aria-label={t('Width of the canvas, {side}', { side })}
       aria-valuenow={Math.round(width)}
       aria-valuemin={frameWidths.min}
       aria-valuemax={frameWidths.max}

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useStage } from '../stage.context.ts';
 import type { Dragged } from './drag.types.ts';
 import styles from './drag-provider.module.css';
@@ -23,8 +24,9 @@ const quiet: Announcements = {
 };
 
 const instructions = {
-  draggable:
+  draggable: t(
     'Press Space to pick up, arrow keys to choose a place on the page, Space or Enter to drop, Escape to give up.',
+  ),
 };
 
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
@@ -79,7 +81,7 @@ export const DragProvider = ({ children }: { children: ReactNode }) => {
         event.preventDefault();
         drag.step(by);
         const state = drag.state.get();
-        announcement.set(state?.gap ? `${state.dragged.label}, ${state.where}` : 'There is no place for it');
+        announcement.set(state?.gap ? `${state.dragged.label}, ${state.where}` : t('There is no place for it'));
         return undefined;
       },
     }),
@@ -90,14 +92,14 @@ export const DragProvider = ({ children }: { children: ReactNode }) => {
     if (!dragged) return;
     isKeyboard.current = activatorEvent instanceof KeyboardEvent;
     drag.start(dragged);
-    announcement.set(`${dragged.label} picked up. ${instructions.draggable}`);
+    announcement.set(t('{label} picked up. {draggable}', { label: dragged.label, draggable: instructions.draggable }));
   };
   const onDragEnd = (): void => {
     const label = drag.state.get()?.dragged.label ?? '';
-    if (!drag.drop() && isKeyboard.current) announcement.set(`${label} stays where it was`);
+    if (!drag.drop() && isKeyboard.current) announcement.set(t('{label} stays where it was', { label }));
   };
   const onDragCancel = (): void => {
-    announcement.set(`${drag.state.get()?.dragged.label ?? 'Block'} put back`);
+    announcement.set(t('{label} put back', { label: drag.state.get()?.dragged.label ?? t('Block') }));
     drag.cancel();
   };
 

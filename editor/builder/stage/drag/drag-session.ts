@@ -1,4 +1,5 @@
 import type { Target } from '#editor/builder/document/commands/targets.ts';
+import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 import type { Point } from '../canvas/geometry.ts';
 import { aimAtGap, followPointer, layOutGaps, scrollAtEdge, stepGap } from './aim-drag.ts';
@@ -20,7 +21,9 @@ export interface DragSession {
 /** A drag of one of several chosen blocks takes all of them along. */
 const withChosen = ({ actions }: DragTools, dragged: Dragged): Dragged => {
   const along = dragged.kind === 'move' ? actions.movedWith(dragged.block) : [];
-  return dragged.kind === 'move' && along.length > 1 ? { ...dragged, along, label: `${along.length} blocks` } : dragged;
+  return dragged.kind === 'move' && along.length > 1
+    ? { ...dragged, along, label: t('{count} blocks', { count: along.length }) }
+    : dragged;
 };
 
 /** Follows the canvas and its edges until the answered function is called. */

@@ -1,10 +1,11 @@
 import { CircleUser } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 /** Reached from the account's menu and the palette. */
 export default defineFeature({
   id: 'account',
-  label: 'Your account',
+  label: t('Your account'),
   icon: CircleUser,
   path: '/cms/account',
   area: 'cms',

@@ -3,11 +3,12 @@ import { LogOut } from 'lucide-react';
 import { roles } from '#api-clients/identity/policy.data.ts';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t, tData } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -25,16 +26,19 @@ const SessionLine = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   <li className={styles.session}>
     <span className={styles.device}>
       <span className={styles.title}>
-        {deviceWords(session.agent)} {session.is_current && <Badge tone="ok">This browser</Badge>}
+        {deviceWords(session.agent)} {session.is_current && <Badge tone="ok">{t('This browser')}</Badge>}
       </span>
       <span className={styles.small}>
-        Used <RelativeTime at={session.seen_at} /> · signed in <RelativeTime at={session.authenticated_at} /> · ends{' '}
-        <RelativeTime at={session.expires_at} />
+        {tRich('Used <time/> · signed in <time2/> · ends <time3/>', {
+          time: <RelativeTime at={session.seen_at} />,
+          time2: <RelativeTime at={session.authenticated_at} />,
+          time3: <RelativeTime at={session.expires_at} />,
+        })}
       </span>
     </span>
     {!session.is_current && (
       <Button size="sm" icon={LogOut} onPress={onEnd}>
-        Sign out
+        {t('Sign out')}
       </Button>
     )}
   </li>
@@ -48,35 +52,40 @@ export const Component = () => {
   const reload = () => queries.invalidateQueries({ queryKey: ['own-sessions'] });
   const end = useMutation({
     mutationFn: (id: string) => api.identity.endOwnSession({ params: { id } }),
-    onSuccess: () => showToast({ title: 'Signed out there' }),
-    onError: (error) => toastProblem('Not signed out there', error),
+    onSuccess: () => showToast({ title: t('Signed out there') }),
+    onError: (error) => toastProblem(t('Not signed out there'), error),
     onSettled: reload,
   });
   const endOthers = useMutation({
     mutationFn: async () => (await api.identity.endOtherSessions()).data.data.attributes.count,
-    onSuccess: (count) => showToast({ title: `Signed out of ${counted(count, 'other browser')}` }),
-    onError: (error) => toastProblem('Not signed out elsewhere', error),
+    onSuccess: (count) =>
+      showToast({
+        title: t('Signed out of {count, plural, one {# other browser} other {# other browsers}}', { count }),
+      }),
+    onError: (error) => toastProblem(t('Not signed out elsewhere'), error),
     onSettled: reload,
   });
   const others = sessions.data?.filter(({ is_current: isCurrent }) => !isCurrent).length ?? 0;
   return (
-    <Screen title="Your account" layout="page">
+    <Screen title={t('Your account')} layout="page">
       <section className={styles.card} aria-labelledby="account-person">
         <h2 id="account-person">{me.name}</h2>
         <p className={styles.small}>{me.email}</p>
-        <p>{me.roles.map((role) => roles[role]).join(', ') || 'No role yet'}</p>
-        <p className={styles.small}>Name and e-mail come from your sign-in; roles are given by an administrator.</p>
+        <p>{me.roles.map((role) => tData(roles[role])).join(', ') || t('No role yet')}</p>
+        <p className={styles.small}>
+          {t('Name and e-mail come from your sign-in; roles are given by an administrator.')}
+        </p>
       </section>
       <section className={styles.card} aria-labelledby="account-sessions">
         <header className={styles.head}>
-          <h2 id="account-sessions">Where you are signed in</h2>
+          <h2 id="account-sessions">{t('Where you are signed in')}</h2>
           {others > 0 && (
             <Button size="sm" isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
-              Sign out everywhere else
+              {t('Sign out everywhere else')}
             </Button>
           )}
         </header>
-        <Loaded query={sessions} name="your sessions" rows={2}>
+        <Loaded query={sessions} name={t('your sessions')} rows={2}>
           {(all) => (
             <ul className={styles.sessions}>
               {all.map((session) => (

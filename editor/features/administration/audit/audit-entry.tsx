@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
@@ -14,31 +15,31 @@ const Subject = ({ entry }: { entry: AuditItem }) => (
 
 /** One line of the log. */
 export const auditColumns: readonly TableColumn<AuditItem>[] = [
-  { id: 'action', label: 'Action', isRowHeader: true, render: (entry) => <Badge>{entry.action}</Badge> },
-  { id: 'subject', label: 'Subject', render: (entry) => <Subject entry={entry} /> },
+  { id: 'action', label: t('Action'), isRowHeader: true, render: (entry) => <Badge>{entry.action}</Badge> },
+  { id: 'subject', label: t('Subject'), render: (entry) => <Subject entry={entry} /> },
   {
     id: 'actor',
-    label: 'Person',
+    label: t('Person'),
     render: (entry) => <span className={styles.actor}>{entry.actor_name}</span>,
     hiddenBelow: 'sm',
   },
-  { id: 'at', label: 'When', align: 'end', render: (entry) => <RelativeTime at={entry.at} /> },
+  { id: 'at', label: t('When'), align: 'end', render: (entry) => <RelativeTime at={entry.at} /> },
 ];
 
 /** All that is known of one line. */
 export const EntryDetail = ({ entry }: { entry: AuditItem }) => (
   <dl className={styles.detail}>
-    <dt>When</dt>
+    <dt>{t('When')}</dt>
     <dd>{formatExact(new Date(entry.at))}</dd>
-    <dt>Person</dt>
+    <dt>{t('Person')}</dt>
     <dd>{entry.actor_name}</dd>
-    <dt>Action</dt>
+    <dt>{t('Action')}</dt>
     <dd>{entry.action}</dd>
-    <dt>Subject</dt>
+    <dt>{t('Subject')}</dt>
     <dd>
       <Subject entry={entry} />
     </dd>
-    <dt>Details</dt>
+    <dt>{t('Details')}</dt>
     <dd>
       <pre className={styles.json}>{JSON.stringify(entry.detail, null, 2)}</pre>
     </dd>

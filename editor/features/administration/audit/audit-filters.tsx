@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ListTools } from '#editor/ui/list-frame/list-frame.tsx';
 import { PausedSearchField } from '#editor/ui/search-field/paused-search-field.tsx';
@@ -5,9 +6,9 @@ import type { AuditFilter } from './audit.api.ts';
 import styles from './audit.module.css';
 
 const fields = [
-  { key: 'action', label: 'Action', placeholder: 'Action, such as page.published' },
-  { key: 'subject', label: 'Subject', placeholder: 'Subject, such as page:home' },
-  { key: 'actor', label: 'Id of the person', placeholder: 'Id of a person' },
+  { key: 'action', label: t('Action'), placeholder: t('Action, such as page.published') },
+  { key: 'subject', label: t('Subject'), placeholder: t('Subject, such as page:home') },
+  { key: 'actor', label: t('Id of the person'), placeholder: t('Id of a person') },
 ] as const;
 
 /** Narrows the log to an action, a subject, a person. */
@@ -31,7 +32,7 @@ export const AuditFilters = ({
     ))}
     {fields.some(({ key }) => filter[key] !== '') && (
       <Button variant="ghost" onPress={() => onChange({ action: '', subject: '', actor: '' })}>
-        Clear
+        {t('Clear')}
       </Button>
     )}
   </ListTools>

@@ -1,9 +1,10 @@
 import { ScrollText } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'audit',
-  label: 'Audit log',
+  label: t('Audit log'),
   icon: ScrollText,
   path: '/admin/audit',
   area: 'admin',

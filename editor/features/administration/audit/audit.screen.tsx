@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import type { AuditFilter } from './audit.api.ts';
@@ -25,25 +25,28 @@ export const Component = () => {
   const open = log.data?.items.find((entry) => entry.id === openId);
 
   return (
-    <Screen title="Audit log" status={log.data && counted(log.data.total, 'entry', 'entries')}>
+    <Screen
+      title={t('Audit log')}
+      status={log.data && t('{total, plural, one {# entry} other {# entries}}', { total: log.data.total })}
+    >
       <AuditFilters filter={filter} onChange={setFilter} />
       <ListView
-        name="the audit log"
-        label="Audit log"
+        name={t('the audit log')}
+        label={t('Audit log')}
         query={log}
         columns={auditColumns}
         onRowAction={setOpenId}
         narrowed={
           isFiltered
-            ? { title: 'No entry matches', showAll: 'Show everything', onShowAll: () => setSearch({}) }
+            ? { title: t('No entry matches'), showAll: t('Show everything'), onShowAll: () => setSearch({}) }
             : undefined
         }
         empty={
-          <EmptyState icon={ScrollText} title="Nothing has happened yet">
-            Every change to pages, settings, people and files is written here, with who made it.
+          <EmptyState icon={ScrollText} title={t('Nothing has happened yet')}>
+            {t('Every change to pages, settings, people and files is written here, with who made it.')}
           </EmptyState>
         }
-        paging={{ page: filter.page, onPage: (page) => setFilter({ page }), previous: 'Newer', next: 'Older' }}
+        paging={{ page: filter.page, onPage: (page) => setFilter({ page }), previous: t('Newer'), next: t('Older') }}
       />
       <Drawer
         title={open?.action ?? ''}

@@ -1,9 +1,10 @@
 import { Bug } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'browser-errors',
-  label: 'Errors',
+  label: t('Errors'),
   icon: Bug,
   path: '/admin/errors',
   area: 'admin',

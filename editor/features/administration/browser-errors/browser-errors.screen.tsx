@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bug, Check } from 'lucide-react';
 import { useState } from 'react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -18,21 +19,21 @@ import { deleteError, type ErrorFilter, type ErrorItem, errorsQuery } from './br
 import styles from './browser-errors.module.css';
 
 const parts = [
-  { id: '', label: 'All' },
-  { id: 'site', label: 'Visitors' },
-  { id: 'staff', label: 'Staff' },
+  { id: '', label: t('All') },
+  { id: 'site', label: t('Visitors') },
+  { id: 'staff', label: t('Staff') },
 ] as const;
 
 const sorts = [
-  { id: '-last_seen_at', label: 'Seen last' },
-  { id: '-count', label: 'Most often' },
-  { id: '-first_seen_at', label: 'Newest' },
+  { id: '-last_seen_at', label: t('Seen last') },
+  { id: '-count', label: t('Most often') },
+  { id: '-first_seen_at', label: t('Newest') },
 ] as const;
 
 const columns: readonly TableColumn<ErrorItem>[] = [
   {
     id: 'message',
-    label: 'Error',
+    label: t('Error'),
     isRowHeader: true,
     render: ({ message, page }) => (
       <TwoLines isName note={page}>
@@ -40,34 +41,37 @@ const columns: readonly TableColumn<ErrorItem>[] = [
       </TwoLines>
     ),
   },
-  { id: 'count', label: 'Seen', align: 'end', render: ({ count }) => count.toLocaleString() },
-  { id: 'browser', label: 'Browser', hiddenBelow: 'sm', render: ({ browser }) => browser },
+  { id: 'count', label: t('Seen'), align: 'end', render: ({ count }) => count.toLocaleString(formatLocale) },
+  { id: 'browser', label: t('Browser'), hiddenBelow: 'sm', render: ({ browser }) => browser },
   {
     id: 'part',
-    label: 'Whose',
+    label: t('Whose'),
     hiddenBelow: 'md',
-    render: ({ part }) => <Quiet>{part === 'site' ? 'visitors' : 'staff'}</Quiet>,
+    render: ({ part }) => <Quiet>{part === 'site' ? t('visitors') : t('staff')}</Quiet>,
   },
-  { id: 'first', label: 'First', hiddenBelow: 'md', render: ({ first_seen_at: at }) => <RelativeTime at={at} /> },
-  { id: 'last', label: 'Last', align: 'end', render: ({ last_seen_at: at }) => <RelativeTime at={at} /> },
+  { id: 'first', label: t('First'), hiddenBelow: 'md', render: ({ first_seen_at: at }) => <RelativeTime at={at} /> },
+  { id: 'last', label: t('Last'), align: 'end', render: ({ last_seen_at: at }) => <RelativeTime at={at} /> },
 ];
 
 const Detail = ({ error }: { error: ErrorItem }) => (
   <dl className={styles.detail}>
-    <dt>Seen</dt>
+    <dt>{t('Seen')}</dt>
     <dd>
-      {counted(error.count, 'time')}, first {formatExact(new Date(error.first_seen_at))}, last{' '}
-      {formatExact(new Date(error.last_seen_at))}
+      {t('{count, plural, one {# time} other {# times}}, first {exact}, last {exact2}', {
+        count: error.count,
+        exact: formatExact(new Date(error.first_seen_at)),
+        exact2: formatExact(new Date(error.last_seen_at)),
+      })}
     </dd>
-    <dt>Page</dt>
+    <dt>{t('Page')}</dt>
     <dd>
       <code>{error.page}</code>
     </dd>
-    <dt>Browser</dt>
+    <dt>{t('Browser')}</dt>
     <dd>{error.browser}</dd>
-    <dt>Where in the code</dt>
+    <dt>{t('Where in the code')}</dt>
     <dd>
-      <pre className={styles.stack}>{error.stack || 'The browser did not say.'}</pre>
+      <pre className={styles.stack}>{error.stack || t('The browser did not say.')}</pre>
     </dd>
   </dl>
 );
@@ -85,35 +89,38 @@ export const Component = () => {
   const narrow = (change: Partial<ErrorFilter>) => setFilter({ ...filter, page: 1, ...change });
   const mended = ({ id }: ErrorItem) => {
     setOpenId(null);
-    void run('Not forgotten', async () => {
+    void run(t('Not forgotten'), async () => {
       await deleteError(id);
-      tell('Forgotten: it comes back when it is seen again');
+      tell(t('Forgotten: it comes back when it is seen again'));
     });
   };
   return (
-    <Screen title="Errors" status={list.data && counted(list.data.total, 'error')}>
+    <Screen
+      title={t('Errors')}
+      status={list.data && t('{total, plural, one {# error} other {# errors}}', { total: list.data.total })}
+    >
       <ListView
-        name="the errors"
-        label="Errors of browsers"
+        name={t('the errors')}
+        label={t('Errors of browsers')}
         query={list}
         columns={columns}
         onRowAction={setOpenId}
         search={{
-          label: 'Search errors',
-          placeholder: 'Message, page or browser',
+          label: t('Search errors'),
+          placeholder: t('Message, page or browser'),
           value: filter.text,
           onChange: (text) => narrow({ text }),
         }}
         tools={
           <>
             <SegmentedControl
-              label="Whose browser"
+              label={t('Whose browser')}
               segments={parts}
               value={filter.part}
               onChange={(part) => narrow({ part })}
             />
             <Select
-              label="Order"
+              label={t('Order')}
               hideLabel
               options={sorts}
               value={filter.sort}
@@ -122,12 +129,13 @@ export const Component = () => {
           </>
         }
         narrowed={
-          filter.text || filter.part ? { title: 'No error matches', onShowAll: () => setFilter(initial) } : undefined
+          filter.text || filter.part ? { title: t('No error matches'), onShowAll: () => setFilter(initial) } : undefined
         }
         empty={
-          <EmptyState icon={Bug} title="No errors">
-            When something goes wrong in the browser of a visitor or of staff, it is listed here, alike ones together
-            and without anything personal.
+          <EmptyState icon={Bug} title={t('No errors')}>
+            {t(
+              'When something goes wrong in the browser of a visitor or of staff, it is listed here, alike ones together and without anything personal.',
+            )}
           </EmptyState>
         }
         paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}
@@ -139,7 +147,7 @@ export const Component = () => {
         footer={
           open && (
             <Button icon={Check} disabledReason={update.reason} onPress={() => mended(open)}>
-              Mended: forget it
+              {t('Mended: forget it')}
             </Button>
           )
         }

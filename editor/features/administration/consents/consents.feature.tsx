@@ -1,9 +1,10 @@
 import { Cookie } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'consents',
-  label: 'Consents',
+  label: t('Consents'),
   icon: Cookie,
   path: '/admin/consents',
   area: 'admin',

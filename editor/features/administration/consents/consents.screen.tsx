@@ -3,6 +3,8 @@ import { Cookie, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ConsentFigures } from '#api-clients/visitors/consents.operations.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Bars } from '#editor/pieces/charts/bars.tsx';
 import { ChartPanel } from '#editor/pieces/charts/chart-panel.tsx';
 import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
@@ -14,7 +16,6 @@ import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -26,17 +27,17 @@ import styles from './consents.module.css';
 type Figures = ConsentFigures['attributes'];
 
 const scopeNames: Record<string, string> = {
-  obligatory: 'Necessary',
-  optional: 'Comfort',
-  statistic: 'Statistics',
-  marketing: 'Marketing',
-  unclassified: 'Unclassified',
+  obligatory: t('Necessary'),
+  optional: t('Comfort'),
+  statistic: t('Statistics'),
+  marketing: t('Marketing'),
+  unclassified: t('Unclassified'),
 };
 
 const statuses = [
-  { id: '', label: 'All' },
-  { id: 'accepted', label: 'Accepted' },
-  { id: 'rejected', label: 'Rejected' },
+  { id: '', label: t('All') },
+  { id: 'accepted', label: t('Accepted') },
+  { id: 'rejected', label: t('Rejected') },
 ] as const;
 
 const Charts = ({ figures }: { figures: Figures }) => (
@@ -44,63 +45,69 @@ const Charts = ({ figures }: { figures: Figures }) => (
     <Headlines
       figures={[
         {
-          label: 'Decisions',
-          value: figures.total.toLocaleString(),
-          note: `kept for ${counted(figures.kept_months, 'month')}`,
+          label: t('Decisions'),
+          value: figures.total.toLocaleString(formatLocale),
+          note: t('kept for {kept_months, plural, one {# month} other {# months}}', {
+            kept_months: figures.kept_months,
+          }),
         },
         {
-          label: 'Accepted',
+          label: t('Accepted'),
           value: percent(figures.accepted, figures.total),
-          note: counted(figures.accepted, 'decision'),
+          note: t('{accepted, plural, one {# decision} other {# decisions}}', { accepted: figures.accepted }),
         },
         {
-          label: 'Rejected',
+          label: t('Rejected'),
           value: percent(figures.rejected, figures.total),
-          note: counted(figures.rejected, 'decision'),
+          note: t('{rejected, plural, one {# decision} other {# decisions}}', { rejected: figures.rejected }),
         },
         {
-          label: 'With Global Privacy Control',
-          value: figures.by_signal.toLocaleString(),
-          note: 'the browser had said no before',
+          label: t('With Global Privacy Control'),
+          value: figures.by_signal.toLocaleString(formatLocale),
+          note: t('the browser had said no before'),
         },
       ]}
     />
     <div className={report.grid}>
       <ChartPanel
-        title="Decisions per day"
+        title={t('Decisions per day')}
         isWide
         table={{
-          heads: ['Day', 'Accepted', 'Rejected'],
+          heads: [t('Day'), t('Accepted'), t('Rejected')],
           rows: figures.by_day
             .toReversed()
             .map(({ day, accepted, rejected }) => [
               dayInWords(day),
-              accepted.toLocaleString(),
-              rejected.toLocaleString(),
+              accepted.toLocaleString(formatLocale),
+              rejected.toLocaleString(formatLocale),
             ]),
         }}
       >
         <DayChart
-          label="Decisions per day"
+          label={t('Decisions per day')}
           days={figures.by_day.map(({ day, accepted, rejected }) => ({
             key: day,
             count: accepted + rejected,
             part: accepted,
           }))}
           sentence={({ key, count, part }) =>
-            `${dayInWords(key)}: ${counted(count, 'decision')}, ${part.toLocaleString()} accepted`
+            t('{day}: {count, plural, one {# decision} other {# decisions}}, {part} accepted', {
+              day: dayInWords(key),
+              count,
+              part,
+            })
           }
           words={{ part: 'accepted', rest: 'rejected' }}
           usual={0}
         />
       </ChartPanel>
       <ChartPanel
-        title="What was allowed"
+        title={t('What was allowed')}
         table={{
-          heads: ['Scope', 'Decisions', 'Of all'],
+          heads: [t('Scope'), t('Decisions'), t('Of all')],
           rows: figures.by_scope.map(({ scope, count }) => [
             scopeNames[scope] ?? scope,
-            count.toLocaleString(),
+            count.toLocaleString(formatLocale),
             percent(count, figures.total),
           ]),
         }}
@@ -110,15 +117,15 @@ const Charts = ({ figures }: { figures: Figures }) => (
             key: scope,
             name: scopeNames[scope] ?? scope,
             count,
-            note: `${percent(count, figures.total)} of all decisions`,
+            note: t('{percent} of all decisions', { percent: percent(count, figures.total) }),
           }))}
         />
       </ChartPanel>
       <ChartPanel
-        title="By version of the question"
+        title={t('By version of the question')}
         table={{
-          heads: ['Version', 'Decisions'],
-          rows: figures.by_version.map(({ version, count }) => [String(version), count.toLocaleString()]),
+          heads: [t('Version'), t('Decisions')],
+          rows: figures.by_version.map(({ version, count }) => [String(version), count.toLocaleString(formatLocale)]),
         }}
       >
         <Bars
@@ -146,20 +153,22 @@ interface Line {
 const columns: readonly TableColumn<Line>[] = [
   {
     id: 'status',
-    label: 'Decision',
+    label: t('Decision'),
     isRowHeader: true,
     render: ({ status }) => (
-      <Status tone={status === 'accepted' ? 'ok' : 'neutral'}>{status === 'accepted' ? 'Accepted' : 'Rejected'}</Status>
+      <Status tone={status === 'accepted' ? 'ok' : 'neutral'}>
+        {status === 'accepted' ? t('Accepted') : t('Rejected')}
+      </Status>
     ),
   },
   {
     id: 'scopes',
-    label: 'Allowed',
+    label: t('Allowed'),
     render: ({ scopes }) => scopes.map((scope) => scopeNames[scope] ?? scope).join(', '),
   },
-  { id: 'version', label: 'Version', align: 'end', hiddenBelow: 'sm', render: ({ version }) => version },
-  { id: 'said', label: 'Id in the browser', hiddenBelow: 'md', render: ({ said }) => <code>{said}</code> },
-  { id: 'at', label: 'When', align: 'end', render: ({ at }) => <RelativeTime at={at} /> },
+  { id: 'version', label: t('Version'), align: 'end', hiddenBelow: 'sm', render: ({ version }) => version },
+  { id: 'said', label: t('Id in the browser'), hiddenBelow: 'md', render: ({ said }) => <code>{said}</code> },
+  { id: 'at', label: t('When'), align: 'end', render: ({ at }) => <RelativeTime at={at} /> },
 ];
 
 /** What visitors allowed: how many, and the log that proves it without saying who. */
@@ -176,10 +185,10 @@ export const Component = () => {
   };
   return (
     <Screen
-      title="Consents"
+      title={t('Consents')}
       actions={
         <Button icon={Download} onPress={() => window.location.assign(exportAddress(days))}>
-          Export CSV
+          {t('Export CSV')}
         </Button>
       }
     >
@@ -187,24 +196,24 @@ export const Component = () => {
         <PeriodChoice search={search} days={days} onChange={set} />
       </div>
       <div className={report.page}>
-        <Loaded query={figures} name="the figures" rows={6}>
+        <Loaded query={figures} name={t('the figures')} rows={6}>
           {(data) => <Charts figures={data} />}
         </Loaded>
         <div className={styles.log}>
           <ListView<Line>
-            name="the log"
-            label="Log of consents"
+            name={t('the log')}
+            label={t('Log of consents')}
             query={list}
             columns={columns}
             search={{
-              label: 'Find a decision',
-              placeholder: 'Id in the visitor’s browser',
+              label: t('Find a decision'),
+              placeholder: t('Id in the visitor’s browser'),
               value: narrow.text,
               onChange: (text) => setNarrow({ ...narrow, text, page: 1 }),
             }}
             tools={
               <SegmentedControl
-                label="Decision"
+                label={t('Decision')}
                 segments={statuses}
                 value={narrow.status}
                 onChange={(status) => setNarrow({ ...narrow, status, page: 1 })}
@@ -212,13 +221,14 @@ export const Component = () => {
             }
             narrowed={
               narrow.text || narrow.status
-                ? { title: 'No decision matches', onShowAll: () => setNarrow({ text: '', status: '', page: 1 }) }
+                ? { title: t('No decision matches'), onShowAll: () => setNarrow({ text: '', status: '', page: 1 }) }
                 : undefined
             }
             empty={
-              <EmptyState icon={Cookie} title="No decisions in this time">
-                Each time a visitor accepts or rejects cookies, the choice is kept here with a random id and the time,
-                as proof. Nothing in it says who.
+              <EmptyState icon={Cookie} title={t('No decisions in this time')}>
+                {t(
+                  'Each time a visitor accepts or rejects cookies, the choice is kept here with a random id and the time, as proof. Nothing in it says who.',
+                )}
               </EmptyState>
             }
             paging={{ page: narrow.page, onPage: (page) => setNarrow({ ...narrow, page }) }}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { features } from '#editor/shell/features.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
@@ -15,10 +16,10 @@ export const Component = () => {
       area === 'admin' && !isHidden && (!permission || permissions.includes(permission)),
   );
   return (
-    <Screen title="Administration" layout="page">
+    <Screen title={t('Administration')} layout="page">
       {open.length === 0 ? (
-        <EmptyState icon={Lock} title="Nothing here is open to you">
-          An administrator can give you the right to settings, the outbox or the audit log.
+        <EmptyState icon={Lock} title={t('Nothing here is open to you')}>
+          {t('An administrator can give you the right to settings, the outbox or the audit log.')}
         </EmptyState>
       ) : (
         <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import type { PageLanguages } from './locales.api.ts';
 
@@ -18,8 +19,6 @@ export const figuresOf = (locale: string, source: string, pages: readonly PageLa
   return { pages: shown.length, translated: translated.length, begun: locale === source ? 0 : begun.length };
 };
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-
 /** What saving these languages instead of those does, in sentences and numbers. */
 export const consequences = (
   before: readonly string[],
@@ -33,20 +32,29 @@ export const consequences = (
   const told: string[] = [];
   if (next !== source)
     told.push(
-      `${localeName(next)} becomes the source language: its pages lose /${next} in their addresses, those in ${localeName(source)} get /${source}. Addresses that people know lead elsewhere from then on.`,
+      t(
+        '{locale} becomes the source language: its pages lose /{next} in their addresses, those in {locale2} get /{source}. Addresses that people know lead elsewhere from then on.',
+        { locale: localeName(next), next, locale2: localeName(source), source },
+      ),
     );
   for (const locale of removed) {
     const { translated } = figuresOf(locale, source, pages);
     told.push(
-      `Visitors no longer find ${count(translated, 'page', 'pages')} in ${localeName(locale)}. The translations stay and are there again when the language is.`,
+      t(
+        'Visitors no longer find {translated, plural, one {# page} other {# pages}} in {locale}. The translations stay and are there again when the language is.',
+        { translated, locale: localeName(locale) },
+      ),
     );
   }
   for (const locale of added) {
     const { pages: all, translated } = figuresOf(locale, next, pages);
     told.push(
-      `${localeName(locale)} is offered to visitors: ${translated} of ${count(all, 'page', 'pages')} in it, the others in ${localeName(next)} with a line that says so.`,
+      t(
+        '{locale} is offered to visitors: {translated} of {all, plural, one {# page} other {# pages}} in it, the others in {locale2} with a line that says so.',
+        { locale: localeName(locale), translated, all, locale2: localeName(next) },
+      ),
     );
   }
-  if (told.length === 0) told.push('The order in which visitors are offered the languages changes.');
+  if (told.length === 0) told.push(t('The order in which visitors are offered the languages changes.'));
   return told;
 };

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { Button, GridListItem } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { siteLocales } from '#editor/pieces/locales/site-locales.generated.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -35,7 +36,7 @@ export const LocaleRow = (props: LocaleRowProps) => {
   return (
     <GridListItem id={locale} textValue={name} className={styles.row ?? ''}>
       {!isReadOnly && (
-        <Button slot="drag" className={styles.grip ?? ''} aria-label={`Drag ${name}`}>
+        <Button slot="drag" className={styles.grip ?? ''} aria-label={t('Drag {name}', { name })}>
           <Icon icon={GripVertical} size={14} />
         </Button>
       )}
@@ -49,35 +50,44 @@ export const LocaleRow = (props: LocaleRowProps) => {
       </span>
       <span className={styles.figures}>
         <span>
-          {figures.translated} of {figures.pages} {figures.pages === 1 ? 'page' : 'pages'} public
+          {t('{translated} of {pages} {pages, plural, one {page} other {pages}} public', {
+            translated: figures.translated,
+            pages: figures.pages,
+          })}
         </span>
         <span className={styles.other}>
-          {speaksItself(locale) ? 'The site’s own words are translated' : 'The site’s own words are English'}
-          {figures.begun > 0 && ` · ${figures.begun} begun`}
+          {speaksItself(locale) ? t('The site’s own words are translated') : t('The site’s own words are English')}
+          {figures.begun > 0 && ` ${t('· {begun} begun', { begun: figures.begun })}`}
         </span>
       </span>
       <span className={styles.marks}>
-        {place === 0 && <Badge tone="accent">Source language</Badge>}
-        {isNew && <Badge tone="info">New</Badge>}
-        {place > 0 && lacks > 0 && <Badge tone="warn">{lacks} missing</Badge>}
+        {place === 0 && <Badge tone="accent">{t('Source language')}</Badge>}
+        {isNew && <Badge tone="info">{t('New')}</Badge>}
+        {place > 0 && lacks > 0 && <Badge tone="warn">{t('{lacks} missing', { lacks })}</Badge>}
       </span>
       {!isReadOnly && (
         <span className={styles.buttons}>
           <IconButton
             icon={ArrowUp}
             size="sm"
-            label={`Move ${name} up`}
+            label={t('Move {name} up', { name })}
             isDisabled={place === 0}
             onPress={() => onMove(place - 1)}
           />
           <IconButton
             icon={ArrowDown}
             size="sm"
-            label={`Move ${name} down`}
+            label={t('Move {name} down', { name })}
             isDisabled={place === count - 1}
             onPress={() => onMove(place + 1)}
           />
-          <IconButton icon={X} size="sm" label={`Switch ${name} off`} isDisabled={count === 1} onPress={onRemove} />
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('Switch {name} off', { name })}
+            isDisabled={count === 1}
+            onPress={onRemove}
+          />
         </span>
       )}
     </GridListItem>

@@ -1,9 +1,10 @@
 import { Languages } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'locales',
-  label: 'Languages',
+  label: t('Languages'),
   icon: Languages,
   path: '/admin/languages',
   area: 'admin',

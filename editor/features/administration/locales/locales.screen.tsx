@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GridList, useDragAndDrop } from 'react-aria-components';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { siteLocales } from '#editor/pieces/locales/site-locales.generated.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
@@ -38,9 +39,9 @@ const SiteLanguages = ({ saved, pages }: LanguagesProps) => {
     onSuccess: async () => {
       setEdited(null);
       await reload();
-      showToast({ title: 'Saved the languages of the site' });
+      showToast({ title: t('Saved the languages of the site') });
     },
-    onError: (error) => toastProblem('Not saved', error, { label: 'Reload', onAction: () => void reload() }),
+    onError: (error) => toastProblem(t('Not saved'), error, { label: t('Reload'), onAction: () => void reload() }),
   });
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !permission.allowed,
@@ -59,7 +60,7 @@ const SiteLanguages = ({ saved, pages }: LanguagesProps) => {
   return (
     <div className={styles.screen}>
       <GridList
-        aria-label="Languages of the site"
+        aria-label={t('Languages of the site')}
         className={styles.list ?? ''}
         items={locales.map((id) => ({ id }))}
         dependencies={[locales, pages, permission.allowed]}
@@ -81,19 +82,19 @@ const SiteLanguages = ({ saved, pages }: LanguagesProps) => {
       {permission.allowed ? (
         <ComboBox
           key={locales.length}
-          label="Add a language"
+          label={t('Add a language')}
           className={styles.add ?? ''}
           options={offered}
           value={null}
-          placeholder="Name or code, such as Français or fr"
-          emptyText="The site does not speak that"
+          placeholder={t('Name or code, such as Français or fr')}
+          emptyText={t('The site does not speak that')}
           onChange={(code) => code !== null && setEdited([...locales, code])}
         />
       ) : (
         <p className={styles.other}>{permission.reason}</p>
       )}
       {isChanged && (
-        <section className={styles.changes} aria-label="What this changes">
+        <section className={styles.changes} aria-label={t('What this changes')}>
           <ul>
             {consequences(saved.locales, locales, pages).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -101,10 +102,13 @@ const SiteLanguages = ({ saved, pages }: LanguagesProps) => {
           </ul>
           <div className={styles.actions}>
             <Button variant="ghost" onPress={() => setEdited(null)}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button variant="primary" isPending={save.isPending} onPress={() => save.mutate(locales)}>
-              Save {locales.length === 1 ? `${localeName(locales[0] ?? '')} alone` : `${locales.length} languages`}
+              {t('Save')}{' '}
+              {locales.length === 1
+                ? t('{locale} alone', { locale: localeName(locales[0] ?? '') })
+                : t('{count} languages', { count: locales.length })}
             </Button>
           </div>
         </section>
@@ -119,13 +123,16 @@ export const Component = () => {
   const pages = useQuery(pageLanguagesQuery);
   return (
     <Screen
-      title="Languages"
+      title={t('Languages')}
       layout="page"
-      lead={`The first one is the source language: pages are written in it, and its addresses have no language in front. The site speaks ${siteLocales.length}, from ${ownName('en')} to ${ownName('ar')}.`}
+      lead={t(
+        'The first one is the source language: pages are written in it, and its addresses have no language in front. The site speaks {count}, from {own} to {own2}.',
+        { count: siteLocales.length, own: ownName('en'), own2: ownName('ar') },
+      )}
     >
-      <Loaded query={saved} name="the languages" rows={4}>
+      <Loaded query={saved} name={t('the languages')} rows={4}>
         {(languages) => (
-          <Loaded query={pages} name="the pages" rows={4}>
+          <Loaded query={pages} name={t('the pages')} rows={4}>
             {(all) => <SiteLanguages saved={languages} pages={all} />}
           </Loaded>
         )}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Power, Rocket, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { changedColumn, menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
@@ -14,33 +15,33 @@ export type RowActions = Record<
 
 const menuOf = (item: MetaheadItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
   [
-    { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => actions.edit(item) },
-    { id: 'preview', label: 'Preview', icon: Eye, onAction: () => actions.preview(item) },
+    { id: 'edit', label: t('Edit'), icon: Pencil, onAction: () => actions.edit(item) },
+    { id: 'preview', label: t('Preview'), icon: Eye, onAction: () => actions.preview(item) },
     {
       id: 'publish',
-      label: item.state === 'changed' ? 'Publish changes' : 'Publish',
+      label: item.state === 'changed' ? t('Publish changes') : t('Publish'),
       icon: Rocket,
       disabledReason:
         disabledReason ??
-        (item.problem ? 'It is broken' : item.state === 'published' ? 'Visitors have this already' : undefined),
+        (item.problem ? t('It is broken') : item.state === 'published' ? t('Visitors have this already') : undefined),
       onAction: () => actions.publish(item),
     },
     {
       id: 'toggle',
-      label: item.enabled ? 'Switch off' : 'Switch on',
+      label: item.enabled ? t('Switch off') : t('Switch on'),
       icon: Power,
       disabledReason,
       onAction: () => actions.toggle(item),
     },
   ],
   [
-    { id: 'up', label: 'Move up', icon: ArrowUp, disabledReason, onAction: () => actions.up(item) },
-    { id: 'down', label: 'Move down', icon: ArrowDown, disabledReason, onAction: () => actions.down(item) },
+    { id: 'up', label: t('Move up'), icon: ArrowUp, disabledReason, onAction: () => actions.up(item) },
+    { id: 'down', label: t('Move down'), icon: ArrowDown, disabledReason, onAction: () => actions.down(item) },
   ],
   [
     {
       id: 'delete',
-      label: 'Delete',
+      label: t('Delete'),
       icon: Trash2,
       tone: 'danger',
       disabledReason,
@@ -50,17 +51,22 @@ const menuOf = (item: MetaheadItem, actions: RowActions, disabledReason: string 
 ];
 
 const problemWords = ({ problem }: MetaheadItem): string | null =>
-  problem && `Line ${problem.line}, column ${problem.column}: ${problem.message}`;
+  problem &&
+  t('Line {line}, column {column}: {message}', {
+    line: problem.line,
+    column: problem.column,
+    message: problem.message,
+  });
 
 /** The elements in their order; `disabledReason` says why this person may not change them. */
 export const metaheadColumns = (
   actions: RowActions,
   disabledReason: string | undefined,
 ): TableColumn<MetaheadItem>[] => [
-  { id: 'sequence', label: 'No.', align: 'end', render: ({ sequence }) => sequence },
+  { id: 'sequence', label: t('No.'), align: 'end', render: ({ sequence }) => sequence },
   {
     id: 'name',
-    label: 'Element',
+    label: t('Element'),
     isRowHeader: true,
     render: (item) => (
       <TwoLines isName note={problemWords(item) ?? languageOf(item.language)?.label}>
@@ -70,7 +76,7 @@ export const metaheadColumns = (
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     render: (item) => {
       const { tone, label } = stateOf(item);
       return <Status tone={tone}>{label}</Status>;
@@ -78,19 +84,19 @@ export const metaheadColumns = (
   },
   {
     id: 'page',
-    label: 'Where',
+    label: t('Where'),
     hiddenBelow: 'sm',
     render: ({ page_title: title, in_body: inBody }) => (
-      <TwoLines note={inBody ? 'end of the body' : 'head'}>{title ?? 'Every page'}</TwoLines>
+      <TwoLines note={inBody ? t('end of the body') : t('head')}>{title ?? t('Every page')}</TwoLines>
     ),
   },
   {
     id: 'consent',
-    label: 'Consent',
+    label: t('Consent'),
     hiddenBelow: 'md',
     render: ({ consent_scope: scope }) =>
       scope === 'obligatory' ? (
-        <Quiet>runs at once</Quiet>
+        <Quiet>{t('runs at once')}</Quiet>
       ) : (
         <Badge>{scopes.find(({ id }) => id === scope)?.label}</Badge>
       ),

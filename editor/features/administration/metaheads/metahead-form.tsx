@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type MetaheadWrite, metaheadWrite } from '#api-clients/admin/metaheads.operations.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
@@ -59,7 +60,7 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
   const problem = metahead?.problem && value.content === metahead.content ? metahead.problem : null;
   return (
     <SaveForm
-      action="Save draft"
+      action={t('Save draft')}
       place="drawer"
       isPending={save.isPending}
       error={rest}
@@ -72,7 +73,7 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
       }}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         isRequired
         isReadOnly={isReadOnly}
         value={value.name}
@@ -80,18 +81,18 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
         errorMessage={errors.name}
       />
       <Select
-        label="Language"
+        label={t('Language')}
         isDisabled={isReadOnly}
         options={languages}
         value={value.language}
         onChange={(language) => choose(language as MetaheadWrite['language'])}
       />
       <div className={styles.code}>
-        <label htmlFor={code}>Code</label>
+        <label htmlFor={code}>{t('Code')}</label>
         <CodeField
           id={code}
           describedBy={`${code}-problem`}
-          label="Code"
+          label={t('Code')}
           language={languageOf(value.language)?.code ?? 'html'}
           value={value.content}
           maxLength={50_000}
@@ -101,13 +102,19 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
           onChange={(content) => set({ content })}
         />
         <p id={`${code}-problem`} className={styles.problem}>
-          {errors.content ?? (problem && `Line ${problem.line}, column ${problem.column}: ${problem.message}`)}
+          {errors.content ??
+            (problem &&
+              t('Line {line}, column {column}: {message}', {
+                line: problem.line,
+                column: problem.column,
+                message: problem.message,
+              }))}
         </p>
       </div>
       <ComboBox
-        label="Page"
+        label={t('Page')}
         isDisabled={isReadOnly}
-        placeholder="Every page"
+        placeholder={t('Every page')}
         options={(pages.data ?? []).map(({ id, attributes }) => ({
           id,
           label: attributes.title,
@@ -118,22 +125,22 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
         errorMessage={errors.rdx_core_page_id}
       />
       <Select
-        label="Consent"
+        label={t('Consent')}
         isDisabled={isReadOnly}
         options={scopes}
         value={value.consent_scope}
         onChange={(scope) => set({ consent_scope: scope as MetaheadWrite['consent_scope'] })}
       />
       <Switch isSelected={value.in_body} isDisabled={isReadOnly} onChange={(in_body) => set({ in_body })}>
-        At the end of the body
+        {t('At the end of the body')}
       </Switch>
       <Switch
         isSelected={value.reload_on_each_page}
         isDisabled={isReadOnly}
-        description="Also when a visitor comes back to a page that the browser kept"
+        description={t('Also when a visitor comes back to a page that the browser kept')}
         onChange={(reload_on_each_page) => set({ reload_on_each_page })}
       >
-        Runs on each visit of a page
+        {t('Runs on each visit of a page')}
       </Switch>
     </SaveForm>
   );

@@ -1,9 +1,10 @@
 import { CodeXml, Plus } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'metaheads',
-  label: 'Metaheads',
+  label: t('Metaheads'),
   icon: CodeXml,
   path: '/admin/metaheads',
   area: 'admin',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-metahead',
-      label: 'New metahead',
+      label: t('New metahead'),
       icon: Plus,
-      keywords: 'create add script style css javascript html head tracking pixel',
+      keywords: t('create add script style css javascript html head tracking pixel'),
       href: '/admin/metaheads?new',
       permission: 'content.unsafe_html',
     },

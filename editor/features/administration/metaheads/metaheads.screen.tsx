@@ -3,12 +3,12 @@ import { CodeXml, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -35,7 +35,7 @@ const preview = async (item: MetaheadItem) => {
     if (opened) opened.location.href = address;
   } catch (error) {
     opened?.close();
-    toastProblem('Not shown', error);
+    toastProblem(t('Not shown'), error);
   }
 };
 
@@ -63,9 +63,9 @@ export const Component = () => {
     setSearch({}, { replace: true });
   };
   const order = (item: MetaheadItem, step: number) =>
-    run('Not moved', async () => {
+    run(t('Not moved'), async () => {
       await orderMetaheads(moved(items, item, step));
-      tell(`Moved ${item.name} ${step < 0 ? 'up' : 'down'}`, {
+      tell(t('Moved {name} {case, select, true {up} other {down}}', { name: item.name, case: String(step < 0) }), {
         write: () => orderMetaheads(items.map(({ id }) => id)),
       });
     });
@@ -73,40 +73,53 @@ export const Component = () => {
     edit: ({ id }) => setOpenId(id),
     preview: (item) => void preview(item),
     publish: (item) =>
-      void run('Not published', async () => {
+      void run(t('Not published'), async () => {
         await publishMetahead(item);
-        tell(`Visitors now get ${item.name}`);
+        tell(t('Visitors now get {name}', { name: item.name }));
       }),
     toggle: (item) =>
-      void run('Not changed', async () => {
+      void run(t('Not changed'), async () => {
         const saved = await switchMetahead(item, !item.enabled);
-        tell(`${item.name} is ${saved.enabled ? 'on' : 'off'}`, { write: () => switchMetahead(saved, item.enabled) });
+        tell(
+          t('{name} is {enabled, select, true {on} other {off}}', {
+            name: item.name,
+            enabled: String(Boolean(saved.enabled)),
+          }),
+          { write: () => switchMetahead(saved, item.enabled) },
+        );
       }),
     up: (item) => void order(item, -1),
     down: (item) => void order(item, 1),
     remove: (item) =>
-      void run('Not deleted', async () => {
+      void run(t('Not deleted'), async () => {
         await deleteMetahead(item);
-        tell(`Deleted ${item.name}`, { write: () => createMetahead(writeOf(item)), refused: 'Not brought back' });
+        tell(t('Deleted {name}', { name: item.name }), {
+          write: () => createMetahead(writeOf(item)),
+          refused: t('Not brought back'),
+        });
       }),
   };
   const all = (isOn: boolean) =>
-    void run('Not changed', async () => {
+    void run(t('Not changed'), async () => {
       await switchAll(isOn);
-      tell(isOn ? 'Pages show these elements again' : 'No page shows any of them any more', {
+      tell(isOn ? t('Pages show these elements again') : t('No page shows any of them any more'), {
         write: () => switchAll(!isOn),
       });
     });
   const add = (
     <Button variant="primary" icon={Plus} disabledReason={code.reason} onPress={() => setSearch({ new: '' })}>
-      New metahead
+      {t('New metahead')}
     </Button>
   );
   return (
-    <Screen title="Metaheads" status={list.data && counted(items.length, 'element')} actions={add}>
+    <Screen
+      title={t('Metaheads')}
+      status={list.data && t('{count, plural, one {# element} other {# elements}}', { count: items.length })}
+      actions={add}
+    >
       <ListView
-        name="the metaheads"
-        label="Metaheads"
+        name={t('the metaheads')}
+        label={t('Metaheads')}
         query={list}
         columns={metaheadColumns(actions, code.reason)}
         onRowAction={setOpenId}
@@ -116,17 +129,17 @@ export const Component = () => {
             isDisabled={!code.allowed || !list.data}
             onChange={all}
           >
-            Shown on the site
+            {t('Shown on the site')}
           </Switch>
         }
         empty={
-          <EmptyState icon={CodeXml} title="No metaheads yet" action={add}>
-            Scripts, styles and HTML of your own, on one page or on all of them. What needs consent waits for it.
+          <EmptyState icon={CodeXml} title={t('No metaheads yet')} action={add}>
+            {t('Scripts, styles and HTML of your own, on one page or on all of them. What needs consent waits for it.')}
           </EmptyState>
         }
       />
       <Drawer
-        title={editing ? editing.name : 'New metahead'}
+        title={editing ? editing.name : t('New metahead')}
         isOpen={isNew || editing !== undefined}
         onOpenChange={(isOpen) => !isOpen && close()}
       >
@@ -139,7 +152,7 @@ export const Component = () => {
               void reload();
               if (saved.problem) return setOpenId(saved.id);
               close();
-              tell(`Saved the draft of ${saved.name}`);
+              tell(t('Saved the draft of {name}', { name: saved.name }));
             }}
             onReload={() => {
               close();

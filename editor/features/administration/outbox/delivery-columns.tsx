@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { deliveryEventWords, deliveryLook, integrationName, readableId } from '#editor/pieces/leads/lead-words.ts';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { RowMenu } from '#editor/pieces/list-view/row-menu.tsx';
@@ -26,11 +27,11 @@ const menuOf = (line: DeliveryItem, onFix: OnFix, disabledReason: string | undef
   return [
     [
       isDelivered
-        ? item('retry', 'Send once more', 'The receiver tells repeats by the same id')
-        : item('retry', 'Send again now'),
-      { id: 'open', label: 'Edit and send…', description: 'On the page of the lead', href: addressOf(line) },
-      isDelivered ? null : item('mark_delivered', 'Mark as delivered', 'The receiver has it already'),
-      isDelivered || line.status === 'cancelled' ? null : item('cancel', 'Stop trying', undefined, 'danger'),
+        ? item('retry', t('Send once more'), t('The receiver tells repeats by the same id'))
+        : item('retry', t('Send again now')),
+      { id: 'open', label: t('Edit and send…'), description: t('On the page of the lead'), href: addressOf(line) },
+      isDelivered ? null : item('mark_delivered', t('Mark as delivered'), t('The receiver has it already')),
+      isDelivered || line.status === 'cancelled' ? null : item('cancel', t('Stop trying'), undefined, 'danger'),
     ],
   ];
 };
@@ -39,7 +40,7 @@ const menuOf = (line: DeliveryItem, onFix: OnFix, disabledReason: string | undef
 export const deliveryColumns = (onFix: OnFix, reason: string | undefined): TableColumn<DeliveryItem>[] => [
   {
     id: 'lead',
-    label: 'Lead',
+    label: t('Lead'),
     isRowHeader: true,
     render: (line) => (
       <TwoLines isName note={line.form_name}>
@@ -49,14 +50,14 @@ export const deliveryColumns = (onFix: OnFix, reason: string | undefined): Table
   },
   {
     id: 'to',
-    label: 'To',
+    label: t('To'),
     hiddenBelow: 'sm',
     render: ({ type, integration_id: id }) => <TwoLines note={readableId(id)}>{integrationName(type)}</TwoLines>,
   },
-  { id: 'event', label: 'Tells of', hiddenBelow: 'md', render: ({ event }) => deliveryEventWords[event] },
+  { id: 'event', label: t('Tells of'), hiddenBelow: 'md', render: ({ event }) => deliveryEventWords[event] },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     render: (line) => {
       const look = deliveryLook(line);
       return (
@@ -68,23 +69,23 @@ export const deliveryColumns = (onFix: OnFix, reason: string | undefined): Table
       );
     },
   },
-  { id: 'tries', label: 'Tries', align: 'end', hiddenBelow: 'md', render: ({ attempts }) => attempts },
+  { id: 'tries', label: t('Tries'), align: 'end', hiddenBelow: 'md', render: ({ attempts }) => attempts },
   {
     id: 'next',
-    label: 'Next try',
+    label: t('Next try'),
     hiddenBelow: 'md',
     render: ({ status, next_attempt_at: at }) => (status === 'retrying' && at ? <RelativeTime at={at} /> : ''),
   },
   {
     id: 'at',
-    label: 'Since',
+    label: t('Since'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ created_at: at }) => <RelativeTime at={at} />,
   },
   {
     id: 'retry',
-    label: 'Actions',
+    label: t('Actions'),
     align: 'end',
     render: (line) => <RowMenu name={line.lead_number} groups={menuOf(line, onFix, reason)} />,
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import { deliveriesInWords, deliveryWords } from '#editor/pieces/leads/lead-words.ts';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
@@ -20,9 +21,9 @@ import {
 import { OutboxList, type OutboxView } from './outbox-list.tsx';
 
 const doneWords: Record<FixMode, string> = {
-  retry: 'Sending again',
-  mark_delivered: 'Marked as delivered',
-  cancel: 'No longer tried',
+  retry: t('Sending again'),
+  mark_delivered: t('Marked as delivered'),
+  cancel: t('No longer tried'),
 };
 const statusNames = Object.keys(deliveryWords) as DeliveryStatusName[];
 
@@ -35,7 +36,7 @@ export const DeliveryList = () => {
   const failed = useQuery(failedQuery);
   const [asking, setAsking] = useState<FinalFix | null>(null);
   const fix = (mode: FixMode, work: () => Promise<unknown>) =>
-    run('Nothing changed', async () => {
+    run(t('Nothing changed'), async () => {
       const count = await work();
       tell(typeof count === 'number' ? `${doneWords[mode]}: ${deliveriesInWords(count)}` : doneWords[mode]);
     });
@@ -43,14 +44,14 @@ export const DeliveryList = () => {
   const fixAll = (mode: FixMode) => void fix(mode, () => fixFailed(forms, mode));
   return (
     <OutboxList
-      label="Deliveries"
+      label={t('Deliveries')}
       query={list}
       columns={deliveryColumns((line, mode) => void fix(mode, () => fixOne(line, mode)), right.reason)}
       name="deliveries"
-      noneInState="No delivery in this state"
+      noneInState={t('No delivery in this state')}
       empty={
-        <EmptyState icon={Send} title="Nothing was delivered yet">
-          When a form has integrations, each lead is passed on to them, and every try is written down here.
+        <EmptyState icon={Send} title={t('Nothing was delivered yet')}>
+          {t('When a form has integrations, each lead is passed on to them, and every try is written down here.')}
         </EmptyState>
       }
       states={statusNames.map((id) => ({ id, label: deliveryWords[id].label }))}
@@ -60,26 +61,26 @@ export const DeliveryList = () => {
         total > 0 && (
           <>
             <Menu
-              label="All that failed"
+              label={t('All that failed')}
               placement="bottom end"
-              trigger={<Button iconEnd={ChevronDown}>All that failed ({total.toLocaleString()})</Button>}
+              trigger={<Button iconEnd={ChevronDown}>{t('All that failed ({total})', { total })}</Button>}
               groups={[
                 [
                   {
                     id: 'retry',
-                    label: 'Send all again',
+                    label: t('Send all again'),
                     disabledReason: right.reason,
                     onAction: () => fixAll('retry'),
                   },
                   {
                     id: 'mark_delivered',
-                    label: 'Mark all as delivered',
+                    label: t('Mark all as delivered'),
                     disabledReason: right.reason,
                     onAction: () => setAsking('mark_delivered'),
                   },
                   {
                     id: 'cancel',
-                    label: 'Stop trying all',
+                    label: t('Stop trying all'),
                     tone: 'danger',
                     disabledReason: right.reason,
                     onAction: () => setAsking('cancel'),
@@ -89,7 +90,11 @@ export const DeliveryList = () => {
             />
             <FixQuestion
               mode={asking}
-              which={total === 1 ? 'the delivery that failed' : `all ${deliveriesInWords(total)} that failed`}
+              which={
+                total === 1
+                  ? t('the delivery that failed')
+                  : t('all {deliveries} that failed', { deliveries: deliveriesInWords(total) })
+              }
               onClose={() => setAsking(null)}
               onConfirm={fixAll}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus, type MailStatusName, mailLooks, mailStatuses } from '#editor/pieces/leads/mail-status.tsx';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
@@ -21,25 +22,25 @@ const NOT_SET_UP = 'No mail server is set up (SMTP_URL): mails stay here.';
 const columns: readonly TableColumn<MailItem>[] = [
   {
     id: 'subject',
-    label: 'Subject',
+    label: t('Subject'),
     isRowHeader: true,
     render: (mail) => (
       <TwoLines isName note={mailKind(mail.kind)}>
-        {mail.subject || '(erased)'}
+        {mail.subject || t('(erased)')}
       </TwoLines>
     ),
   },
-  { id: 'to', label: 'To', hiddenBelow: 'sm', render: ({ to }) => to.join(', ') },
+  { id: 'to', label: t('To'), hiddenBelow: 'sm', render: ({ to }) => to.join(', ') },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     render: (mail) => (
       <TwoLines note={mail.last_error && <span className={styles.problem}>{mail.last_error}</span>}>
         <MailStatus status={mail.status} />
       </TwoLines>
     ),
   },
-  { id: 'at', label: 'Written', align: 'end', render: ({ created_at: at }) => <RelativeTime at={at} /> },
+  { id: 'at', label: t('Written'), align: 'end', render: ({ created_at: at }) => <RelativeTime at={at} /> },
 ];
 
 /** The mails: kept, waiting, sent, failed. */
@@ -52,31 +53,33 @@ export const MailList = () => {
   const open = list.data?.items.find(({ id }) => id === openId);
   const isFinal = open?.status === 'sent' || open?.status === 'erased';
   const retry = (mail: MailItem) =>
-    run('Not sent', async () => {
+    run(t('Not sent'), async () => {
       await retryMail(mail);
-      tell('The mail is on its way');
+      tell(t('The mail is on its way'));
     });
   return (
     <>
       <OutboxList
-        label="Mails"
+        label={t('Mails')}
         query={list}
         columns={columns}
         onRowAction={setOpenId}
         name="mails"
-        noneInState="No mail in this state"
+        noneInState={t('No mail in this state')}
         empty={
-          <EmptyState icon={MailX} title="No mails yet">
-            Notifications to staff and confirmations to visitors are written here before they are sent.
+          <EmptyState icon={MailX} title={t('No mails yet')}>
+            {t('Notifications to staff and confirmations to visitors are written here before they are sent.')}
           </EmptyState>
         }
         states={mailStatuses.map((id) => ({ id, label: mailLooks[id].label }))}
         view={view}
         onView={setView}
-        tools={list.data && !list.data.isSent && <p className={styles.notice}>Kept here: no mail server is set up.</p>}
+        tools={
+          list.data && !list.data.isSent && <p className={styles.notice}>{t('Kept here: no mail server is set up.')}</p>
+        }
       />
       <Drawer
-        title={open?.subject || 'Mail'}
+        title={open?.subject || t('Mail')}
         isOpen={open !== undefined}
         onOpenChange={(isOpen) => !isOpen && setOpenId(null)}
         footer={
@@ -88,7 +91,7 @@ export const MailList = () => {
               disabledReason={list.data?.isSent ? right.reason : NOT_SET_UP}
               onPress={() => void retry(open)}
             >
-              Send now
+              {t('Send now')}
             </Button>
           )
         }

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
@@ -8,30 +9,31 @@ import styles from './outbox.module.css';
 export const MailMessage = ({ mail }: { mail: MailItem }) => (
   <div className={styles.message}>
     <dl className={styles.facts}>
-      <dt>Kind</dt>
+      <dt>{t('Kind')}</dt>
       <dd>{mailKind(mail.kind)}</dd>
-      <dt>To</dt>
+      <dt>{t('To')}</dt>
       <dd>{mail.to.join(', ') || '–'}</dd>
-      <dt>Written</dt>
+      <dt>{t('Written')}</dt>
       <dd>{formatExact(new Date(mail.created_at))}</dd>
       {mail.sent_at && (
         <>
-          <dt>Sent</dt>
+          <dt>{t('Sent')}</dt>
           <dd>{formatExact(new Date(mail.sent_at))}</dd>
         </>
       )}
-      <dt>State</dt>
+      <dt>{t('State')}</dt>
       <dd>
         <MailStatus status={mail.status} />
-        {mail.attempts > 0 && ` after ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}`}
+        {mail.attempts > 0 &&
+          ` ${t('after {attempts} {attempts, plural, one {try} other {tries}}', { attempts: mail.attempts })}`}
       </dd>
       {mail.last_error && (
         <>
-          <dt>Last answer</dt>
+          <dt>{t('Last answer')}</dt>
           <dd className={styles.problem}>{mail.last_error}</dd>
         </>
       )}
     </dl>
-    <pre className={styles.text}>{mail.text || '(erased)'}</pre>
+    <pre className={styles.text}>{mail.text || t('(erased)')}</pre>
   </div>
 );

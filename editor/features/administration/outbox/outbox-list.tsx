@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { ListView, type ListViewProps } from '#editor/pieces/list-view/list-view.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import styles from './outbox.module.css';
@@ -34,9 +35,9 @@ export const OutboxList = <State extends string, Row extends { id: string }>(pro
       tools={
         <>
           <Select
-            label="State"
+            label={t('State')}
             hideLabel
-            options={[{ id: ANY, label: 'Every state' }, ...states]}
+            options={[{ id: ANY, label: t('Every state') }, ...states]}
             value={view.status ?? ANY}
             onChange={(id) => onView({ status: states.find((state) => state.id === id)?.id, page: 1 })}
             className={styles.choice}
@@ -49,7 +50,7 @@ export const OutboxList = <State extends string, Row extends { id: string }>(pro
           ? undefined
           : { title: noneInState, onShowAll: () => onView({ status: undefined, page: 1 }) }
       }
-      paging={{ page: view.page, onPage: (page) => onView({ ...view, page }), previous: 'Newer', next: 'Older' }}
+      paging={{ page: view.page, onPage: (page) => onView({ ...view, page }), previous: t('Newer'), next: t('Older') }}
     />
   );
 };

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'outbox',
-  label: 'Outbox',
+  label: t('Outbox'),
   icon: Send,
   path: '/admin/outbox',
   area: 'admin',

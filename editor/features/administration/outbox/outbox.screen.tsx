@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -11,9 +12,9 @@ import { healthQuery } from './outbox.api.ts';
 import styles from './outbox.module.css';
 
 const health = {
-  ok: { label: 'Deliveries run', tone: 'ok' },
-  degraded: { label: 'Some receivers fail', tone: 'warn' },
-  down: { label: 'No receiver answers', tone: 'danger' },
+  ok: { label: t('Deliveries run'), tone: 'ok' },
+  degraded: { label: t('Some receivers fail'), tone: 'warn' },
+  down: { label: t('No receiver answers'), tone: 'danger' },
 } as const;
 
 /** What leaves the house because of leads: mails, and deliveries to other systems. */
@@ -22,18 +23,18 @@ export const Component = () => {
   const mayReadLeads = usePermission('leads.read');
   const { data } = useQuery(healthQuery);
   const tab = search.get('tab') === 'deliveries' && mayReadLeads.allowed ? 'deliveries' : 'mails';
-  const mails = { id: 'mails' as const, label: 'Mails', content: <MailList /> };
-  const deliveries = { id: 'deliveries' as const, label: 'Deliveries', content: <DeliveryList /> };
+  const mails = { id: 'mails' as const, label: t('Mails'), content: <MailList /> };
+  const deliveries = { id: 'deliveries' as const, label: t('Deliveries'), content: <DeliveryList /> };
   return (
     <Screen
-      title="Outbox"
+      title={t('Outbox')}
       status={
         data && (
           <Status tone={health[data.status].tone} shape={data.status === 'ok' ? 'filled' : 'half'}>
-            {health[data.status].label} · {data.queue_depth.toLocaleString()} waiting
+            {t('{label} · {queue_depth} waiting', { label: health[data.status].label, queue_depth: data.queue_depth })}
             {data.last_success_at && (
               <span className={styles.last}>
-                {' · last '}
+                {` ${t('· last')} `}
                 <RelativeTime at={data.last_success_at} />
               </span>
             )}
@@ -42,7 +43,7 @@ export const Component = () => {
       }
     >
       <Tabs
-        label="Outbox"
+        label={t('Outbox')}
         value={tab}
         onChange={(id) => setSearch(id === 'mails' ? {} : { tab: id }, { replace: true })}
         tabs={mayReadLeads.allowed ? [mails, deliveries] : [mails]}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { roles } from '#api-clients/identity/policy.data.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
@@ -16,7 +17,7 @@ import { PersonForm } from './person-form.tsx';
 const columns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
-    label: 'Person',
+    label: t('Person'),
     isRowHeader: true,
     render: ({ name, email }) => (
       <TwoLines isName note={email}>
@@ -26,26 +27,30 @@ const columns: readonly TableColumn<Person>[] = [
   },
   {
     id: 'roles',
-    label: 'Roles',
+    label: t('Roles'),
     render: (person) =>
-      person.roles.length === 0 ? <Quiet>none yet</Quiet> : person.roles.map((role) => roles[role]).join(', '),
+      person.roles.length === 0 ? (
+        <Quiet>{t('none yet')}</Quiet>
+      ) : (
+        person.roles.map((role) => tData(roles[role])).join(', ')
+      ),
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     hiddenBelow: 'sm',
     render: ({ disabled }) => (
       <Status tone={disabled ? 'danger' : 'ok'} shape={disabled ? 'hollow' : 'filled'}>
-        {disabled ? 'Kept out' : 'May sign in'}
+        {disabled ? t('Kept out') : t('May sign in')}
       </Status>
     ),
   },
   {
     id: 'seen',
-    label: 'Last seen',
+    label: t('Last seen'),
     align: 'end',
     hiddenBelow: 'sm',
-    render: ({ last_seen_at: at }) => (at === null ? <Quiet>never</Quiet> : <RelativeTime at={at} />),
+    render: ({ last_seen_at: at }) => (at === null ? <Quiet>{t('never')}</Quiet> : <RelativeTime at={at} />),
   },
 ];
 
@@ -59,29 +64,29 @@ export const PeopleList = () => {
   const saved = (now: Person, before: Person) => {
     setOpenId(null);
     void reload();
-    tell(`Saved ${now.name}`, { write: () => changePerson(now, before) });
+    tell(t('Saved {name}', { name: now.name }), { write: () => changePerson(now, before) });
   };
   return (
     <>
       <ListView
-        name="the people"
-        label="People"
+        name={t('the people')}
+        label={t('People')}
         query={list}
         columns={columns}
         onRowAction={setOpenId}
         search={{
           isPaused: true,
-          label: 'Search people',
-          placeholder: 'Name or e-mail',
+          label: t('Search people'),
+          placeholder: t('Name or e-mail'),
           value: filter.text,
           onChange: (text) => setFilter({ text, page: 1 }),
         }}
         narrowed={
-          filter.text ? { title: 'Nobody matches', onShowAll: () => setFilter({ text: '', page: 1 }) } : undefined
+          filter.text ? { title: t('Nobody matches'), onShowAll: () => setFilter({ text: '', page: 1 }) } : undefined
         }
         empty={
-          <EmptyState icon={Users} title="Nobody has signed in yet">
-            People appear here with their first sign-in; then they can be given a role.
+          <EmptyState icon={Users} title={t('Nobody has signed in yet')}>
+            {t('People appear here with their first sign-in; then they can be given a role.')}
           </EmptyState>
         }
         paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}

@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'people',
-  label: 'People and tokens',
+  label: t('People and tokens'),
   icon: Users,
   path: '/admin/people',
   area: 'admin',

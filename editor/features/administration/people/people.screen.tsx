@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -8,14 +9,14 @@ import { TokenList } from './token-list.tsx';
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   return (
-    <Screen title="People and tokens">
+    <Screen title={t('People and tokens')}>
       <Tabs
-        label="People and tokens"
+        label={t('People and tokens')}
         value={search.get('tab') === 'tokens' ? 'tokens' : 'people'}
         onChange={(id) => setSearch(id === 'people' ? {} : { tab: id }, { replace: true })}
         tabs={[
-          { id: 'people', label: 'People', content: <PeopleList /> },
-          { id: 'tokens', label: 'API tokens', content: <TokenList /> },
+          { id: 'people', label: t('People'), content: <PeopleList /> },
+          { id: 'tokens', label: t('API tokens'), content: <TokenList /> },
         ]}
       />
     </Screen>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissions, permissionsOf, type Role, roleNames, roles } from '#api-clients/identity/policy.data.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { changePerson, type Person } from './people.api.ts';
 import styles from './people.module.css';
@@ -22,10 +22,10 @@ const Rights = ({ held }: { held: readonly Role[] }) => {
   const rights = [...permissionsOf(held)];
   return (
     <details className={styles.rights}>
-      <summary>{counted(rights.length, 'right')} together</summary>
+      <summary>{t('{count, plural, one {# right} other {# rights}} together', { count: rights.length })}</summary>
       <ul>
         {rights.map((right) => (
-          <li key={right}>{permissions[right]}</li>
+          <li key={right}>{tData(permissions[right])}</li>
         ))}
       </ul>
     </details>
@@ -48,7 +48,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
   return (
     <SaveForm
       place="drawer"
-      action="Save"
+      action={t('Save')}
       onSubmit={() => save.mutate()}
       onClose={onClose}
       isPending={save.isPending}
@@ -57,7 +57,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
       onReload={onReload}
     >
       <p className={styles.small}>{person.email}</p>
-      <FieldSet legend="Roles">
+      <FieldSet legend={t('Roles')}>
         {roleNames.map((role) => (
           <Checkbox
             key={role}
@@ -65,7 +65,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
             isDisabled={!update.allowed}
             onChange={(isOn) => toggle(role, isOn)}
           >
-            {roles[role]}
+            {tData(roles[role])}
           </Checkbox>
         ))}
       </FieldSet>
@@ -78,11 +78,13 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
           save.reset();
           setDisabled(!mayEnter);
         }}
-        description="Off: every session ends at once, and no sign-in is taken."
+        description={t('Off: every session ends at once, and no sign-in is taken.')}
       >
-        May sign in
+        {t('May sign in')}
       </Switch>
-      <p className={styles.small}>Saving signs {person.name} out everywhere, so that the change counts at once.</p>
+      <p className={styles.small}>
+        {t('Saving signs {name} out everywhere, so that the change counts at once.', { name: person.name })}
+      </p>
     </SaveForm>
   );
 };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type Permission, permissionNames, permissions } from '#api-clients/identity/policy.data.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { DialogParts, FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -13,10 +14,10 @@ import { createToken } from './people.api.ts';
 import styles from './people.module.css';
 
 const lifetimes = [
-  { id: '7', label: '7 days' },
-  { id: '30', label: '30 days' },
-  { id: '90', label: '90 days' },
-  { id: '365', label: 'One year' },
+  { id: '7', label: t('7 days') },
+  { id: '30', label: t('30 days') },
+  { id: '90', label: t('90 days') },
+  { id: '365', label: t('One year') },
 ];
 
 /** The one time a secret can be read. */
@@ -27,19 +28,19 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
       <>
         <Button
           icon={Copy}
-          onPress={() => void navigator.clipboard.writeText(secret).then(() => showToast({ title: 'Copied' }))}
+          onPress={() => void navigator.clipboard.writeText(secret).then(() => showToast({ title: t('Copied') }))}
         >
-          Copy
+          {t('Copy')}
         </Button>
         <Button variant="primary" onPress={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </>
     }
   >
     <TextField
-      label="Secret"
-      description="Copy it now: it is shown this once and kept nowhere."
+      label={t('Secret')}
+      description={t('Copy it now: it is shown this once and kept nowhere.')}
       isCode
       isReadOnly
       autoFocus
@@ -67,27 +68,27 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
   return (
     <SaveForm
       place="drawer"
-      action="Make the token"
+      action={t('Make the token')}
       onSubmit={submit}
       onClose={onClose}
       isPending={make.isPending}
       error={make.error}
-      refused="Not made"
+      refused={t('Not made')}
     >
       <TextField
-        label="Name"
-        description="What will use it, such as “Stock import”."
+        label={t('Name')}
+        description={t('What will use it, such as “Stock import”.')}
         isRequired
         autoFocus
         maxLength={100}
         value={name}
         onChange={setName}
         errorMessage={
-          isChecked && name.trim() === '' ? 'Give it a name, so that it can be told from others.' : undefined
+          isChecked && name.trim() === '' ? t('Give it a name, so that it can be told from others.') : undefined
         }
       />
-      <Select label="Counts for" options={lifetimes} value={days} onChange={setDays} />
-      <FieldSet legend="Rights" aria-describedby={isChecked && rights.length === 0 ? 'no-rights' : undefined}>
+      <Select label={t('Counts for')} options={lifetimes} value={days} onChange={setDays} />
+      <FieldSet legend={t('Rights')} aria-describedby={isChecked && rights.length === 0 ? 'no-rights' : undefined}>
         {permissionNames
           .filter((right) => session.permissions.includes(right))
           .map((right) => (
@@ -97,13 +98,13 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
               onChange={(isOn) => setRights(isOn ? [...rights, right] : rights.filter((one) => one !== right))}
               description={<code>{right}</code>}
             >
-              {permissions[right]}
+              {tData(permissions[right])}
             </Checkbox>
           ))}
       </FieldSet>
       {isChecked && rights.length === 0 && (
         <p id="no-rights" role="alert" className={styles.missing}>
-          Choose at least one right.
+          {t('Choose at least one right.')}
         </p>
       )}
     </SaveForm>

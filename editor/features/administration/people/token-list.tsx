@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { permissions } from '#api-clients/identity/policy.data.ts';
+import { t, tData } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -23,7 +24,7 @@ type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>['items
 const Revoke = ({ token, onRevoke }: { token: Token; onRevoke: (token: Token) => void }) => (
   <IconButton
     icon={Trash2}
-    label={`Revoke ${token.name}`}
+    label={t('Revoke {name}', { name: token.name })}
     size="sm"
     disabledReason={usePermission('users.update').reason}
     onPress={() => onRevoke(token)}
@@ -33,14 +34,14 @@ const Revoke = ({ token, onRevoke }: { token: Token; onRevoke: (token: Token) =>
 const columnsOf = (onRevoke: (token: Token) => void): TableColumn<Token>[] => [
   {
     id: 'name',
-    label: 'Token',
+    label: t('Token'),
     isRowHeader: true,
     render: ({ name, permissions: rights }) => (
       <TwoLines
         isName
         note={
-          <span title={rights.map((right) => permissions[right]).join('\n')}>
-            {counted(rights.length, 'right')}: {rights.join(', ')}
+          <span title={rights.map((right) => tData(permissions[right])).join('\n')}>
+            {t('{count, plural, one {# right} other {# rights}}', { count: rights.length })}: {rights.join(', ')}
           </span>
         }
       >
@@ -50,13 +51,13 @@ const columnsOf = (onRevoke: (token: Token) => void): TableColumn<Token>[] => [
   },
   {
     id: 'used',
-    label: 'Last used',
+    label: t('Last used'),
     hiddenBelow: 'sm',
-    render: ({ last_used_at: at }) => (at ? <RelativeTime at={at} /> : <Quiet>never</Quiet>),
+    render: ({ last_used_at: at }) => (at ? <RelativeTime at={at} /> : <Quiet>{t('never')}</Quiet>),
   },
   {
     id: 'expires',
-    label: 'Ends',
+    label: t('Ends'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ expires_at: at }) => (
@@ -65,7 +66,7 @@ const columnsOf = (onRevoke: (token: Token) => void): TableColumn<Token>[] => [
       </span>
     ),
   },
-  { id: 'revoke', label: 'Revoke', align: 'end', render: (token) => <Revoke token={token} onRevoke={onRevoke} /> },
+  { id: 'revoke', label: t('Revoke'), align: 'end', render: (token) => <Revoke token={token} onRevoke={onRevoke} /> },
 ];
 
 /** What machines call the API with. */
@@ -77,52 +78,57 @@ export const TokenList = () => {
   const { run, tell, reload } = useWrites(['api-tokens']);
   const revoke = (token: Token) => {
     setGoing(null);
-    return run('Not revoked', async () => {
+    return run(t('Not revoked'), async () => {
       await revokeToken(token.id);
-      tell(`${token.name} no longer counts`);
+      tell(t('{name} no longer counts', { name: token.name }));
     });
   };
   const add = (
     <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>
-      New token
+      {t('New token')}
     </Button>
   );
   return (
     <>
       <ListView
-        name="the tokens"
-        label="API tokens"
+        name={t('the tokens')}
+        label={t('API tokens')}
         query={list}
         columns={columnsOf(setGoing)}
         tools={
           <>
             <p className={styles.hint}>
-              Sent as <code>Authorization: Bearer …</code>; every call is described at <a href="/api">/api</a>.
+              {tRich('Sent as <code>Authorization: Bearer …</code>; every call is described at <link>/api</link>.', {
+                code: (words) => <code>{words}</code>,
+                link: (words) => <a href="/api">{words}</a>,
+              })}
             </p>
             {(list.data?.items.length ?? 0) > 0 && add}
           </>
         }
         empty={
-          <EmptyState icon={KeyRound} title="No tokens yet" action={add}>
-            A token lets a program call the API in your name, with no more rights than you choose.
+          <EmptyState icon={KeyRound} title={t('No tokens yet')} action={add}>
+            {t('A token lets a program call the API in your name, with no more rights than you choose.')}
           </EmptyState>
         }
       />
-      <Drawer title="New token" isOpen={isAdding} onOpenChange={setAdding}>
+      <Drawer title={t('New token')} isOpen={isAdding} onOpenChange={setAdding}>
         {isAdding && <TokenForm onMade={() => void reload()} onClose={() => setAdding(false)} />}
       </Drawer>
       <Dialog
         role="alertdialog"
         size="sm"
-        title={`Revoke ${going?.name ?? ''}?`}
-        description="The program that uses it is refused from its next call on. This cannot be undone: nobody knows the secret any more."
+        title={t('Revoke {name}?', { name: going?.name ?? '' })}
+        description={t(
+          'The program that uses it is refused from its next call on. This cannot be undone: nobody knows the secret any more.',
+        )}
         isOpen={going !== null}
         onOpenChange={(isOpen) => !isOpen && setGoing(null)}
         footer={
           <>
-            <Button onPress={() => setGoing(null)}>Keep it</Button>
+            <Button onPress={() => setGoing(null)}>{t('Keep it')}</Button>
             <Button variant="danger" onPress={() => going && void revoke(going)}>
-              Revoke
+              {t('Revoke')}
             </Button>
           </>
         }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import styles from './settings.module.css';
 
@@ -18,7 +19,7 @@ interface SectionListProps {
 
 /** The sections of the settings, each a link, so that each has an address of its own. */
 export const SectionList = ({ sections, current }: SectionListProps) => (
-  <nav aria-label="Sections of the settings" className={styles.sections}>
+  <nav aria-label={t('Sections of the settings')} className={styles.sections}>
     <ul>
       {sections.map(({ section, changed, unsaved }) => (
         <li key={section}>
@@ -29,12 +30,12 @@ export const SectionList = ({ sections, current }: SectionListProps) => (
           >
             {section}
             {unsaved > 0 && (
-              <span className={styles.unsaved} title={`${unsaved} not saved`}>
-                {unsaved} not saved
+              <span className={styles.unsaved} title={t('{unsaved} not saved', { unsaved })}>
+                {t('{unsaved} not saved', { unsaved })}
               </span>
             )}
             {unsaved === 0 && changed > 0 && (
-              <span className={styles.count} title={`${changed} changed from their default`}>
+              <span className={styles.count} title={t('{changed} changed from their default', { changed })}>
                 {changed}
               </span>
             )}

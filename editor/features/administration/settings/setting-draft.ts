@@ -1,3 +1,5 @@
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { findJsonProblem } from './json-position.ts';
 import type { SettingItem } from './settings.api.ts';
 
@@ -14,7 +16,14 @@ export type ReadDraft = { value: unknown } | { error: string };
 /** JSON text as its value, or where it stops being JSON. */
 export const readJson = (text: string): ReadDraft => {
   const problem = findJsonProblem(text);
-  if (problem) return { error: `Line ${problem.line}, column ${problem.column}: ${problem.message}` };
+  if (problem)
+    return {
+      error: t('Line {line}, column {column}: {message}', {
+        line: problem.line,
+        column: problem.column,
+        message: problem.message,
+      }),
+    };
   return { value: JSON.parse(text) as unknown };
 };
 
@@ -22,7 +31,7 @@ export const readJson = (text: string): ReadDraft => {
 export const fromDraft = (setting: SettingItem, draft: string): ReadDraft => {
   if (setting.kind === 'number') {
     const value = Number(draft);
-    return draft.trim() === '' || !Number.isFinite(value) ? { error: 'Enter a number' } : { value };
+    return draft.trim() === '' || !Number.isFinite(value) ? { error: t('Enter a number') } : { value };
   }
   if (isKeptAsJson(setting)) return readJson(draft);
   if (setting.kind === 'boolean') return { value: draft === 'true' };
@@ -41,8 +50,8 @@ export const differs = (setting: SettingItem, draft: string): boolean => {
 export const showValue = (setting: SettingItem, value: unknown): string => {
   if (setting.kind === 'choice')
     return setting.choices?.find((choice) => choice.value === value)?.label ?? String(value);
-  if (setting.kind === 'boolean') return value === true ? 'On' : 'Off';
-  if (setting.kind === 'number' && typeof value === 'number') return value.toLocaleString();
+  if (setting.kind === 'boolean') return value === true ? t('On') : t('Off');
+  if (setting.kind === 'number' && typeof value === 'number') return value.toLocaleString(formatLocale);
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return ['', '[]', '{}'].includes(text) ? 'Empty' : text;
+  return ['', '[]', '{}'].includes(text) ? t('Empty') : text;
 };

@@ -3,6 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import type { SettingVersion } from '#api-clients/admin/settings.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
@@ -22,8 +24,8 @@ const versionsAtOnce = 20;
 
 /** What happened, in a word or two. */
 const happened = ({ is_default, restored_from }: Version): string => {
-  if (restored_from !== null) return `Brought back version ${restored_from}`;
-  return is_default ? 'Back to the default' : 'Changed';
+  if (restored_from !== null) return t('Brought back version {restored_from}', { restored_from });
+  return is_default ? t('Back to the default') : t('Changed');
 };
 
 const marks = { added: '+', removed: '−', same: ' ' } as const;
@@ -67,37 +69,45 @@ export const SettingHistory = ({ setting, reason, onClose }: HistoryProps) => {
   const restore = useMutation({
     mutationFn: (version: number) => restoreSetting(setting, version),
     onSuccess: async (_, version) => {
-      showToast({ title: `“${setting.label}” is as it was in version ${version}` });
+      showToast({ title: t('“{label}” is as it was in version {version}', { label: setting.label, version }) });
       await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
       onClose();
     },
-    onError: (error) => toastProblem('Not brought back', error),
+    onError: (error) => toastProblem(t('Not brought back'), error),
   });
   const all = versions.data?.pages.flatMap(({ data }) => data.map(({ attributes }) => attributes)) ?? [];
   return (
-    <Drawer title={`History of “${setting.label}”`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer
+      title={t('History of “{label}”', { label: setting.label })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       {versions.data === undefined ? (
-        <NotLoaded query={versions} name="the history" />
+        <NotLoaded query={versions} name={t('the history')} />
       ) : (
         <ol className={styles.versions}>
           {all.map((version, index) => (
             <li key={version.version} className={styles.version}>
               <div className={styles.head}>
                 <span>
-                  <strong>{happened(version)}</strong> by {version.created_by} <RelativeTime at={version.created_at} />
+                  {tRich('<b/> by {created_by} <time/>', {
+                    created_by: version.created_by,
+                    b: <strong>{happened(version)}</strong>,
+                    time: <RelativeTime at={version.created_at} />,
+                  })}
                 </span>
                 {version.current ? (
-                  <Badge tone="accent">In force</Badge>
+                  <Badge tone="accent">{t('In force')}</Badge>
                 ) : (
                   <Button
                     size="sm"
                     icon={RotateCcw}
                     isPending={restore.isPending && restore.variables === version.version}
                     disabledReason={reason}
-                    aria-label={`Bring back version ${version.version}`}
+                    aria-label={t('Bring back version {version}', { version: version.version })}
                     onPress={() => restore.mutate(version.version)}
                   >
-                    Bring back
+                    {t('Bring back')}
                   </Button>
                 )}
               </div>
@@ -108,7 +118,7 @@ export const SettingHistory = ({ setting, reason, onClose }: HistoryProps) => {
       )}
       {versions.hasNextPage && (
         <Button isPending={versions.isFetchingNextPage} onPress={() => void versions.fetchNextPage()}>
-          Earlier
+          {t('Earlier')}
         </Button>
       )}
     </Drawer>

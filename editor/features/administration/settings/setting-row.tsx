@@ -1,6 +1,8 @@
 import { History, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -30,8 +32,8 @@ const Note = ({ setting, reason }: { setting: SettingItem; reason: string | unde
   return (
     <span className={styles.note}>
       {reason}
-      {!reason && setting.is_default && 'Default'}
-      {!reason && !setting.is_default && preset.length <= longestDefault && `Default: ${preset}`}
+      {!reason && setting.is_default && t('Default')}
+      {!reason && !setting.is_default && preset.length <= longestDefault && t('Default: {preset}', { preset })}
       {setting.updated_at && (
         <span>
           {' · '}
@@ -48,14 +50,17 @@ type Draft = ReturnType<typeof useSettingDraft>;
 const Clash = ({ stale, edit }: { stale: SettingItem; edit: Draft }) => (
   <div className={styles.stale} role="alert">
     <p>
-      {stale.updated_by ?? 'Someone else'} has changed this to <strong>{showValue(stale, stale.value)}</strong>.
+      {tRich('{updated_by} has changed this to <b/>.', {
+        updated_by: stale.updated_by ?? t('Someone else'),
+        b: <strong>{showValue(stale, stale.value)}</strong>,
+      })}
     </p>
     <div className={styles.buttons}>
       <Button size="sm" onPress={() => void edit.takeTheirs()}>
-        Keep theirs
+        {t('Keep theirs')}
       </Button>
       <Button size="sm" variant="primary" onPress={() => edit.submit(stale)}>
-        Save mine
+        {t('Save mine')}
       </Button>
     </div>
   </div>
@@ -67,7 +72,7 @@ const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft;
     return (
       <span className={styles.buttons}>
         <Button size="sm" variant="ghost" onPress={edit.giveUp}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           size="sm"
@@ -76,14 +81,14 @@ const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft;
           disabledReason={reason ?? edit.obstacle}
           onPress={() => edit.submit(setting)}
         >
-          Save
+          {t('Save')}
         </Button>
       </span>
     );
   if (edit.isChanged || setting.is_default || reason) return null;
   return (
     <Button size="sm" variant="ghost" icon={RotateCcw} isPending={edit.isResetting} onPress={edit.reset}>
-      Use default
+      {t('Use default')}
     </Button>
   );
 };
@@ -97,8 +102,8 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
     <li className={styles.row} id={setting.key}>
       <div className={styles.texts}>
         <h3 className={styles.label}>
-          {setting.label} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
-          {edit.isChanged && <Badge tone="warn">Not saved</Badge>}
+          {setting.label} {!setting.is_default && <Badge tone="accent">{t('Changed')}</Badge>}
+          {edit.isChanged && <Badge tone="warn">{t('Not saved')}</Badge>}
         </h3>
         <p className={styles.description}>{setting.description}</p>
         <code className={styles.key}>{setting.key}</code>
@@ -128,7 +133,7 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
               <IconButton
                 icon={History}
                 size="sm"
-                label={`History of ${setting.label}`}
+                label={t('History of {label}', { label: setting.label })}
                 onPress={() => setHistoryOpen(true)}
               />
             )}

@@ -3,6 +3,7 @@ import { Monitor, RefreshCw, Smartphone, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
@@ -15,8 +16,8 @@ import type { SettingItem } from './settings.api.ts';
 import styles from './settings-preview.module.css';
 
 const widths = [
-  { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
-  { id: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
+  { id: 'desk', label: t('Desktop'), icon: Monitor, iconOnly: true },
+  { id: 'phone', label: t('Phone'), icon: Smartphone, iconOnly: true },
 ] as const;
 
 const looks = [
@@ -92,10 +93,10 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
     ({ attributes }) => attributes.kind === 'page' && attributes.status !== 'draft',
   );
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t('Preview')}>
       <div className={styles.bar}>
         <ComboBox
-          label="Page"
+          label={t('Page')}
           hideLabel
           className={styles.page}
           options={published.map(({ attributes }) => ({
@@ -108,17 +109,17 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
         />
         {locales.length > 1 && (
           <Select
-            label="Language"
+            label={t('Language')}
             hideLabel
             value={language}
             options={locales.map((one) => ({ id: one, label: localeName(one) }))}
             onChange={setLocale}
           />
         )}
-        <SegmentedControl label="Look" segments={looks} value={theme ?? siteTheme} onChange={setTheme} />
-        <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
-        <IconButton icon={RefreshCw} label="Draw again" onPress={() => setTurn(turn + 1)} />
-        <IconButton icon={X} label="Close the preview" onPress={onClose} />
+        <SegmentedControl label={t('Look')} segments={looks} value={theme ?? siteTheme} onChange={setTheme} />
+        <SegmentedControl label={t('Width')} segments={widths} value={width} onChange={setWidth} />
+        <IconButton icon={RefreshCw} label={t('Draw again')} onPress={() => setTurn(turn + 1)} />
+        <IconButton icon={X} label={t('Close the preview')} onPress={onClose} />
       </div>
       {preview.error && (
         <p role="alert" className={styles.note}>
@@ -127,7 +128,9 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
       )}
       {preview.data && preview.data.left_out.length > 0 && (
         <p className={styles.note}>
-          Not shown, because it cannot be saved as it is: {preview.data.left_out.join(', ')}
+          {t('Not shown, because it cannot be saved as it is: {left_out}', {
+            left_out: preview.data.left_out.join(', '),
+          })}
         </p>
       )}
       <Frames id={id} url={preview.data?.url} anchor={anchor} width={pixels[width]} />
@@ -160,14 +163,14 @@ const Frames = ({ id, url, anchor, width }: FramesProps) => {
   const scale = room.inline === 0 ? 1 : Math.min(1, room.inline / width);
   return (
     <div ref={measure} className={styles.room}>
-      {standing === undefined && <p className={styles.waiting}>Drawing the page…</p>}
+      {standing === undefined && <p className={styles.waiting}>{t('Drawing the page…')}</p>}
       {[...new Set([standing, next])].map(
         (address) =>
           address !== undefined && (
             <iframe
               key={address}
               id={`${id}-${address === standing ? 'standing' : 'next'}`}
-              title="The site with these settings"
+              title={t('The site with these settings')}
               src={arrived === address ? `${address}#${anchor}` : address}
               className={styles.frame}
               data-is-waiting={address !== standing || undefined}

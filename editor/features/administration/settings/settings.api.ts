@@ -2,14 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Setting } from '#api-clients/admin/settings.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { isStatus } from '#editor/api/problems.ts';
+import { inWords } from '#editor/i18n/in-words.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export type SettingItem = Setting['attributes'];
+
+/** A setting's declaration in the person's language; its value is the site's. */
+const inOwnWords = (setting: SettingItem): SettingItem => ({ ...inWords(setting), value: setting.value });
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }): Promise<SettingItem[]> => {
     const { data } = await api.admin.listSettings({ signal });
-    return data.data.map((item) => item.attributes);
+    return data.data.map(({ attributes }) => inOwnWords(attributes));
   },
 });
 
@@ -18,7 +23,12 @@ export class StaleSettingError extends Error {
   readonly current: SettingItem;
 
   constructor(current: SettingItem) {
-    super(`“${current.label}” has been changed by ${current.updated_by ?? 'someone else'}.`);
+    super(
+      t('“{label}” has been changed by {updated_by}.', {
+        label: current.label,
+        updated_by: current.updated_by ?? t('someone else'),
+      }),
+    );
     this.name = 'StaleSettingError';
     this.current = current;
   }
@@ -27,7 +37,7 @@ export class StaleSettingError extends Error {
 const readFresh = async (key: string): Promise<{ setting: SettingItem; etag: string }> => {
   const { data, etag } = await api.admin.getSetting({ params: { id: key } });
   if (!etag) throw new Error('The server sent a setting without an ETag, so it cannot be changed safely.');
-  return { setting: data.data.attributes, etag };
+  return { setting: inOwnWords(data.data.attributes), etag };
 };
 
 const onWhatWasSeen = async (seen: SettingItem, write: (ifMatch: string) => Promise<unknown>): Promise<void> => {

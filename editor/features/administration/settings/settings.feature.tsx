@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'settings',
-  label: 'Settings',
+  label: t('Settings'),
   icon: SlidersHorizontal,
   path: '/admin/settings',
   area: 'admin',

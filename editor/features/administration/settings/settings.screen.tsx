@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
@@ -20,8 +21,8 @@ import styles from './settings.module.css';
 import { SettingsPreview } from './settings-preview.tsx';
 
 const shows = [
-  { id: 'all', label: 'All' },
-  { id: 'changed', label: 'Changed' },
+  { id: 'all', label: t('All') },
+  { id: 'changed', label: t('Changed') },
 ] as const;
 
 const matches = (setting: SettingItem, text: string): boolean =>
@@ -85,15 +86,15 @@ export const Component = () => {
         <div className={styles.list}>
           {shownAt && !isPreviewOpen && (
             <Button icon={Eye} className={styles.open ?? ''} onPress={() => setPreviewOpen(true)}>
-              Show the preview
+              {t('Show the preview')}
             </Button>
           )}
           <Groups settings={shown} />
           {shown.length === 0 &&
             (sought === '' ? (
-              <EmptyState icon={SlidersHorizontal} title="Every setting has its default" />
+              <EmptyState icon={SlidersHorizontal} title={t('Every setting has its default')} />
             ) : (
-              <NothingMatches title="No setting matches" onShowAll={() => setSearch({})} />
+              <NothingMatches title={t('No setting matches')} onShowAll={() => setSearch({})} />
             ))}
         </div>
         {shownAt && isPreviewOpen && (
@@ -112,28 +113,29 @@ export const Component = () => {
   };
 
   return (
-    <Screen title="Settings" layout="list">
+    <Screen title={t('Settings')} layout="list">
       <div className={styles.screen}>
         <p className={styles.lead}>
-          How the website behaves. A change is public within a second; what you type is kept in this browser until you
-          save it.
+          {t(
+            'How the website behaves. A change is public within a second; what you type is kept in this browser until you save it.',
+          )}
         </p>
         <div className={styles.tools}>
           <SearchField
-            label="Search settings"
-            placeholder="Name, key or description"
+            label={t('Search settings')}
+            placeholder={t('Name, key or description')}
             value={text}
             onChange={(value) => change({ text: value })}
             className={styles.search}
           />
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             segments={shows}
             value={show}
             onChange={(id) => change({ show: id === 'changed' ? id : '' })}
           />
         </div>
-        <Loaded query={settings} name="the settings" rows={8} shape="lines">
+        <Loaded query={settings} name={t('the settings')} rows={8} shape="lines">
           {body}
         </Loaded>
       </div>

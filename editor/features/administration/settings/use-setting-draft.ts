@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#api-clients/problem.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { keepDraft, useDrafts } from './kept-drafts.ts';
 import { differs, fromDraft, toDraft } from './setting-draft.ts';
@@ -35,7 +36,7 @@ export const useSettingDraft = (setting: SettingItem) => {
       await refresh();
       keepDraft(setting.key, null);
       const undo = () => save.mutate({ seen: { ...seen, value }, value: seen.value });
-      showToast({ title: `Saved “${seen.label}”`, action: { label: 'Undo', onAction: undo } });
+      showToast({ title: t('Saved “{label}”', { label: seen.label }), action: { label: t('Undo'), onAction: undo } });
     },
   });
   const reset = useMutation({
@@ -45,7 +46,10 @@ export const useSettingDraft = (setting: SettingItem) => {
       keepDraft(setting.key, null);
       await refresh();
       const undo = () => save.mutate({ seen: { ...setting, value: setting.default }, value: before });
-      showToast({ title: `“${setting.label}” has its default`, action: { label: 'Undo', onAction: undo } });
+      showToast({
+        title: t('“{label}” has its default', { label: setting.label }),
+        action: { label: t('Undo'), onAction: undo },
+      });
     },
   });
   const change = (next: string) => {

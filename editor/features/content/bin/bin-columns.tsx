@@ -1,8 +1,8 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { shownPath } from '#editor/pieces/block-library/shown-path.ts';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
@@ -20,20 +20,20 @@ interface BinRows {
 export const binColumns = ({ reason, onRestore, onErase }: BinRows): TableColumn<BinItem>[] => [
   {
     id: 'title',
-    label: 'Page',
+    label: t('Page'),
     isRowHeader: true,
     render: (item) => <TwoLines note={<code>{shownPath(item.path)}</code>}>{item.title}</TwoLines>,
   },
   {
     id: 'holds',
-    label: 'Holds',
+    label: t('Holds'),
     hiddenBelow: 'sm',
     render: ({ pages, published }) =>
-      `${counted(pages, 'page')}${published > 0 ? `, ${published.toLocaleString()} published` : ''}`,
+      `${t('{pages, plural, one {# page} other {# pages}}', { pages })}${published > 0 ? t(', {published} published', { published }) : ''}`,
   },
   {
     id: 'deleted',
-    label: 'Deleted',
+    label: t('Deleted'),
     render: (item) => (
       <TwoLines note={item.deleted_by}>
         <RelativeTime at={item.deleted_at} />
@@ -42,32 +42,35 @@ export const binColumns = ({ reason, onRestore, onErase }: BinRows): TableColumn
   },
   {
     id: 'purge',
-    label: 'Erased by itself',
+    label: t('Erased by itself'),
     hiddenBelow: 'md',
     render: ({ purge_at: at }) => (at ? <RelativeTime at={at} /> : 'never'),
   },
   {
     id: 'actions',
-    label: 'Actions',
+    label: t('Actions'),
     align: 'end',
     render: (item) => (
       <span className={styles.actions}>
         <Button
           size="sm"
           icon={RotateCcw}
-          aria-label={`Restore ${item.title}`}
+          aria-label={t('Restore {title}', { title: item.title })}
           disabledReason={
-            reason ?? (item.parent_title ? `Restore “${item.parent_title}” first: this lies below it.` : undefined)
+            reason ??
+            (item.parent_title
+              ? t('Restore “{parent_title}” first: this lies below it.', { parent_title: item.parent_title })
+              : undefined)
           }
           onPress={() => onRestore(item)}
         >
-          Restore
+          {t('Restore')}
         </Button>
         <IconButton
           size="sm"
           tone="danger"
           icon={Trash2}
-          label={`Erase ${item.title} for ever`}
+          label={t('Erase {title} for ever', { title: item.title })}
           disabledReason={reason}
           onPress={() => onErase(item)}
         />

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'bin',
-  label: 'Bin',
+  label: t('Bin'),
   icon: Trash2,
   path: '/cms/bin',
   area: 'cms',

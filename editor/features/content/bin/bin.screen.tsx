@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import type { BinItem } from './bin.api.ts';
 import { binQuery, restore } from './bin.api.ts';
@@ -20,14 +20,19 @@ export const Component = () => {
   const list = useQuery(binQuery(text.trim()));
   const { run, tell, reload } = useWrites(['bin'], ['pages']);
   const bringBack = (item: BinItem) =>
-    run('Not restored', async () => {
+    run(t('Not restored'), async () => {
       await restore(item);
       const others = item.pages - 1;
-      tell(`“${item.title}” is back${others > 0 ? ` with ${counted(others, 'page')} below` : ''}`);
+      tell(
+        t('“{title}” is back{value}', {
+          title: item.title,
+          value: others > 0 ? ` ${t('with {others, plural, one {# page} other {# pages}} below', { others })}` : '',
+        }),
+      );
     });
   const erased = (item: BinItem) => {
     setErasing(null);
-    tell(`Erased ${counted(item.erases, 'page')}`);
+    tell(t('Erased {erases, plural, one {# page} other {# pages}}', { erases: item.erases }));
     void reload();
   };
 
@@ -37,17 +42,24 @@ export const Component = () => {
     onErase: setErasing,
   });
   return (
-    <Screen title="Bin" status={list.data && list.data.total > 0 ? counted(list.data.total, 'deletion') : undefined}>
+    <Screen
+      title={t('Bin')}
+      status={
+        list.data && list.data.total > 0
+          ? t('{total, plural, one {# deletion} other {# deletions}}', { total: list.data.total })
+          : undefined
+      }
+    >
       <ListView
-        name="the bin"
-        label="Bin"
+        name={t('the bin')}
+        label={t('Bin')}
         query={list}
         columns={columns}
-        search={{ label: 'Search the bin', placeholder: 'Title or address', value: text, onChange: setText }}
-        narrowed={text ? { title: 'Nothing matches', onShowAll: () => setText('') } : undefined}
+        search={{ label: t('Search the bin'), placeholder: t('Title or address'), value: text, onChange: setText }}
+        narrowed={text ? { title: t('Nothing matches'), onShowAll: () => setText('') } : undefined}
         empty={
-          <EmptyState icon={Trash2} title="The bin is empty">
-            Deleted pages wait here, with everything below them, until they are restored or erased.
+          <EmptyState icon={Trash2} title={t('The bin is empty')}>
+            {t('Deleted pages wait here, with everything below them, until they are restored or erased.')}
           </EmptyState>
         }
       />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { focalStyle } from '#editor/pieces/media/picture-style.ts';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
@@ -18,7 +19,7 @@ const Row = ({ image, onOpen, onDone }: { image: LibraryImage; onOpen: () => voi
   const save = useMutation({
     mutationFn: (change: { alt?: string; decorative?: boolean }) => savePicture(image, change),
     onSuccess: () => {
-      announce(`${imageName(image)} done`);
+      announce(t('{image} done', { image: imageName(image) }));
       onDone();
       void reloadLibrary();
     },
@@ -26,7 +27,12 @@ const Row = ({ image, onOpen, onDone }: { image: LibraryImage; onOpen: () => voi
   const isDone = save.isSuccess;
   return (
     <li className={styles.row} data-done={isDone || undefined}>
-      <button type="button" className={styles.picture} onClick={onOpen} aria-label={`Open ${imageName(image)}`}>
+      <button
+        type="button"
+        className={styles.picture}
+        onClick={onOpen}
+        aria-label={t('Open {image}', { image: imageName(image) })}
+      >
         <img src={pictureUrl(image.attributes, 400)} alt="" loading="lazy" style={focalStyle(image.attributes.focal)} />
       </button>
       <form
@@ -38,7 +44,7 @@ const Row = ({ image, onOpen, onDone }: { image: LibraryImage; onOpen: () => voi
       >
         <TextField
           label={imageName(image)}
-          placeholder="What does it show?"
+          placeholder={t('What does it show?')}
           value={alt}
           onChange={setAlt}
           maxLength={500}
@@ -51,7 +57,7 @@ const Row = ({ image, onOpen, onDone }: { image: LibraryImage; onOpen: () => voi
           isDisabled={alt.trim() === '' || isDone}
           disabledReason={reason}
         >
-          {isDone ? 'Saved' : 'Save'}
+          {isDone ? t('Saved') : t('Save')}
         </Button>
         <Button
           variant="ghost"
@@ -59,7 +65,7 @@ const Row = ({ image, onOpen, onDone }: { image: LibraryImage; onOpen: () => voi
           disabledReason={reason}
           onPress={() => save.mutate({ decorative: true })}
         >
-          Decorative
+          {t('Decorative')}
         </Button>
       </form>
     </li>
@@ -80,7 +86,7 @@ export const AltWorklist = ({
     inputs?.[index + 1]?.focus();
   };
   return (
-    <ul ref={list} className={styles.list} aria-label="Pictures without text alternative">
+    <ul ref={list} className={styles.list} aria-label={t('Pictures without text alternative')}>
       {images.map((image, index) => (
         <Row key={image.id} image={image} onOpen={() => onOpen(image)} onDone={() => goOn(index)} />
       ))}

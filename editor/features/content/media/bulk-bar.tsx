@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderInput, Tag, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type LibraryImage, tagName } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -30,7 +31,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
   const folders = useQuery(foldersQuery);
   const [folder, setFolder] = useState(NONE);
   const [tag, setTag] = useState('');
-  const places = [{ id: NONE, label: 'No folder' }, ...folderPaths(folders.data ?? [])];
+  const places = [{ id: NONE, label: t('No folder') }, ...folderPaths(folders.data ?? [])];
   const parsedTag = tagName.safeParse(tag);
   const finish = (): void => {
     setTask(null);
@@ -45,7 +46,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
   if (chosen.length === 0) return null;
   return (
     <>
-      <SelectionBar label="Chosen pictures" count={chosen.length} onClear={onClear}>
+      <SelectionBar label={t('Chosen pictures')} count={chosen.length} onClear={onClear}>
         {isBin ? (
           <Button
             size="sm"
@@ -57,7 +58,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
               onClear();
             }}
           >
-            Restore {chosen.length}
+            {t('Restore {count}', { count: chosen.length })}
           </Button>
         ) : (
           <>
@@ -68,10 +69,10 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
               disabledReason={reason}
               onPress={() => setTask('move')}
             >
-              Move to…
+              {t('Move to…')}
             </Button>
             <Button size="sm" variant="ghost" icon={Tag} disabledReason={reason} onPress={() => setTask('tag')}>
-              Tag…
+              {t('Tag…')}
             </Button>
             <Button
               size="sm"
@@ -83,37 +84,37 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
                 onClear();
               }}
             >
-              Bin {chosen.length}
+              {t('Bin {count}', { count: chosen.length })}
             </Button>
           </>
         )}
       </SelectionBar>
       <Dialog
-        title={`Move ${namePictures(chosen)}`}
+        title={t('Move {namePictures}', { namePictures: namePictures(chosen) })}
         size="sm"
         isOpen={task === 'move'}
         onOpenChange={(isOpen) => !isOpen && setTask(null)}
         footer={
           <>
-            <Button onPress={() => setTask(null)}>Cancel</Button>
+            <Button onPress={() => setTask(null)}>{t('Cancel')}</Button>
             <Button variant="primary" onPress={move}>
-              Move
+              {t('Move')}
             </Button>
           </>
         }
       >
-        <Select label="Folder" options={places} value={folder} onChange={setFolder} autoFocus />
+        <Select label={t('Folder')} options={places} value={folder} onChange={setFolder} autoFocus />
       </Dialog>
       <Dialog
-        title={`Tag ${namePictures(chosen)}`}
+        title={t('Tag {namePictures}', { namePictures: namePictures(chosen) })}
         size="sm"
         isOpen={task === 'tag'}
         onOpenChange={(isOpen) => !isOpen && setTask(null)}
         footer={
           <>
-            <Button onPress={() => setTask(null)}>Cancel</Button>
+            <Button onPress={() => setTask(null)}>{t('Cancel')}</Button>
             <Button variant="primary" type="submit" form="media-tag" isDisabled={!parsedTag.success}>
-              Add tag
+              {t('Add tag')}
             </Button>
           </>
         }
@@ -128,13 +129,13 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
           }}
         >
           <TextField
-            label="Tag"
+            label={t('Tag')}
             value={tag}
             onChange={setTag}
             maxLength={40}
             autoFocus
             {...(tag !== '' && !parsedTag.success
-              ? { errorMessage: parsedTag.error.issues[0]?.message ?? 'Not a tag' }
+              ? { errorMessage: parsedTag.error.issues[0]?.message ?? t('Not a tag') }
               : {})}
           />
         </form>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { CaptionTrack } from '#api-clients/media/files.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { FileChoice } from '#editor/pieces/media/file-choice/file-choice.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -18,20 +19,20 @@ export const CaptionTracks = ({ value, isReadOnly, onChange }: CaptionTracksProp
     onChange(value.map((track, at) => (at === index ? { ...track, ...part } : track)));
   return (
     <fieldset className={styles.tracks}>
-      <legend>Captions</legend>
+      <legend>{t('Captions')}</legend>
       {value.map((track, index) => (
-        <fieldset key={index} className={styles.track} aria-label={`Track ${index + 1}`}>
+        <fieldset key={index} className={styles.track} aria-label={t('Track {index}', { index: index + 1 })}>
           <div className={styles.pair}>
             <TextField
-              label="Language"
-              description="Such as en or pt-BR"
+              label={t('Language')}
+              description={t('Such as en or pt-BR')}
               value={track.locale}
               maxLength={35}
               isReadOnly={isReadOnly}
               onChange={(locale) => put(index, { locale: locale.trim() })}
             />
             <TextField
-              label="Name for viewers"
+              label={t('Name for viewers')}
               value={track.label}
               maxLength={60}
               isReadOnly={isReadOnly}
@@ -40,13 +41,13 @@ export const CaptionTracks = ({ value, isReadOnly, onChange }: CaptionTracksProp
             {!isReadOnly && (
               <IconButton
                 icon={Trash2}
-                label={`Remove the captions ${track.label || track.locale}`}
+                label={t('Remove the captions {label}', { label: track.label || track.locale })}
                 onPress={() => onChange(value.toSpliced(index, 1))}
               />
             )}
           </div>
           <span id={`track-${index}-label`} className={styles.label}>
-            File
+            {t('File')}
           </span>
           <FileChoice
             id={`track-${index}`}
@@ -63,12 +64,14 @@ export const CaptionTracks = ({ value, isReadOnly, onChange }: CaptionTracksProp
           size="sm"
           icon={Plus}
           isDisabled={value.length >= 20}
-          onPress={() => onChange([...value, { locale: 'en', label: 'English', file_id: '' }])}
+          onPress={() => onChange([...value, { locale: 'en', label: t('English'), file_id: '' }])}
         >
-          Add captions
+          {t('Add captions')}
         </Button>
       )}
-      {value.length === 0 && <p className={styles.hint}>Films with speech need captions for those who cannot hear.</p>}
+      {value.length === 0 && (
+        <p className={styles.hint}>{t('Films with speech need captions for those who cannot hear.')}</p>
+      )}
     </fieldset>
   );
 };

@@ -1,5 +1,6 @@
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { cropSize, pointInCrop, readCrop } from '#block-schemas/read/crop.ts';
+import { t } from '#editor/i18n/t.ts';
 import { CropDialog, type CropShape } from '#editor/pieces/media/crop-editor/crop-dialog.tsx';
 import { cutPicture } from '#editor/pieces/media/crop-editor/cut-picture.ts';
 import { uploadImage } from '#editor/pieces/media/upload-image.ts';
@@ -12,10 +13,10 @@ const shapes: readonly CropShape[] = [
   { id: '21:9', label: '21 : 9', ratio: 21 / 9 },
   { id: '4:3', label: '4 : 3', ratio: 4 / 3 },
   { id: '3:2', label: '3 : 2', ratio: 3 / 2 },
-  { id: '1:1', label: '1 : 1 (square)', ratio: 1 },
-  { id: '4:5', label: '4 : 5 (upright)', ratio: 4 / 5 },
-  { id: '9:16', label: '9 : 16 (phone)', ratio: 9 / 16 },
-  { id: 'share', label: '1.91 : 1 (share card)', ratio: 1.91 },
+  { id: '1:1', label: t('1 : 1 (square)'), ratio: 1 },
+  { id: '4:5', label: t('4 : 5 (upright)'), ratio: 4 / 5 },
+  { id: '9:16', label: t('9 : 16 (phone)'), ratio: 9 / 16 },
+  { id: 'share', label: t('1.91 : 1 (share card)'), ratio: 1.91 },
 ];
 
 /** Largest picture a browser reliably cuts. */
@@ -48,15 +49,17 @@ export const CutDialog = ({ picture, focal, onClose, onMade }: CutDialogProps) =
   return (
     <CropDialog
       image={picture}
-      title="Crop into a new picture"
-      description="The part becomes a picture of its own beside this one, with its texts and tags. Pages that show this one stay as they are."
+      title={t('Crop into a new picture')}
+      description={t(
+        'The part becomes a picture of its own beside this one, with its texts and tags. Pages that show this one stay as they are.',
+      )}
       shapes={shapes}
       focal={focal}
-      action="Save as a new picture"
+      action={t('Save as a new picture')}
       heldBy={(crop) => {
         if (attributes.width * attributes.height > MAX_PIXELS)
-          return 'This picture is too large to be cut here. Crop it where a page uses it.';
-        return readCrop(crop) ? undefined : 'Choose a part that is smaller than the picture.';
+          return t('This picture is too large to be cut here. Crop it where a page uses it.');
+        return readCrop(crop) ? undefined : t('Choose a part that is smaller than the picture.');
       }}
       save={async (crop) => {
         const file = await cutPicture(await readOriginal(picture), crop, attributes.filename);
@@ -68,7 +71,7 @@ export const CutDialog = ({ picture, focal, onClose, onMade }: CutDialogProps) =
           await savePicture(image, { title, alt, decorative, tags, focal: pointInCrop(crop, focal) });
         }
         await reloadLibrary();
-        showToast({ title: isDuplicate ? 'This part is in the library already' : 'Saved as a new picture' });
+        showToast({ title: isDuplicate ? t('This part is in the library already') : t('Saved as a new picture') });
         onClose();
         onMade(image.id);
       }}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '#editor/pieces/media/accepted-files.ts';
 import type { FileKind } from '#editor/pieces/media/files.api.ts';
 import { uploadFile } from '#editor/pieces/media/upload-file.ts';
@@ -41,7 +42,7 @@ export const FileActions = ({ file, isChanged, onReplaced, onGone }: FileActions
     },
     onSuccess: (replaced) => {
       onReplaced(replaced);
-      showToast({ title: 'File replaced', description: 'Every link leads to the new file.' });
+      showToast({ title: t('File replaced'), description: t('Every link leads to the new file.') });
     },
   });
   const leave = (title: string) => () => {
@@ -51,24 +52,25 @@ export const FileActions = ({ file, isChanged, onReplaced, onGone }: FileActions
   };
   const bin = useMutation({
     mutationFn: (isBinned: boolean) => saveFile(file, { is_binned: isBinned }),
-    onSuccess: (saved) => leave(saved.attributes.deleted_at === null ? 'File restored' : 'File moved to the bin')(),
-    onError: (error) => toastProblem('The file stays where it is', error),
+    onSuccess: (saved) =>
+      leave(saved.attributes.deleted_at === null ? t('File restored') : t('File moved to the bin'))(),
+    onError: (error) => toastProblem(t('The file stays where it is'), error),
   });
   const remove = useMutation({
     mutationFn: () => deleteFile(file),
-    onSuccess: leave('Deleted for good'),
-    onError: (error) => toastProblem('Not deleted', error),
+    onSuccess: leave(t('Deleted for good')),
+    onError: (error) => toastProblem(t('Not deleted'), error),
   });
-  const held = reason ?? (isChanged ? 'Save or discard your changes first' : undefined);
+  const held = reason ?? (isChanged ? t('Save or discard your changes first') : undefined);
   return (
-    <section className={styles.section} aria-label="Actions">
+    <section className={styles.section} aria-label={t('Actions')}>
       <div className={styles.buttons}>
         <input
           ref={input}
           type="file"
           hidden
           accept={accepted[attributes.kind]}
-          aria-label="File to put in its place"
+          aria-label={t('File to put in its place')}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
             if (chosen) replace.mutate(chosen);
@@ -81,19 +83,19 @@ export const FileActions = ({ file, isChanged, onReplaced, onGone }: FileActions
           disabledReason={held}
           onPress={() => input.current?.click()}
         >
-          {replace.isPending ? `Sending ${Math.round(progress * 100)} %` : 'Replace file'}
+          {replace.isPending ? t('Sending {progress} %', { progress: Math.round(progress * 100) }) : t('Replace file')}
         </Button>
         <LinkButton icon={Download} href={attributes.url} target="_blank" download={attributes.filename}>
-          Download
+          {t('Download')}
         </LinkButton>
         {attributes.deleted_at === null ? (
           <Button icon={Trash2} isPending={bin.isPending} disabledReason={held} onPress={() => bin.mutate(true)}>
-            Move to bin
+            {t('Move to bin')}
           </Button>
         ) : (
           <>
             <Button icon={Undo2} isPending={bin.isPending} disabledReason={held} onPress={() => bin.mutate(false)}>
-              Restore
+              {t('Restore')}
             </Button>
             <Button
               icon={Trash2}
@@ -102,7 +104,7 @@ export const FileActions = ({ file, isChanged, onReplaced, onGone }: FileActions
               disabledReason={held}
               onPress={() => remove.mutate()}
             >
-              Delete for good
+              {t('Delete for good')}
             </Button>
           </>
         )}

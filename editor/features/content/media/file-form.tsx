@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaptionTrack, LibraryFile } from '#api-clients/media/files.resources.ts';
 import { describeProblem, fieldErrors, isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { fileSize } from '#editor/pieces/media/file-size.ts';
 import { fileQuery, kindLabels, lengthOf } from '#editor/pieces/media/files.api.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
@@ -41,11 +43,11 @@ const changesOf = (loaded: Draft, draft: Draft): Partial<Draft> =>
 
 const Facts = ({ file: { attributes } }: { file: LibraryFile }) => (
   <section className={styles.section}>
-    <h3>File</h3>
+    <h3>{t('File')}</h3>
     <dl className={styles.facts}>
-      <dt>Name</dt>
+      <dt>{t('Name')}</dt>
       <dd>{attributes.filename}</dd>
-      <dt>Kind</dt>
+      <dt>{t('Kind')}</dt>
       <dd>
         {[
           kindLabels[attributes.kind],
@@ -56,15 +58,18 @@ const Facts = ({ file: { attributes } }: { file: LibraryFile }) => (
           .filter(Boolean)
           .join(', ')}
       </dd>
-      <dt>Address</dt>
+      <dt>{t('Address')}</dt>
       <dd>
         <a href={attributes.url} target="_blank" rel="noreferrer">
           {attributes.url}
         </a>
       </dd>
-      <dt>Changed</dt>
+      <dt>{t('Changed')}</dt>
       <dd>
-        <RelativeTime at={attributes.updated_at} /> by {attributes.updated_by}
+        {tRich('<time/> by {updated_by}', {
+          updated_by: attributes.updated_by,
+          time: <RelativeTime at={attributes.updated_at} />,
+        })}
       </dd>
     </dl>
   </section>
@@ -91,7 +96,7 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
     mutationFn: () => saveFile(loaded, changes),
     onSuccess: (saved) => {
       start(saved);
-      showToast({ title: 'File saved' });
+      showToast({ title: t('File saved') });
     },
   });
   const takeTheirs = async (): Promise<void> => {
@@ -119,7 +124,7 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
           preload="metadata"
           // Captions of a media host of its own come only with a film that is fetched by CORS, which that host allows us.
           crossOrigin={URL.canParse(attributes.url) ? 'anonymous' : undefined}
-          aria-label="The film"
+          aria-label={t('The film')}
         >
           {attributes.captions.map((track) => (
             <track key={track.file_id} kind="captions" src={track.url} srcLang={track.locale} label={track.label} />
@@ -127,8 +132,8 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
         </video>
       )}
       <TextField
-        label="Title"
-        description="For finding it here; visitors do not see it."
+        label={t('Title')}
+        description={t('For finding it here; visitors do not see it.')}
         value={draft.title}
         onChange={(title) => put({ title })}
         isReadOnly={!allowed}
@@ -138,7 +143,7 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
       {isFilm && (
         <div>
           <p id="poster-label" className={fileStyles.label}>
-            Poster: the picture before the film plays
+            {t('Poster: the picture before the film plays')}
           </p>
           <PictureChoice
             id="poster"
@@ -156,8 +161,8 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
       <TagsField value={draft.tags} onChange={(tags) => put({ tags })} isDisabled={!allowed} />
       <FileActions file={loaded} isChanged={isChanged} onReplaced={start} onGone={onClose} />
       <section className={styles.section}>
-        <h3>Used on</h3>
-        <UsesList uses={uses.data} hasFailed={uses.error !== null} nobody="No page links to it." />
+        <h3>{t('Used on')}</h3>
+        <UsesList uses={uses.data} hasFailed={uses.error !== null} nobody={t('No page links to it.')} />
       </section>
       <Facts file={loaded} />
       {save.error && (
@@ -165,14 +170,14 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
           {describeProblem(save.error).detail}
           {isStatus(save.error, 412) && (
             <div className={styles.buttons}>
-              <Button onPress={() => void takeTheirs()}>Read the latest and keep my changes</Button>
+              <Button onPress={() => void takeTheirs()}>{t('Read the latest and keep my changes')}</Button>
             </div>
           )}
         </div>
       )}
       <div className={styles.actions}>
         <Button isDisabled={!isChanged} onPress={() => setDraft(draftOf(loaded))}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
         <Button
           type="submit"
@@ -180,10 +185,10 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
           isPending={save.isPending}
           isDisabled={!isChanged}
           disabledReason={
-            reason ?? (isIncomplete ? 'Each captions track needs a language, a name and a file' : undefined)
+            reason ?? (isIncomplete ? t('Each captions track needs a language, a name and a file') : undefined)
           }
         >
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { filesQuery } from '#editor/pieces/media/files.api.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -22,16 +22,24 @@ export interface FileLibraryProps {
 /** Why there is nothing to see, and what to do about it. */
 const NoFiles = ({ view, upload, onShowAll }: Omit<FileLibraryProps, 'onOpen'>) => {
   if (view.text !== '')
-    return <NothingMatches title="No film or document matches" showAll="Show all files" onShowAll={onShowAll} />;
+    return (
+      <NothingMatches title={t('No film or document matches')} showAll={t('Show all files')} onShowAll={onShowAll} />
+    );
   if (view.show === 'bin')
     return (
-      <EmptyState icon={Trash2} title="The bin is empty" action={<Button onPress={onShowAll}>Show all files</Button>}>
-        What you bin stays here for 30 days and can be restored.
+      <EmptyState
+        icon={Trash2}
+        title={t('The bin is empty')}
+        action={<Button onPress={onShowAll}>{t('Show all files')}</Button>}
+      >
+        {t('What you bin stays here for 30 days and can be restored.')}
       </EmptyState>
     );
   return (
-    <EmptyState icon={FileX} title="No films or documents here" action={upload}>
-      MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this screen.
+    <EmptyState icon={FileX} title={t('No films or documents here')} action={upload}>
+      {t(
+        'MP4 and WebM films, PDF, Word, Excel and PowerPoint documents, WebVTT captions. Drop them anywhere on this screen.',
+      )}
     </EmptyState>
   );
 };
@@ -50,7 +58,7 @@ export const FileLibrary = ({ view, upload, onShowAll, onOpen }: FileLibraryProp
   return (
     <Loaded
       query={library}
-      name="the library"
+      name={t('the library')}
       skeleton={<LibrarySkeleton />}
       isEmpty={({ data }) => data.length === 0}
       empty={<NoFiles view={view} upload={upload} onShowAll={onShowAll} />}
@@ -60,8 +68,10 @@ export const FileLibrary = ({ view, upload, onShowAll, onOpen }: FileLibraryProp
         return (
           <>
             <p className={styles.count} role="status">
-              {counted(total, 'file')}
-              {total > files.length ? `, the first ${files.length} are shown: search to find the others` : ''}
+              {t('{total, plural, one {# file} other {# files}}', { total })}
+              {total > files.length
+                ? t(', the first {count} are shown: search to find the others', { count: files.length })
+                : ''}
             </p>
             <FileTable files={files} onOpen={onOpen} />
           </>

@@ -1,5 +1,6 @@
 import { FileText, Film, Subtitles } from 'lucide-react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { fileSize } from '#editor/pieces/media/file-size.ts';
 import { type FileKind, fileName, kindLabels, lengthOf } from '#editor/pieces/media/files.api.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -14,7 +15,7 @@ const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 const columns: readonly TableColumn<LibraryFile>[] = [
   {
     id: 'name',
-    label: 'Name',
+    label: t('Name'),
     isRowHeader: true,
     render: (file) => (
       <span className={styles.cell}>
@@ -23,18 +24,18 @@ const columns: readonly TableColumn<LibraryFile>[] = [
       </span>
     ),
   },
-  { id: 'kind', label: 'Kind', hiddenBelow: 'sm', render: ({ attributes }) => kindLabels[attributes.kind] },
+  { id: 'kind', label: t('Kind'), hiddenBelow: 'sm', render: ({ attributes }) => kindLabels[attributes.kind] },
   {
     id: 'length',
-    label: 'Length',
+    label: t('Length'),
     align: 'end',
     hiddenBelow: 'md',
     render: ({ attributes }) => figure(lengthOf(attributes.seconds)),
   },
-  { id: 'bytes', label: 'File', align: 'end', render: ({ attributes }) => figure(fileSize(attributes.bytes)) },
+  { id: 'bytes', label: t('File'), align: 'end', render: ({ attributes }) => figure(fileSize(attributes.bytes)) },
   {
     id: 'added',
-    label: 'Added',
+    label: t('Added'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ attributes }) => (
@@ -47,5 +48,5 @@ const columns: readonly TableColumn<LibraryFile>[] = [
 
 /** Films and documents as rows. */
 export const FileTable = ({ files, onOpen }: { files: readonly LibraryFile[]; onOpen: (id: string) => void }) => (
-  <Table label="Films and documents" columns={columns} rows={files} onRowAction={onOpen} />
+  <Table label={t('Films and documents')} columns={columns} rows={files} onRowAction={onOpen} />
 );

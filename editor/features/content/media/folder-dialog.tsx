@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { folderName, type MediaFolder } from '#api-clients/media/media.contract.ts';
 import { describeProblem, fieldErrors } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -42,13 +43,13 @@ export const FolderDialog = ({ task, onClose, onCreated }: FolderDialogProps) =>
   const isCreating = task?.kind === 'create';
   return (
     <Dialog
-      title={isCreating ? 'New folder' : 'Rename folder'}
+      title={isCreating ? t('New folder') : t('Rename folder')}
       size="sm"
       isOpen={task !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             type="submit"
             form="media-folder"
@@ -56,7 +57,7 @@ export const FolderDialog = ({ task, onClose, onCreated }: FolderDialogProps) =>
             isPending={save.isPending}
             isDisabled={!folderName.safeParse(name).success}
           >
-            {isCreating ? 'Create folder' : 'Rename'}
+            {isCreating ? t('Create folder') : t('Rename')}
           </Button>
         </>
       }
@@ -69,7 +70,7 @@ export const FolderDialog = ({ task, onClose, onCreated }: FolderDialogProps) =>
         }}
       >
         <TextField
-          label="Name"
+          label={t('Name')}
           value={name}
           onChange={setName}
           maxLength={80}

@@ -3,6 +3,7 @@ import { Ellipsis, FolderClosed, FolderOpen, FolderPlus, Images, Inbox, Pencil, 
 import { type DragEvent, useState } from 'react';
 import type { MediaFolder } from '#api-clients/media/media.contract.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { IMAGES_DRAG_TYPE } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -60,7 +61,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
       try {
         await changeFolder(folder, { parent_id: parentId });
       } catch (error) {
-        toastProblem(`“${folder.attributes.name}” was not moved`, error);
+        toastProblem(t('“{name}” was not moved', { name: folder.attributes.name }), error);
       }
     }
     await reloadLibrary();
@@ -70,24 +71,24 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
       await deleteFolder(folder);
       if (value === folder.id) onChange(null);
       showToast({
-        title: `Deleted the folder “${folder.attributes.name}”`,
-        description: 'What lay in it lies one level up.',
+        title: t('Deleted the folder “{name}”', { name: folder.attributes.name }),
+        description: t('What lay in it lies one level up.'),
       });
     } catch (error) {
-      toastProblem('The folder was not deleted', error);
+      toastProblem(t('The folder was not deleted'), error);
     } finally {
       await reloadLibrary();
     }
   };
 
   return (
-    <nav className={styles.pane} aria-label="Folders">
+    <nav className={styles.pane} aria-label={t('Folders')}>
       <div className={styles.head}>
-        <h2>Folders</h2>
+        <h2>{t('Folders')}</h2>
         <IconButton
           icon={FolderPlus}
           size="sm"
-          label="New folder"
+          label={t('New folder')}
           disabledReason={reason}
           onPress={() => setTask({ kind: 'create', parentId: value === 'none' ? null : value })}
         />
@@ -98,7 +99,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
         aria-current={value === null ? 'true' : undefined}
         onClick={() => onChange(null)}
       >
-        <Icon icon={Images} /> Everything
+        <Icon icon={Images} /> {t('Everything')}
       </button>
       <button
         type="button"
@@ -107,11 +108,11 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
         onClick={() => onChange('none')}
         {...dropOn(null, 'no folder')}
       >
-        <Icon icon={Inbox} /> In no folder
+        <Icon icon={Inbox} /> {t('In no folder')}
       </button>
       {all.length > 0 && (
         <Tree
-          label="Folders of the library"
+          label={t('Folders of the library')}
           nodes={buildFolderTree(all)}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
@@ -130,19 +131,19 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
               <span className={styles.count}>{folder.attributes.images || ''}</span>
               {allowed && (
                 <Menu
-                  label={`Actions for ${label}`}
-                  trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${label}`} />}
+                  label={t('Actions for {label}', { label })}
+                  trigger={<IconButton icon={Ellipsis} size="sm" label={t('Actions for {label}', { label })} />}
                   groups={[
                     [
                       {
                         id: 'create',
-                        label: 'New folder inside',
+                        label: t('New folder inside'),
                         icon: FolderPlus,
                         onAction: () => setTask({ kind: 'create', parentId: id }),
                       },
                       {
                         id: 'rename',
-                        label: 'Rename',
+                        label: t('Rename'),
                         icon: Pencil,
                         onAction: () => setTask({ kind: 'rename', folder }),
                       },
@@ -150,8 +151,8 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
                     [
                       {
                         id: 'delete',
-                        label: 'Delete folder',
-                        description: 'Its pictures and folders move one level up',
+                        label: t('Delete folder'),
+                        description: t('Its pictures and folders move one level up'),
                         icon: Trash2,
                         tone: 'danger',
                         onAction: () => void remove(folder),
@@ -164,7 +165,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
           )}
         />
       )}
-      {folders.error && <p className={styles.problem}>The folders could not be loaded.</p>}
+      {folders.error && <p className={styles.problem}>{t('The folders could not be loaded.')}</p>}
       <FolderDialog task={task} onClose={() => setTask(null)} onCreated={onChange} />
     </nav>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { folderPaths } from './folder-tree.ts';
 import { foldersQuery } from './media.api.ts';
@@ -16,8 +17,8 @@ export const FolderSelect = ({ value, onChange, isDisabled = false }: FolderSele
   const folders = useQuery(foldersQuery);
   return (
     <Select
-      label="Folder"
-      options={[{ id: NONE, label: 'No folder' }, ...folderPaths(folders.data ?? [])]}
+      label={t('Folder')}
+      options={[{ id: NONE, label: t('No folder') }, ...folderPaths(folders.data ?? [])]}
       value={value ?? NONE}
       onChange={(id) => onChange(id === NONE ? null : id)}
       isDisabled={isDisabled}

@@ -1,6 +1,7 @@
 import { CheckCheck, FolderOpen, Images, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ImageGrid } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -14,7 +15,7 @@ import { PictureTable } from './picture-table.tsx';
 /** The outline of a grid that is on its way. */
 export const LibrarySkeleton = () => (
   <div className={styles.bones} aria-busy="true">
-    <VisuallyHidden role="status">Loading pictures</VisuallyHidden>
+    <VisuallyHidden role="status">{t('Loading pictures')}</VisuallyHidden>
     {Array.from({ length: 18 }, (_, index) => (
       <span key={index} className={styles.bone} aria-hidden="true" />
     ))}
@@ -29,30 +30,30 @@ export interface LibraryEmptyProps {
 
 /** Why there is nothing to see, and what to do about it. */
 export const LibraryEmpty = ({ view, onShowAll, upload }: LibraryEmptyProps) => {
-  const showAll = <Button onPress={onShowAll}>Show all pictures</Button>;
+  const showAll = <Button onPress={onShowAll}>{t('Show all pictures')}</Button>;
   if (!isNarrowed(view))
     return (
-      <EmptyState icon={Images} title="No pictures yet" action={upload}>
-        The pictures of the website live here. Drop files anywhere on this screen: JPEG, PNG, WebP or AVIF.
+      <EmptyState icon={Images} title={t('No pictures yet')} action={upload}>
+        {t('The pictures of the website live here. Drop files anywhere on this screen: JPEG, PNG, WebP or AVIF.')}
       </EmptyState>
     );
   if (view.show === 'bin' && view.text === '')
     return (
-      <EmptyState icon={Trash2} title="The bin is empty" action={showAll}>
-        What you bin stays here for 30 days and can be restored.
+      <EmptyState icon={Trash2} title={t('The bin is empty')} action={showAll}>
+        {t('What you bin stays here for 30 days and can be restored.')}
       </EmptyState>
     );
   if (view.show === 'without_alt' && view.text === '')
-    return <EmptyState icon={CheckCheck} title="Every picture here has its text alternative" action={showAll} />;
+    return <EmptyState icon={CheckCheck} title={t('Every picture here has its text alternative')} action={showAll} />;
   if (view.folder !== null && !isNarrowed({ ...view, folder: null }))
     return view.folder === 'none' ? (
-      <EmptyState icon={CheckCheck} title="Every picture lies in a folder" action={showAll} />
+      <EmptyState icon={CheckCheck} title={t('Every picture lies in a folder')} action={showAll} />
     ) : (
-      <EmptyState icon={FolderOpen} title="No pictures in this folder yet" action={upload}>
-        Drop files anywhere on this screen, or drag pictures of another folder onto its name.
+      <EmptyState icon={FolderOpen} title={t('No pictures in this folder yet')} action={upload}>
+        {t('Drop files anywhere on this screen, or drag pictures of another folder onto its name.')}
       </EmptyState>
     );
-  return <NothingMatches title="No picture matches" showAll="Show all pictures" onShowAll={onShowAll} />;
+  return <NothingMatches title={t('No picture matches')} showAll={t('Show all pictures')} onShowAll={onShowAll} />;
 };
 
 export interface LibraryContentProps {
@@ -71,7 +72,7 @@ export const LibraryContent = ({ view, images, selected, onSelectedChange, onOpe
     return <PictureTable images={images} selectedIds={selected} onSelectedChange={onSelectedChange} onOpen={onOpen} />;
   return (
     <ImageGrid
-      label="Pictures"
+      label={t('Pictures')}
       images={images}
       onOpen={({ id }) => onOpen(id)}
       selectedIds={selected}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
 import type { Ref } from 'react';
 import { libraryFormats, librarySorts } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -13,19 +14,19 @@ import { formatName } from './picture-facts.tsx';
 const ANY = 'any';
 
 const showLabels: Record<Show, string> = {
-  all: 'All pictures',
-  without_alt: 'Without text alternative',
-  unused: 'Unused',
-  bin: 'Bin',
+  all: t('All pictures'),
+  without_alt: t('Without text alternative'),
+  unused: t('Unused'),
+  bin: t('Bin'),
 };
 
 const fileShows: readonly Show[] = ['all', 'bin'];
 
 const sortLabels: Record<(typeof librarySorts)[number], string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  newest: t('Newest first'),
+  oldest: t('Oldest first'),
   name: 'By name',
-  largest: 'Largest file first',
+  largest: t('Largest file first'),
 };
 
 export interface LibraryToolsProps {
@@ -43,52 +44,52 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
     label: `${id} (${attributes.images})`,
   }));
   return (
-    <search className={styles.tools} aria-label="Library">
+    <search className={styles.tools} aria-label={t('Library')}>
       <SegmentedControl
-        label="Kind"
+        label={t('Kind')}
         segments={[
-          { id: 'pictures', label: 'Pictures' },
-          { id: 'files', label: 'Films and documents' },
+          { id: 'pictures', label: t('Pictures') },
+          { id: 'files', label: t('Films and documents') },
         ]}
         value={view.kind}
         onChange={(kind) => setView({ kind, show: 'all' })}
       />
       <SearchField
-        label={isFiles ? 'Search files' : 'Search pictures'}
-        placeholder="Name, text, tag"
+        label={isFiles ? t('Search files') : t('Search pictures')}
+        placeholder={t('Name, text, tag')}
         value={view.text}
         onChange={(text) => setView({ text })}
         inputRef={searchInput}
         className={styles.search}
       />
       <Select
-        label="Show"
+        label={t('Show')}
         hideLabel
         className={styles.filter}
         options={(isFiles ? fileShows : shows).map((id) => ({
           id,
-          label: isFiles && id === 'all' ? 'All files' : showLabels[id],
+          label: isFiles && id === 'all' ? t('All files') : showLabels[id],
         }))}
         value={view.show}
         onChange={(id) => setView({ show: shows.find((show) => show === id) ?? 'all' })}
       />
       {!isFiles && tagOptions.length > 0 && (
         <Select
-          label="Tag"
+          label={t('Tag')}
           hideLabel
           className={styles.filter}
-          options={[{ id: ANY, label: 'Any tag' }, ...tagOptions]}
+          options={[{ id: ANY, label: t('Any tag') }, ...tagOptions]}
           value={view.tag === null ? ANY : `tag:${view.tag}`}
           onChange={(id) => setView({ tag: id === ANY ? null : id.slice('tag:'.length) })}
         />
       )}
       {!isFiles && (
         <Select
-          label="Format"
+          label={t('Format')}
           hideLabel
           className={styles.filter}
           options={[
-            { id: ANY, label: 'Any format' },
+            { id: ANY, label: t('Any format') },
             ...libraryFormats.map((id) => ({ id, label: formatName(`image/${id}`) })),
           ]}
           value={view.format ?? ANY}
@@ -96,7 +97,7 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
         />
       )}
       <Select
-        label="Order"
+        label={t('Order')}
         hideLabel
         className={styles.filter}
         options={librarySorts.map((id) => ({ id, label: sortLabels[id] }))}
@@ -105,10 +106,10 @@ export const LibraryTools = ({ view, setView, searchInput }: LibraryToolsProps) 
       />
       {!isFiles && (
         <SegmentedControl
-          label="Layout"
+          label={t('Layout')}
           segments={[
-            { id: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
-            { id: 'list', label: 'List', icon: List, iconOnly: true },
+            { id: 'grid', label: t('Grid'), icon: LayoutGrid, iconOnly: true },
+            { id: 'list', label: t('List'), icon: List, iconOnly: true },
           ]}
           value={view.layout}
           onChange={(layout) => setView({ layout })}

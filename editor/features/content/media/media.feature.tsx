@@ -1,9 +1,10 @@
 import { Images, Upload } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'media',
-  label: 'Media',
+  label: t('Media'),
   icon: Images,
   path: '/cms/media',
   area: 'cms',
@@ -13,17 +14,17 @@ export default defineFeature({
   commands: [
     {
       id: 'upload-pictures',
-      label: 'Upload pictures',
+      label: t('Upload pictures'),
       icon: Upload,
-      keywords: 'image photo add file library',
+      keywords: t('image photo add file library'),
       href: '/cms/media?upload',
       permission: 'media.update',
     },
     {
       id: 'alt-worklist',
-      label: 'Pictures without a text alternative',
+      label: t('Pictures without a text alternative'),
       icon: Images,
-      keywords: 'alt accessibility worklist',
+      keywords: t('alt accessibility worklist'),
       href: '/cms/media?show=without_alt',
       permission: 'media.read',
     },

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '#editor/pieces/media/accepted-files.ts';
 import { acceptedImages } from '#editor/pieces/media/upload-image.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FileDrawer } from './file-drawer.tsx';
@@ -67,23 +67,23 @@ export const Component = () => {
     observer.observe(target);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  useShortcuts('Media', [
-    { keys: '/', label: 'Search', run: () => searchInput.current?.focus() },
-    { keys: 'U', label: 'Upload', run: pickFiles },
-    { keys: 'M', label: 'Move chosen pictures', run: () => chosen.length > 0 && update.allowed && setTask('move') },
-    { keys: 'T', label: 'Tag chosen pictures', run: () => chosen.length > 0 && update.allowed && setTask('tag') },
+  useShortcuts(t('Media'), [
+    { keys: '/', label: t('Search'), run: () => searchInput.current?.focus() },
+    { keys: 'U', label: t('Upload'), run: pickFiles },
+    { keys: 'M', label: t('Move chosen pictures'), run: () => chosen.length > 0 && update.allowed && setTask('move') },
+    { keys: 'T', label: t('Tag chosen pictures'), run: () => chosen.length > 0 && update.allowed && setTask('tag') },
   ]);
 
   const uploadButton = (
     <Button variant="primary" icon={Upload} disabledReason={update.reason} onPress={pickFiles}>
-      Upload
+      {t('Upload')}
     </Button>
   );
   const pictures = () => (
     <>
       <p className={styles.count} role="status">
-        {counted(total, 'picture')}
-        {isNarrowed(view) ? ' match' : ''}
+        {t('{total, plural, one {# picture} other {# pictures}}', { total })}
+        {isNarrowed(view) ? ` ${t('match')}` : ''}
       </p>
       <LibraryContent
         view={view}
@@ -99,10 +99,10 @@ export const Component = () => {
 
   return (
     <Screen
-      title="Media"
+      title={t('Media')}
       actions={
         <Button id="media-upload" variant="primary" icon={Upload} disabledReason={update.reason} onPress={pickFiles}>
-          Upload
+          {t('Upload')}
         </Button>
       }
     >
@@ -145,7 +145,7 @@ export const Component = () => {
               ) : (
                 <Loaded
                   query={library}
-                  name="the library"
+                  name={t('the library')}
                   skeleton={<LibrarySkeleton />}
                   isEmpty={() => images.length === 0}
                   empty={empty}
@@ -157,7 +157,7 @@ export const Component = () => {
             <div ref={end} className={styles.more}>
               {view.kind === 'pictures' && hasNextPage && (
                 <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                  Show more
+                  {t('Show more')}
                 </Button>
               )}
             </div>
@@ -178,13 +178,13 @@ export const Component = () => {
         multiple
         hidden
         accept={[acceptedImages, acceptedFilms, acceptedDocuments, acceptedCaptions].join(',')}
-        aria-label="Files to upload"
+        aria-label={t('Files to upload')}
         onChange={(event) => {
           upload([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      {isOver && <div className={styles.drop}>Drop to upload</div>}
+      {isOver && <div className={styles.drop}>{t('Drop to upload')}</div>}
       <PictureDrawer id={view.image} onClose={() => setView({ image: null })} onOpen={(image) => setView({ image })} />
       <FileDrawer id={view.file} onClose={() => setView({ file: null })} />
       <UploadPanel onOpen={({ kind, id }) => setView(kind === 'image' ? { image: id } : { file: id })} />

@@ -1,23 +1,25 @@
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { PictureChange } from './media.api.ts';
 import styles from './picture-form.module.css';
 
 const labels: Record<keyof PictureChange, string> = {
-  title: 'Title',
-  alt: 'Text alternative',
-  decorative: 'Decorative',
-  focal: 'Focal point',
-  folder_id: 'Folder',
-  tags: 'Tags',
+  title: t('Title'),
+  alt: t('Text alternative'),
+  decorative: t('Decorative'),
+  focal: t('Focal point'),
+  folder_id: t('Folder'),
+  tags: t('Tags'),
 };
 
 const shown = (key: keyof PictureChange, value: unknown): string => {
   if (key === 'decorative') return value === true ? 'yes' : 'no';
   if (key === 'tags' && Array.isArray(value)) return value.join(', ') || 'none';
   if (key === 'focal') return 'moved';
-  if (key === 'folder_id') return value === null ? 'none' : 'another one';
+  if (key === 'folder_id') return value === null ? 'none' : t('another one');
   return String(value) || 'empty';
 };
 
@@ -32,23 +34,32 @@ export interface PictureConflictProps {
 export const PictureConflict = ({ theirs, mine, onTakeTheirs, onKeepMine }: PictureConflictProps) => (
   <div role="alert" className={styles.conflict}>
     <p>
-      <strong>{theirs.attributes.updated_by} changed this picture</strong>{' '}
-      <RelativeTime at={theirs.attributes.updated_at} />. Your changes have not been saved, so that theirs are not lost.
+      {tRich(
+        '<b>{updated_by} changed this picture</b> <time/>. Your changes have not been saved, so that theirs are not lost.',
+        {
+          updated_by: theirs.attributes.updated_by,
+          b: (words) => <strong>{words}</strong>,
+          time: <RelativeTime at={theirs.attributes.updated_at} />,
+        },
+      )}
     </p>
     <dl className={styles.facts}>
       {(Object.keys(mine) as (keyof PictureChange)[]).map((key) => (
         <div key={key}>
           <dt>{labels[key]}</dt>
           <dd>
-            Theirs: {shown(key, theirs.attributes[key])} · Yours: {shown(key, mine[key])}
+            {t('Theirs: {shown} · Yours: {shown2}', {
+              shown: shown(key, theirs.attributes[key]),
+              shown2: shown(key, mine[key]),
+            })}
           </dd>
         </div>
       ))}
     </dl>
     <div className={styles.buttons}>
-      <Button onPress={onKeepMine}>Save mine over it</Button>
+      <Button onPress={onKeepMine}>{t('Save mine over it')}</Button>
       <Button variant="primary" onPress={onTakeTheirs}>
-        Take theirs
+        {t('Take theirs')}
       </Button>
     </div>
   </div>

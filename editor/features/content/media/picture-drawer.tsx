@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -11,11 +12,11 @@ export const PictureDrawer = (props: { id: string | null; onClose: () => void; o
   const picture = useQuery({ ...pictureQuery(id ?? ''), enabled: id !== null });
   return (
     <Drawer
-      title={picture.data ? imageName(picture.data) : 'Picture'}
+      title={picture.data ? imageName(picture.data) : t('Picture')}
       isOpen={id !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Loaded query={picture} name="the picture" shape="block">
+      <Loaded query={picture} name={t('the picture')} shape="block">
         {(found) => <PictureForm key={found.id} picture={found} onClose={onClose} onOpen={onOpen} />}
       </Loaded>
     </Drawer>

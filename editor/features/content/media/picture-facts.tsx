@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import type { imageUse } from '#api-clients/media/media-parts.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { shownPath } from '#editor/pieces/block-library/shown-path.ts';
 import { fileSize } from '#editor/pieces/media/file-size.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -29,7 +31,7 @@ export interface UsesListProps {
 
 /** The pages that use something of the library. */
 export const UsesList = ({ uses, hasFailed, nobody }: UsesListProps) => {
-  if (!uses) return <p className={styles.quiet}>{hasFailed ? 'Could not be found out just now.' : 'Looking…'}</p>;
+  if (!uses) return <p className={styles.quiet}>{hasFailed ? t('Could not be found out just now.') : t('Looking…')}</p>;
   if (uses.length === 0) return <p className={styles.quiet}>{nobody}</p>;
   return (
     <ul className={styles.list}>
@@ -39,7 +41,7 @@ export const UsesList = ({ uses, hasFailed, nobody }: UsesListProps) => {
             {use.title} <span className={styles.quiet}>{shownPath(use.path)}</span>
           </Link>
           <Status tone={use.published ? 'ok' : 'neutral'} shape={use.published ? 'filled' : 'hollow'}>
-            {use.published ? 'Published' : 'Draft'}
+            {use.published ? t('Published') : t('Draft')}
           </Status>
         </li>
       ))}
@@ -49,43 +51,48 @@ export const UsesList = ({ uses, hasFailed, nobody }: UsesListProps) => {
 
 const Uses = ({ id }: { id: string }) => {
   const uses = useQuery(usesQuery(id));
-  return <UsesList uses={uses.data} hasFailed={uses.error !== null} nobody="No page shows it." />;
+  return <UsesList uses={uses.data} hasFailed={uses.error !== null} nobody={t('No page shows it.')} />;
 };
 
 /** Where a picture is used, what it is, and the sizes visitors get. */
 export const PictureFacts = ({ picture: { id, attributes } }: { picture: LibraryImage }) => (
   <>
     <section className={styles.section}>
-      <h3>Used on</h3>
+      <h3>{t('Used on')}</h3>
       <Uses id={id} />
     </section>
     <section className={styles.section}>
-      <h3>File</h3>
+      <h3>{t('File')}</h3>
       <dl className={styles.facts}>
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd>{attributes.filename}</dd>
-        <dt>Format</dt>
+        <dt>{t('Format')}</dt>
         <dd>
           {formatName(attributes.content_type)}, {attributes.width} × {attributes.height}, {fileSize(attributes.bytes)}
         </dd>
-        <dt>Added</dt>
+        <dt>{t('Added')}</dt>
         <dd>
           <RelativeTime at={attributes.created_at} />
         </dd>
-        <dt>Changed</dt>
+        <dt>{t('Changed')}</dt>
         <dd>
-          <RelativeTime at={attributes.updated_at} /> by {attributes.updated_by}
+          {tRich('<time/> by {updated_by}', {
+            updated_by: attributes.updated_by,
+            time: <RelativeTime at={attributes.updated_at} />,
+          })}
         </dd>
       </dl>
       <details className={styles.details}>
-        <summary>{attributes.variants.length} sizes for visitors</summary>
+        <summary>{t('{count} sizes for visitors', { count: attributes.variants.length })}</summary>
         <ul className={styles.list}>
           {attributes.variants.map(({ url, width, height, format }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
                 {width} × {height}
               </a>
-              <span className={styles.quiet}>{format === 'original' ? 'as kept' : formatName(`image/${format}`)}</span>
+              <span className={styles.quiet}>
+                {format === 'original' ? t('as kept') : formatName(`image/${format}`)}
+              </span>
             </li>
           ))}
         </ul>

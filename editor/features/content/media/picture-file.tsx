@@ -3,6 +3,7 @@ import { Crop as CropIcon, Download, RefreshCw, Trash2, Undo2 } from 'lucide-rea
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { acceptedImages, uploadImage } from '#editor/pieces/media/upload-image.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button, LinkButton } from '#editor/ui/button/button.tsx';
@@ -38,30 +39,30 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
       uploadImage(file, { replaces: { id: picture.id, etag: etagOf(picture) }, onProgress: setProgress }),
     onSuccess: ({ image }) => {
       onReplaced(image);
-      showToast({ title: 'File replaced', description: 'Every page that uses the picture shows the new file.' });
+      showToast({ title: t('File replaced'), description: t('Every page that uses the picture shows the new file.') });
     },
   });
   const remove = useMutation({
     mutationFn: () => deletePicture(picture),
     onSuccess: () => {
       void reloadLibrary();
-      showToast({ title: 'Deleted for good' });
+      showToast({ title: t('Deleted for good') });
       onGone();
     },
-    onError: (error) => toastProblem('Not deleted', error),
+    onError: (error) => toastProblem(t('Not deleted'), error),
   });
-  const held = reason ?? (isChanged ? 'Save or discard your changes first' : undefined);
+  const held = reason ?? (isChanged ? t('Save or discard your changes first') : undefined);
   const isBinned = picture.attributes.deleted_at !== null;
   const original = picture.attributes.variants.find(({ format }) => format === 'original');
   return (
-    <section className={styles.section} aria-label="Actions">
+    <section className={styles.section} aria-label={t('Actions')}>
       <div className={styles.buttons}>
         <input
           ref={input}
           type="file"
           hidden
           accept={acceptedImages}
-          aria-label="File to put in its place"
+          aria-label={t('File to put in its place')}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) replace.mutate(file);
@@ -70,7 +71,7 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
         />
         {!isBinned && (
           <Button icon={CropIcon} disabledReason={reason} onPress={() => setCutting(true)}>
-            Crop
+            {t('Crop')}
           </Button>
         )}
         <Button
@@ -79,11 +80,11 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
           disabledReason={held}
           onPress={() => input.current?.click()}
         >
-          {replace.isPending ? `Sending ${Math.round(progress * 100)} %` : 'Replace file'}
+          {replace.isPending ? t('Sending {progress} %', { progress: Math.round(progress * 100) }) : t('Replace file')}
         </Button>
         {original && (
           <LinkButton icon={Download} href={original.url} target="_blank" download={picture.attributes.filename}>
-            Download
+            {t('Download')}
           </LinkButton>
         )}
         {isBinned ? (
@@ -96,7 +97,7 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
                 onGone();
               }}
             >
-              Restore
+              {t('Restore')}
             </Button>
             <Button
               icon={Trash2}
@@ -105,7 +106,7 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
               disabledReason={held}
               onPress={() => remove.mutate()}
             >
-              Delete for good
+              {t('Delete for good')}
             </Button>
           </>
         ) : (
@@ -117,7 +118,7 @@ export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onG
               onGone();
             }}
           >
-            Move to bin
+            {t('Move to bin')}
           </Button>
         )}
       </div>

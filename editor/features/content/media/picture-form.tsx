@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { describeProblem, fieldErrors, isStatus, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -61,7 +62,7 @@ export const PictureForm = (props: {
     mutationFn: (seen: LibraryImage) => savePicture(seen, changes),
     onSuccess: (saved) => {
       start(saved);
-      showToast({ title: 'Picture saved' });
+      showToast({ title: t('Picture saved') });
       void reloadLibrary();
     },
     onError: async (error) => {
@@ -77,8 +78,8 @@ export const PictureForm = (props: {
       const { loaded: seen, changes: unsaved, mayKeep } = latest.current;
       if (!mayKeep) return;
       savePicture(seen, unsaved)
-        .then(() => showToast({ title: 'Picture saved' }))
-        .catch((error: unknown) => toastProblem('Your changes to the picture were not saved', error))
+        .then(() => showToast({ title: t('Picture saved') }))
+        .catch((error: unknown) => toastProblem(t('Your changes to the picture were not saved'), error))
         .finally(reloadLibrary);
     },
     [],
@@ -102,13 +103,13 @@ export const PictureForm = (props: {
       />
       <p className={styles.hint}>
         {allowed
-          ? 'Click what must stay in view, or move the point with the arrow keys (Shift for larger steps).'
-          : 'The point shows what every crop keeps in view.'}
+          ? t('Click what must stay in view, or move the point with the arrow keys (Shift for larger steps).')
+          : t('The point shows what every crop keeps in view.')}
       </p>
       <CropPreviews url={pictureUrl(attributes, 400)} focal={draft.focal} />
       <TextArea
-        label="Text alternative"
-        description="What somebody who cannot see the picture should know. A use on a page may say it differently."
+        label={t('Text alternative')}
+        description={t('What somebody who cannot see the picture should know. A use on a page may say it differently.')}
         rows={2}
         value={draft.alt}
         onChange={(alt) => put({ alt })}
@@ -121,13 +122,13 @@ export const PictureForm = (props: {
         isSelected={draft.decorative}
         isDisabled={!allowed}
         onChange={(decorative) => put({ decorative })}
-        description="It adds nothing to the text: screen readers pass over it."
+        description={t('It adds nothing to the text: screen readers pass over it.')}
       >
-        Decorative
+        {t('Decorative')}
       </Checkbox>
       <TextField
-        label="Title"
-        description="For finding it here; visitors do not see it."
+        label={t('Title')}
+        description={t('For finding it here; visitors do not see it.')}
         value={draft.title}
         onChange={(title) => put({ title })}
         isReadOnly={!allowed}
@@ -167,7 +168,7 @@ export const PictureForm = (props: {
       )}
       <div className={styles.actions}>
         <Button isDisabled={!isChanged} onPress={() => setDraft(draftOf(loaded))}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
         <Button
           type="submit"
@@ -176,7 +177,7 @@ export const PictureForm = (props: {
           isDisabled={!isChanged}
           disabledReason={reason}
         >
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

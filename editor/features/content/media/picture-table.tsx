@@ -1,4 +1,5 @@
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { fileSize } from '#editor/pieces/media/file-size.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { dominantStyle } from '#editor/pieces/media/picture-style.ts';
@@ -10,12 +11,12 @@ import styles from './media.module.css';
 import { formatName } from './picture-facts.tsx';
 
 const altOf = ({ attributes: { alt, decorative } }: LibraryImage) =>
-  decorative ? 'Decorative' : alt || <Badge tone="warn">Missing</Badge>;
+  decorative ? t('Decorative') : alt || <Badge tone="warn">{t('Missing')}</Badge>;
 
 const columns: readonly TableColumn<LibraryImage>[] = [
   {
     id: 'name',
-    label: 'Name',
+    label: t('Name'),
     isRowHeader: true,
     render: (image) => (
       <span className={styles.cell}>
@@ -30,11 +31,11 @@ const columns: readonly TableColumn<LibraryImage>[] = [
       </span>
     ),
   },
-  { id: 'alt', label: 'Text alternative', hiddenBelow: 'md', render: altOf },
-  { id: 'format', label: 'Format', hiddenBelow: 'md', render: (image) => formatName(image.attributes.content_type) },
+  { id: 'alt', label: t('Text alternative'), hiddenBelow: 'md', render: altOf },
+  { id: 'format', label: t('Format'), hiddenBelow: 'md', render: (image) => formatName(image.attributes.content_type) },
   {
     id: 'size',
-    label: 'Size',
+    label: t('Size'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ attributes }) => (
@@ -45,14 +46,14 @@ const columns: readonly TableColumn<LibraryImage>[] = [
   },
   {
     id: 'bytes',
-    label: 'File',
+    label: t('File'),
     align: 'end',
     hiddenBelow: 'md',
     render: (image) => <span className={styles.figure}>{fileSize(image.attributes.bytes)}</span>,
   },
   {
     id: 'added',
-    label: 'Added',
+    label: t('Added'),
     align: 'end',
     hiddenBelow: 'sm',
     render: (image) => (
@@ -73,7 +74,7 @@ export interface PictureTableProps {
 /** The same pictures as rows. */
 export const PictureTable = ({ images, selectedIds, onSelectedChange, onOpen }: PictureTableProps) => (
   <Table
-    label="Pictures"
+    label={t('Pictures')}
     columns={columns}
     rows={images}
     onRowAction={onOpen}

@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 
@@ -9,7 +10,7 @@ export const searchPictures = async (text: string, signal: AbortSignal): Promise
   return data.data.map((image) => ({
     id: `image-${image.id}`,
     label: imageName(image),
-    detail: 'Picture',
+    detail: t('Picture'),
     icon: Image,
     href: `/cms/media?image=${encodeURIComponent(image.id)}`,
     permission: 'media.read',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { tagName } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -32,8 +33,10 @@ export const TagsField = ({ value, onChange, isDisabled = false }: TagsFieldProp
   return (
     <div>
       <TextField
-        label="Tags"
-        description={similar.length > 0 ? `In use: ${similar.join(', ')}` : 'Enter adds a tag.'}
+        label={t('Tags')}
+        description={
+          similar.length > 0 ? t('In use: {similar}', { similar: similar.join(', ') }) : t('Enter adds a tag.')
+        }
         value={text}
         onChange={(typed) => (typed.endsWith(',') ? add(typed.slice(0, -1)) : setText(typed))}
         isDisabled={isDisabled || value.length >= 20}
@@ -46,7 +49,7 @@ export const TagsField = ({ value, onChange, isDisabled = false }: TagsFieldProp
         onBlur={() => add(text)}
         {...(error ? { errorMessage: error } : {})}
       />
-      <ul className={styles.tags} aria-label="Tags of this picture">
+      <ul className={styles.tags} aria-label={t('Tags of this picture')}>
         {value.map((tag) => (
           <li key={tag} className={styles.tag}>
             {tag}
@@ -54,10 +57,10 @@ export const TagsField = ({ value, onChange, isDisabled = false }: TagsFieldProp
               <IconButton
                 icon={X}
                 size="sm"
-                label={`Take off ${tag}`}
+                label={t('Take off {tag}', { tag })}
                 onPress={() => {
                   onChange(value.filter((other) => other !== tag));
-                  announce(`Tag ${tag} taken off`);
+                  announce(t('Tag {tag} taken off', { tag }));
                 }}
               />
             )}

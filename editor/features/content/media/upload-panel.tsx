@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Copy, Image, RotateCw, WifiOff, X } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import styles from './upload-panel.module.css';
@@ -25,28 +27,28 @@ const icons = {
 const wordsOf = ({ state, progress, error }: UploadItem): string => {
   switch (state) {
     case 'waiting':
-      return 'Waiting';
+      return t('Waiting');
     case 'sending':
-      return progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked';
+      return progress < 1 ? `${Math.round(progress * 100)} %` : t('Being checked');
     case 'offline':
-      return `${Math.round(progress * 100)} %, waiting for the connection`;
+      return t('{progress} %, waiting for the connection', { progress: Math.round(progress * 100) });
     case 'done':
-      return 'In the library';
+      return t('In the library');
     case 'duplicate':
-      return 'Already in the library';
+      return t('Already in the library');
     case 'failed':
-      return error ?? 'Failed';
+      return error ?? t('Failed');
     case 'cancelled':
-      return 'Cancelled';
+      return t('Cancelled');
   }
 };
 
 const headline = (items: readonly UploadItem[]): string => {
   const open = items.filter(isOpen).length;
   const failed = items.filter(({ state }) => state === 'failed').length;
-  if (open > 0) return `Uploading ${items.length - open + 1} of ${items.length}`;
+  if (open > 0) return t('Uploading {count} of {count2}', { count: items.length - open + 1, count2: items.length });
   const taken = items.length - failed;
-  return failed > 0 ? `${taken} uploaded, ${failed} not taken` : `${taken} uploaded`;
+  return failed > 0 ? t('{taken} uploaded, {failed} not taken', { taken, failed }) : t('{taken} uploaded', { taken });
 };
 
 /** What is being uploaded, a row each; what went wrong stands beside its file. */
@@ -55,13 +57,13 @@ export const UploadPanel = ({ onOpen }: { onOpen: (target: { kind: 'image' | 'fi
   if (items.length === 0) return null;
   const isBusy = items.some(isOpen);
   return (
-    <section className={styles.panel} aria-label="Uploads">
+    <section className={styles.panel} aria-label={t('Uploads')}>
       <header className={styles.head}>
         <h2 role="status">{headline(items)}</h2>
         <IconButton
           icon={X}
           size="sm"
-          label={isBusy ? 'Cancel all uploads' : 'Close the list'}
+          label={isBusy ? t('Cancel all uploads') : t('Close the list')}
           onPress={() => clearUploads(true)}
         />
       </header>
@@ -77,31 +79,36 @@ export const UploadPanel = ({ onOpen }: { onOpen: (target: { kind: 'image' | 'fi
               <progress
                 className={styles.progress}
                 value={item.progress}
-                aria-label={`Progress of ${item.file.name}`}
+                aria-label={t('Progress of {name}', { name: item.file.name })}
               />
             )}
             {item.target && (
               <button type="button" className={styles.show} onClick={() => item.target && onOpen(item.target)}>
-                Show<span className={styles.hidden}> {item.file.name}</span>
+                {tRich('Show<part/>', { part: <span className={styles.hidden}> {item.file.name}</span> })}
               </button>
             )}
             {canRetry(item) && (
               <IconButton
                 icon={RotateCw}
                 size="sm"
-                label={`Try ${item.file.name} again`}
+                label={t('Try {name} again', { name: item.file.name })}
                 onPress={() => retryUpload(item.id)}
               />
             )}
             {isOpen(item) && (
-              <IconButton icon={X} size="sm" label={`Cancel ${item.file.name}`} onPress={() => cancelUpload(item.id)} />
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('Cancel {name}', { name: item.file.name })}
+                onPress={() => cancelUpload(item.id)}
+              />
             )}
           </li>
         ))}
       </ul>
       {isBusy && items.some(({ state }) => state === 'done' || state === 'failed') && (
         <button type="button" className={styles.clear} onClick={() => clearUploads()}>
-          Hide finished
+          {t('Hide finished')}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ImagesChange, LibraryImage } from '#api-clients/media/media.contract.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changePictures, reloadLibrary } from './media.api.ts';
@@ -7,7 +8,7 @@ import { changePictures, reloadLibrary } from './media.api.ts';
 /** "12 pictures", or the name of the only one. */
 export const namePictures = (pictures: readonly LibraryImage[]): string => {
   const [first] = pictures;
-  return first && pictures.length === 1 ? `“${imageName(first)}”` : `${pictures.length} pictures`;
+  return first && pictures.length === 1 ? `“${imageName(first)}”` : t('{count} pictures', { count: pictures.length });
 };
 
 interface Done {
@@ -34,10 +35,10 @@ const run = async (pictures: readonly LibraryImage[], change: ImagesChange, done
           ? {}
           : {
               action: {
-                label: 'Undo',
+                label: t('Undo'),
                 onAction: () =>
                   void Promise.all(undo.map(changePictures))
-                    .catch((error: unknown) => toastProblem('Not undone', error))
+                    .catch((error: unknown) => toastProblem(t('Not undone'), error))
                     .finally(reloadLibrary),
               },
             }),
@@ -45,12 +46,14 @@ const run = async (pictures: readonly LibraryImage[], change: ImagesChange, done
     }
     if (names.length > 0)
       showToast({
-        title: `${names.length === 1 ? '1 picture stays' : `${names.length} pictures stay`} as before`,
+        title: t('{value} as before', {
+          value: names.length === 1 ? t('1 picture stays') : t('{count} pictures stay', { count: names.length }),
+        }),
         description: names.slice(0, 4).join(' '),
         tone: 'warn',
       });
   } catch (error) {
-    toastProblem('Nothing was changed', error);
+    toastProblem(t('Nothing was changed'), error);
   } finally {
     await reloadLibrary();
   }
@@ -70,14 +73,18 @@ export const usePictureActions = () => ({
     run(
       pictures,
       { do: 'move', ids: idsOf(pictures), folder_id: folder.id },
-      { title: (changed) => `Moved ${namePictures(changed)} to ${folder.name}`, undo: movesBack },
+      {
+        title: (changed) =>
+          t('Moved {namePictures} to {name}', { namePictures: namePictures(changed), name: folder.name }),
+        undo: movesBack,
+      },
     ),
   tag: (pictures: readonly LibraryImage[], tag: string) =>
     run(
       pictures,
       { do: 'tag', ids: idsOf(pictures), tags: [tag] },
       {
-        title: (changed) => `Tagged ${namePictures(changed)} “${tag}”`,
+        title: (changed) => t('Tagged {namePictures} “{tag}”', { namePictures: namePictures(changed), tag }),
         undo: (changed) => {
           const ids = idsOf(changed.filter(({ attributes }) => !attributes.tags.includes(tag)));
           return ids.length === 0 ? [] : [{ do: 'untag', ids, tags: [tag] }];
@@ -89,12 +96,16 @@ export const usePictureActions = () => ({
       pictures,
       { do: 'bin', ids: idsOf(pictures) },
       {
-        title: (changed) => `Moved ${namePictures(changed)} to the bin`,
+        title: (changed) => t('Moved {namePictures} to the bin', { namePictures: namePictures(changed) }),
         undo: (changed) => [{ do: 'restore', ids: idsOf(changed) }],
       },
     ),
   restore: (pictures: readonly LibraryImage[]) =>
-    run(pictures, { do: 'restore', ids: idsOf(pictures) }, { title: (changed) => `Restored ${namePictures(changed)}` }),
+    run(
+      pictures,
+      { do: 'restore', ids: idsOf(pictures) },
+      { title: (changed) => t('Restored {namePictures}', { namePictures: namePictures(changed) }) },
+    ),
 });
 
 export type PictureActions = ReturnType<typeof usePictureActions>;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { NavigationEntry, NavigationText } from '#documents/navigation/navigation.types.ts';
 import { navigationTexts } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -33,57 +34,59 @@ export const EntryPanel = ({ editor, entry, locales, findings }: PanelProps) => 
     findings.find(({ severity, pointer }) => severity === 'error' && pointer.endsWith(end))?.message;
   return (
     <div className={styles.panel}>
-      <Texts {...{ editor, entry, locales }} text="title" label="Title" errorMessage={errorAt('/title')} />
+      <Texts {...{ editor, entry, locales }} text="title" label={t('Title')} errorMessage={errorAt('/title')} />
       <TargetFields
-        label="Leads to"
+        label={t('Leads to')}
         value={entry}
         isReadOnly={!isEditable}
         errorMessage={errorAt('/page_id') ?? errorAt('/url')}
-        onChange={(target) => change('Change where an entry leads', target, 'target')}
+        onChange={(target) => change(t('Change where an entry leads'), target, 'target')}
       />
       <Switch
         isSelected={entry.target === '_blank'}
         isReadOnly={!isEditable}
         isSpread
-        onChange={(isNew) => change('Change the window', { target: isNew ? '_blank' : '_self' })}
+        onChange={(isNew) => change(t('Change the window'), { target: isNew ? '_blank' : '_self' })}
       >
-        Opens in a new window
+        {t('Opens in a new window')}
       </Switch>
       {isBelow && (
         <>
           <div className={styles.field}>
             <span id={pictureLabel} className={styles.label}>
-              Picture: makes it a model line of the panel
+              {t('Picture: makes it a model line of the panel')}
             </span>
             <PictureChoice
               id={`${pictureLabel}-choice`}
               labelledBy={pictureLabel}
               value={entry.image_id}
               isReadOnly={!isEditable}
-              onChange={(image_id) => change('Choose a picture', { image_id })}
+              onChange={(image_id) => change(t('Choose a picture'), { image_id })}
             />
           </div>
-          <Texts {...{ editor, entry, locales }} text="price" label="Price" />
-          <Texts {...{ editor, entry, locales }} text="fuel" label="Fuel" />
-          <Texts {...{ editor, entry, locales }} text="teaser" label="Teaser" />
+          <Texts {...{ editor, entry, locales }} text="price" label={t('Price')} />
+          <Texts {...{ editor, entry, locales }} text="fuel" label={t('Fuel')} />
+          <Texts {...{ editor, entry, locales }} text="teaser" label={t('Teaser')} />
           <Select
-            label="Column of the panel"
-            options={['Where the one before stands', 'First', 'Second', 'Third', 'Fourth'].map((label, at) => ({
-              id: String(at),
-              label,
-            }))}
+            label={t('Column of the panel')}
+            options={[t('Where the one before stands'), t('First'), t('Second'), t('Third'), t('Fourth')].map(
+              (label, at) => ({
+                id: String(at),
+                label,
+              }),
+            )}
             value={String(entry.column)}
             isDisabled={!isEditable}
-            onChange={(column) => change('Choose a column', { column: Number(column) })}
+            onChange={(column) => change(t('Choose a column'), { column: Number(column) })}
           />
           <TextField
-            label="Icon"
-            description="Name of a lucide icon, such as map-pin. It stands before the title."
+            label={t('Icon')}
+            description={t('Name of a lucide icon, such as map-pin. It stands before the title.')}
             value={entry.icon}
             maxLength={64}
             isCode
             isReadOnly={!isEditable}
-            onChange={(icon) => change('Change the icon', { icon }, 'icon')}
+            onChange={(icon) => change(t('Change the icon'), { icon }, 'icon')}
           />
         </>
       )}
@@ -97,24 +100,24 @@ const CardFields = ({ editor, entry, locales, findings }: PanelProps) => {
   const { card } = entry;
   const pictureLabel = useId();
   const change = (values: Parameters<typeof changeCard>[2]) =>
-    edit('Change the card', changeCard(state.content, entry, values));
+    edit(t('Change the card'), changeCard(state.content, entry, values));
   return (
-    <section className={styles.card} aria-label="Card">
+    <section className={styles.card} aria-label={t('Card')}>
       <Switch
         isSelected={card !== null}
         isReadOnly={!isEditable}
         isSpread
         onChange={(isOn) => change(isOn ? {} : null)}
       >
-        Card beside the entries of its panel
+        {t('Card beside the entries of its panel')}
       </Switch>
       {card && (
         <>
-          <Texts {...{ editor, entry, locales }} text="card/title" label="Title of the card" />
-          <Texts {...{ editor, entry, locales }} text="card/price" label="Line below it, such as a price" />
+          <Texts {...{ editor, entry, locales }} text="card/title" label={t('Title of the card')} />
+          <Texts {...{ editor, entry, locales }} text="card/price" label={t('Line below it, such as a price')} />
           <div className={styles.field}>
             <span id={pictureLabel} className={styles.label}>
-              Picture of the card
+              {t('Picture of the card')}
             </span>
             <PictureChoice
               id={`${pictureLabel}-choice`}
@@ -125,7 +128,7 @@ const CardFields = ({ editor, entry, locales, findings }: PanelProps) => {
             />
           </div>
           <TargetFields
-            label="The card leads to"
+            label={t('The card leads to')}
             value={card}
             isReadOnly={!isEditable}
             errorMessage={
@@ -169,7 +172,7 @@ const Texts = ({ editor, entry, locales, text, label, errorMessage }: TextsProps
             errorMessage={locale === null ? errorMessage : undefined}
             onChange={(next) =>
               edit(
-                `Change the ${label.toLowerCase()}`,
+                t('Change the {label}', { label: label.toLowerCase() }),
                 writeText(state.content, entry, { text, locale, words: next }),
                 {
                   key: `${entry.id}/${text}/${code}`,

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { NavigationEntry, NavigationMenu } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
 import { type NavigationNode, navigationTree, withBelow } from '#documents/navigation/navigation-tree.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Tree } from '#editor/ui/tree/tree.tsx';
@@ -20,7 +21,7 @@ interface EntryNode {
 const nodesOf = (nodes: readonly NavigationNode[], title: (entry: NavigationEntry) => string): EntryNode[] =>
   nodes.map(({ entry, children }) => ({
     id: entry.id,
-    label: title(entry) || 'No title yet',
+    label: title(entry) || t('No title yet'),
     entry,
     children: nodesOf(children, title),
   }));
@@ -55,7 +56,7 @@ export const EntryTree = ({ editor, menu, locale, findings, onAdd, onRemove }: E
   };
   return (
     <Tree
-      label="Entries"
+      label={t('Entries')}
       nodes={nodes}
       expandedIds={expanded}
       onExpandedChange={(open) => setClosed(new Set(content.entries.map(({ id }) => id).filter((id) => !open.has(id))))}
@@ -64,7 +65,7 @@ export const EntryTree = ({ editor, menu, locale, findings, onAdd, onRemove }: E
       onSelectionChange={(ids) => dispatch({ do: 'select', id: [...ids][0] ?? null })}
       onMove={
         isEditable
-          ? (ids, place) => edit('Move an entry', moveEntries(content, ids, place), { selected: ids[0] ?? null })
+          ? (ids, place) => edit(t('Move an entry'), moveEntries(content, ids, place), { selected: ids[0] ?? null })
           : undefined
       }
       canHold={({ entry }) => depthOf(entry) < 3}
@@ -100,17 +101,23 @@ const EntryRow = ({ entry, label, findings, count, onAdd, onRemove }: EntryRowPr
       <span className={styles.rowTitle} data-empty={entry.title.trim() === '' || undefined}>
         {label}
       </span>
-      {entry.image_id !== null && <Icon icon={ImageIcon} size={14} label="Has a picture" />}
-      {entry.card !== null && <Icon icon={Star} size={14} label="Has a card" />}
+      {entry.image_id !== null && <Icon icon={ImageIcon} size={14} label={t('Has a picture')} />}
+      {entry.card !== null && <Icon icon={Star} size={14} label={t('Has a card')} />}
       {hidden && <Icon icon={EyeOff} size={14} label={hidden.message} className={styles.warn} />}
       {error && <Icon icon={CircleAlert} size={14} label={error.message} className={styles.danger} />}
       <span className={styles.rowTools}>
-        {onAdd && <IconButton icon={Plus} size="sm" label={`Add an entry below ${label}`} onPress={onAdd} />}
+        {onAdd && (
+          <IconButton icon={Plus} size="sm" label={t('Add an entry below {label}', { label })} onPress={onAdd} />
+        )}
         {onRemove && (
           <IconButton
             icon={Trash2}
             size="sm"
-            label={count > 0 ? `Remove ${label} and the ${count} below it` : `Remove ${label}`}
+            label={
+              count > 0
+                ? t('Remove {label} and the {count} below it', { label, count })
+                : t('Remove {label}', { label })
+            }
             onPress={onRemove}
           />
         )}

@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -7,17 +8,17 @@ import styles from './navigation.module.css';
 import type { NavigationEditor } from './use-navigation.ts';
 
 const widths = [
-  { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
-  { id: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
+  { id: 'desk', label: t('Desktop'), icon: Monitor, iconOnly: true },
+  { id: 'phone', label: t('Phone'), icon: Smartphone, iconOnly: true },
 ] as const;
 const looks = [
-  { id: 'standard', label: 'Bar' },
-  { id: 'light', label: 'Light' },
+  { id: 'standard', label: t('Bar') },
+  { id: 'light', label: t('Light') },
 ] as const;
 const themes = [
-  { id: 'site', label: 'Theme of the site' },
-  { id: 'jdx', label: 'Cool and precise' },
-  { id: 'lrdx', label: 'Warm and landscape' },
+  { id: 'site', label: t('Theme of the site') },
+  { id: 'jdx', label: t('Cool and precise') },
+  { id: 'lrdx', label: t('Warm and landscape') },
 ];
 
 /** What is open in the header: panels and the drawer, so that the next document can open the same. */
@@ -59,13 +60,13 @@ export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; loc
   const query = new URLSearchParams({ locale, variant, state: shown });
   if (theme !== 'site') query.set('theme', theme);
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t('Preview')}>
       <header className={styles.previewBar}>
-        <SegmentedControl label="Width" segments={widths} value={width} onChange={setWidth} />
-        <SegmentedControl label="Look of the header" segments={looks} value={variant} onChange={setVariant} />
-        <Select label="Theme" hideLabel options={themes} value={theme} onChange={setTheme} />
+        <SegmentedControl label={t('Width')} segments={widths} value={width} onChange={setWidth} />
+        <SegmentedControl label={t('Look of the header')} segments={looks} value={variant} onChange={setVariant} />
+        <Select label={t('Theme')} hideLabel options={themes} value={theme} onChange={setTheme} />
         <Select
-          label="Language"
+          label={t('Language')}
           hideLabel
           options={locales.map((id) => ({ id, label: localeName(id) }))}
           value={locale}
@@ -74,7 +75,7 @@ export const MenuPreview = ({ editor, locales }: { editor: NavigationEditor; loc
       </header>
       <div className={styles.stage}>
         <iframe
-          title="The header as visitors see it"
+          title={t('The header as visitors see it')}
           className={styles.frame}
           data-width={width}
           onLoad={({ currentTarget: { contentDocument } }) =>

@@ -3,8 +3,10 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { NavigationContent } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
+import { tSaid } from '#editor/i18n/t-said.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -25,20 +27,24 @@ export const PublishDialog = ({ findings, onClose, onChoose, onPublish }: Publis
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
     <Dialog
-      title={errors > 0 ? `${counted(errors, 'thing', 'things')} to repair first` : 'Before you publish'}
+      title={
+        errors > 0
+          ? t('{errors, plural, one {# thing} other {# things}} to repair first', { errors })
+          : t('Before you publish')
+      }
       description={
         errors > 0
-          ? 'The menus cannot be published like this. Choose a line to go there.'
-          : 'Nothing is wrong. These are worth a look.'
+          ? t('The menus cannot be published like this. Choose a line to go there.')
+          : t('Nothing is wrong. These are worth a look.')
       }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>Back to the menus</Button>
+          <Button onPress={onClose}>{t('Back to the menus')}</Button>
           {errors === 0 && (
             <Button variant="primary" onPress={onPublish}>
-              Publish anyway
+              {t('Publish anyway')}
             </Button>
           )}
         </>
@@ -49,12 +55,12 @@ export const PublishDialog = ({ findings, onClose, onChoose, onPublish }: Publis
           <li key={`${finding.code} ${finding.pointer} ${finding.locale ?? ''}`}>
             <Icon icon={finding.severity === 'error' ? CircleAlert : Info} label={finding.severity} size={14} />
             <button type="button" className={styles.finding} onClick={() => onChoose(finding.entry)}>
-              {finding.message}
+              {tSaid(finding.message)}
             </button>
           </li>
         ))}
       </ul>
-      {findings.length > 60 && <p>And {findings.length - 60} more.</p>}
+      {findings.length > 60 && <p>{t('And {count} more.', { count: findings.length - 60 })}</p>}
     </Dialog>
   );
 };
@@ -65,40 +71,46 @@ export const VersionsDialog = ({ editor, onClose }: { editor: NavigationEditor; 
   const bringBack = (version: number) =>
     versionContent(version).then(
       (content: NavigationContent) => {
-        editor.edit(`Bring back version ${version}`, content, { selected: null });
+        editor.edit(t('Bring back version {version}', { version }), content, { selected: null });
         onClose();
       },
-      (error: unknown) => toastProblem('Not brought back', error),
+      (error: unknown) => toastProblem(t('Not brought back'), error),
     );
   return (
     <Dialog
-      title="Earlier versions"
-      description={`Visitors see version ${editor.state.version}. A version that is brought back goes live once you publish it.`}
+      title={t('Earlier versions')}
+      description={t('Visitors see version {version}. A version that is brought back goes live once you publish it.', {
+        version: editor.state.version,
+      })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<Button onPress={onClose}>Close</Button>}
+      footer={<Button onPress={onClose}>{t('Close')}</Button>}
     >
       <Loaded
         query={versions}
-        name="the versions"
+        name={t('the versions')}
         isEmpty={(list) => list.length === 0}
-        empty={<p className={styles.hint}>The menus have not been published before.</p>}
+        empty={<p className={styles.hint}>{t('The menus have not been published before.')}</p>}
       >
         {(list) => (
           <ul className={styles.versions}>
             {list.map(({ version, updated_at, updated_by }) => (
               <li key={version}>
                 <span>
-                  Version {version}
-                  <small className={styles.hint}>
-                    {updated_by}
-                    {updated_by !== '' && updated_at !== null && ', '}
-                    {updated_at !== null && <RelativeTime at={updated_at} />}
-                  </small>
+                  {tRich('Version {version}<small/>', {
+                    version,
+                    small: (
+                      <small className={styles.hint}>
+                        {updated_by}
+                        {updated_by !== '' && updated_at !== null && ', '}
+                        {updated_at !== null && <RelativeTime at={updated_at} />}
+                      </small>
+                    ),
+                  })}
                 </span>
                 {editor.isEditable && (
                   <Button size="sm" onPress={() => void bringBack(version)}>
-                    Bring back
+                    {t('Bring back')}
                   </Button>
                 )}
               </li>

@@ -1,9 +1,10 @@
 import { ListTree, Plus } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'navigation',
-  label: 'Navigation',
+  label: t('Navigation'),
   icon: ListTree,
   path: '/cms/navigation',
   area: 'cms',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'edit-menus',
-      label: 'Edit the menus',
+      label: t('Edit the menus'),
       icon: Plus,
-      keywords: 'header footer menu entry mega drawer links',
+      keywords: t('header footer menu entry mega drawer links'),
       href: '/cms/navigation',
       permission: 'navigation.update',
     },

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { type NavigationMenu, navigationMenus } from '#documents/navigation/navigation.types.ts';
 import { navigationFindings } from '#documents/navigation/navigation-findings.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ClashDialog } from '#editor/pieces/drafts/clash-dialog.tsx';
 import { UndoButtons } from '#editor/pieces/drafts/undo-buttons.tsx';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
@@ -29,9 +30,9 @@ import { SaveState } from './save-state.tsx';
 import { type NavigationEditor, useNavigation } from './use-navigation.ts';
 
 const menuNames: Record<NavigationMenu, string> = {
-  header: 'Header',
-  footer: 'Footer',
-  footer_secondary: 'Bottom row',
+  header: t('Header'),
+  footer: t('Footer'),
+  footer_secondary: t('Bottom row'),
 };
 
 /** What the check says of the menus as they are on the screen. */
@@ -60,10 +61,10 @@ const usePublishing = ({ state, sync, dispatch }: NavigationEditor) => {
       dispatch({ do: 'published', content, sent, version });
       void queries.invalidateQueries({ queryKey: ['navigation', 'versions'] });
       await sync.published(content, sent);
-      showToast({ title: 'Your changes are live', description: `Version ${version}` });
+      showToast({ title: t('Your changes are live'), description: t('Version {version}', { version }) });
     },
     onError: async (error) => {
-      toastProblem('Not published', error);
+      toastProblem(t('Not published'), error);
       if (isStatus(error, 412) || isStatus(error, 409)) await sync.refresh();
     },
   });
@@ -83,28 +84,28 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
   const isEmpty = !state.content.entries.some((one) => one.menu === menu);
   const add = (below: string | null) => {
     const id = crypto.randomUUID();
-    edit('Add an entry', addEntry(state.content, { id, menu, below }), { selected: id });
+    edit(t('Add an entry'), addEntry(state.content, { id, menu, below }), { selected: id });
   };
   const publish = () => (findings.length > 0 ? setOpen('publish') : publishing.mutate());
   const [last, next] = [state.past.at(-1), state.future.at(-1)];
   useShortcuts(
-    'Navigation',
+    t('Navigation'),
     isEditable
       ? [
-          { keys: 'Mod+S', label: 'Save', run: () => void sync.flush(), inFields: true },
-          { keys: 'Mod+Z', label: 'Undo', run: () => dispatch({ do: 'undo' }) },
-          { keys: 'Mod+Shift+Z', label: 'Redo', run: () => dispatch({ do: 'redo' }) },
+          { keys: 'Mod+S', label: t('Save'), run: () => void sync.flush(), inFields: true },
+          { keys: 'Mod+Z', label: t('Undo'), run: () => dispatch({ do: 'undo' }) },
+          { keys: 'Mod+Shift+Z', label: t('Redo'), run: () => dispatch({ do: 'redo' }) },
         ]
       : [],
   );
   const addButton = isEditable && (
     <Button icon={Plus} size={isEmpty ? 'md' : 'sm'} onPress={() => add(null)}>
-      Add an entry
+      {t('Add an entry')}
     </Button>
   );
   return (
     <Screen
-      title="Navigation"
+      title={t('Navigation')}
       layout="workspace"
       status={<SaveState editor={editor} />}
       actions={
@@ -117,32 +118,32 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
           />
           <IconButton
             icon={History}
-            label="Earlier versions"
+            label={t('Earlier versions')}
             tooltipPlacement="bottom"
             onPress={() => setOpen('versions')}
           />
           <Button
             variant="primary"
             isPending={publishing.isPending}
-            disabledReason={readOnlyReason ?? (isDirty ? undefined : 'Everything is live.')}
+            disabledReason={readOnlyReason ?? (isDirty ? undefined : t('Everything is live.'))}
             onPress={publish}
           >
-            Publish changes
+            {t('Publish changes')}
           </Button>
         </>
       }
     >
       <div className={styles.workspace}>
-        <section className={styles.entries} aria-label="Menus">
+        <section className={styles.entries} aria-label={t('Menus')}>
           <div className={styles.tools}>
             <SegmentedControl
-              label="Menu"
+              label={t('Menu')}
               segments={navigationMenus.map((id) => ({ id, label: menuNames[id] }))}
               value={menu}
               onChange={setMenu}
             />
             <Select
-              label="Language of the titles"
+              label={t('Language of the titles')}
               hideLabel
               options={locales.map((id) => ({ id, label: localeName(id) }))}
               value={shownLocale}
@@ -152,10 +153,10 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
           {isEmpty ? (
             <EmptyState
               icon={ListTree}
-              title={`Nothing in the ${menuNames[menu].toLowerCase()} yet`}
+              title={t('Nothing in the {menu} yet', { menu: menuNames[menu].toLowerCase() })}
               action={addButton}
             >
-              Entries lead to pages and addresses. In the header, what lies below an entry opens as a panel.
+              {t('Entries lead to pages and addresses. In the header, what lies below an entry opens as a panel.')}
             </EmptyState>
           ) : (
             <>
@@ -167,7 +168,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
                   findings={findings}
                   onAdd={add}
                   onRemove={({ id, title }) =>
-                    edit(`Remove “${title}”`, removeEntry(state.content, id), { selected: null })
+                    edit(t('Remove “{title}”', { title }), removeEntry(state.content, id), { selected: null })
                   }
                 />
               </div>
@@ -176,7 +177,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
           )}
         </section>
         <MenuPreview editor={editor} locales={locales} />
-        <section className={styles.side} aria-label="Entry">
+        <section className={styles.side} aria-label={t('Entry')}>
           {entry ? (
             <EntryPanel
               key={entry.id}
@@ -186,7 +187,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
               findings={findings.filter((finding) => finding.entry === entry.id)}
             />
           ) : (
-            <p className={styles.hint}>Choose an entry to see its titles, where it leads and what it shows.</p>
+            <p className={styles.hint}>{t('Choose an entry to see its titles, where it leads and what it shows.')}</p>
           )}
         </section>
       </div>
@@ -208,7 +209,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
       {open === 'versions' && <VersionsDialog editor={editor} onClose={() => setOpen(null)} />}
       <ClashDialog
         conflict={editor.keeping.conflict}
-        what="the menus"
+        what={t('the menus')}
         onDecide={(decision) => void editor.sync.resolve(decision)}
       />
     </Screen>
@@ -220,8 +221,8 @@ export const Component = () => {
   const navigation = useQuery(openNavigationQuery);
   if (navigation.data) return <NavigationWorkspace opened={navigation.data} />;
   return (
-    <Screen title="Navigation" layout="workspace">
-      <NotLoaded query={navigation} name="the menus" rows={10} />
+    <Screen title={t('Navigation')} layout="workspace">
+      <NotLoaded query={navigation} name={t('the menus')} rows={10} />
     </Screen>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { pageFilter } from '#editor/pieces/links/page-filter.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -20,9 +21,9 @@ interface TargetFieldsProps {
 }
 
 const kinds = [
-  { id: 'page', label: 'Page' },
-  { id: 'address', label: 'Address' },
-  { id: 'nothing', label: 'Nothing' },
+  { id: 'page', label: t('Page') },
+  { id: 'address', label: t('Address') },
+  { id: 'nothing', label: t('Nothing') },
 ] as const;
 
 const kindOf = ({ page_id, url }: Target): (typeof kinds)[number]['id'] => {
@@ -46,18 +47,19 @@ export const TargetFields = ({ label, value, isReadOnly, errorMessage, onChange 
       <SegmentedControl label={label} segments={kinds} value={kind} onChange={choose} isDisabled={isReadOnly} />
       {kind === 'page' && (
         <ComboBox
-          label="Page"
+          label={t('Page')}
           hideLabel
           options={own.map(({ id, attributes }) => ({
             id,
             label: attributes.title,
-            description: attributes.status === 'draft' ? `${attributes.path} · not published` : attributes.path,
+            description:
+              attributes.status === 'draft' ? t('{path} · not published', { path: attributes.path }) : attributes.path,
           }))}
           value={value.page_id}
           isReadOnly={isReadOnly}
           errorMessage={errorMessage}
-          placeholder="Search by title or address"
-          emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that'}
+          placeholder={t('Search by title or address')}
+          emptyText={pages.isPending ? t('Loading the pages…') : t('No page is called that')}
           defaultFilter={pageFilter(own.map(({ attributes }) => attributes))}
           onChange={(id) => {
             // While somebody types nothing is chosen: the entry leads where it led until they choose.
@@ -67,11 +69,11 @@ export const TargetFields = ({ label, value, isReadOnly, errorMessage, onChange 
       )}
       {kind === 'address' && (
         <TextField
-          label="Address"
+          label={t('Address')}
           hideLabel
           dir="ltr"
           value={value.url ?? ''}
-          placeholder="/path or https://"
+          placeholder={t('/path or https://')}
           maxLength={2_000}
           isReadOnly={isReadOnly}
           errorMessage={errorMessage}

@@ -1,6 +1,7 @@
 import { type Dispatch, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { type NavigationContent, navigationContent } from '#documents/navigation/navigation.types.ts';
 import { navigationDocument } from '#documents/navigation/navigation-document.ts';
+import { t } from '#editor/i18n/t.ts';
 import { createDraftSync, type DraftSync, type SyncState } from '#editor/pieces/drafts/draft-sync.ts';
 import { keptEdits } from '#editor/pieces/drafts/kept-edits.ts';
 import { useKeeping } from '#editor/pieces/drafts/use-keeping.ts';
@@ -43,9 +44,13 @@ export const useNavigation = (opened: OpenedNavigation): NavigationEditor => {
       onArrival: ({ opened: now, who, combine }) => {
         const mine = content.current;
         const { content: saved, version } = now.saved;
-        dispatch({ do: 'arrived', saved, version, label: `Changes by ${who}`, combine });
+        dispatch({ do: 'arrived', saved, version, label: t('Changes by {who}', { who }), combine });
         if (!navigationDocument.same(combine(mine), mine))
-          showToast({ title: `${who} changed the menus`, description: 'Their changes are in them now.', tone: 'info' });
+          showToast({
+            title: t('{who} changed the menus', { who }),
+            description: t('Their changes are in them now.'),
+            tone: 'info',
+          });
       },
     });
     made.subscribe(() => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-aria-components';
 import { api } from '#editor/api/api.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import styles from './overview.module.css';
 
@@ -10,7 +12,7 @@ export const Figure = ({ label, value, href }: { label: string; value: number; h
     <dt>{label}</dt>
     <dd>
       <Link href={href} className={styles.number} aria-label={`${label}: ${value}`}>
-        {value.toLocaleString()}
+        {value.toLocaleString(formatLocale)}
       </Link>
     </dd>
   </div>
@@ -33,8 +35,8 @@ export const LeadFigures = () => {
   if (!data) return null;
   return (
     <>
-      <Figure label="Leads to answer" value={data.open} href="/cms/leads?status_eq=new&stage_eq=open" />
-      <Figure label="Leads that wait too long" value={data.late} href="/cms/leads?overdue_eq=true" />
+      <Figure label={t('Leads to answer')} value={data.open} href="/cms/leads?status_eq=new&stage_eq=open" />
+      <Figure label={t('Leads that wait too long')} value={data.late} href="/cms/leads?overdue_eq=true" />
     </>
   );
 };

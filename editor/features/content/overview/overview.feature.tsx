@@ -1,9 +1,10 @@
 import { House } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'overview',
-  label: 'Overview',
+  label: t('Overview'),
   icon: House,
   path: '/cms',
   area: 'cms',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck, ExternalLink, FileText, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -20,9 +21,9 @@ const recentCount = 8;
 const unpublishedCount = 6;
 
 const greeting = (hour: number): string => {
-  if (hour < 5) return 'Good evening';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 5) return t('Good evening');
+  if (hour < 12) return t('Good morning');
+  return hour < 18 ? t('Good afternoon') : t('Good evening');
 };
 
 /** Where something is worked on: pages in the builder, the other kinds in the list. */
@@ -39,7 +40,7 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
           tone={page.status === 'changed' ? 'warn' : 'neutral'}
           shape={page.status === 'changed' ? 'half' : 'hollow'}
         >
-          {page.status === 'changed' ? 'Changed' : 'Draft'}
+          {page.status === 'changed' ? t('Changed') : t('Draft')}
         </Status>
       )}
       <span className={styles.when}>
@@ -61,18 +62,18 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
   return (
     <>
       <dl className={styles.figures}>
-        <Figure label="Pages" value={pages.length} href="/cms/pages" />
-        <Figure label="Changed since published" value={changed} href="/cms/pages?status=changed" />
-        <Figure label="Drafts" value={drafts} href="/cms/pages?status=draft" />
+        <Figure label={t('Pages')} value={pages.length} href="/cms/pages" />
+        <Figure label={t('Changed since published')} value={changed} href="/cms/pages?status=changed" />
+        <Figure label={t('Drafts')} value={drafts} href="/cms/pages?status=draft" />
         <LeadFigures />
       </dl>
       <Present pages={all} />
       <Schedules />
       <section className={styles.section} aria-labelledby="unpublished">
-        <h2 id="unpublished">Not on the website yet</h2>
+        <h2 id="unpublished">{t('Not on the website yet')}</h2>
         {unpublished.length === 0 ? (
           <p className={styles.done}>
-            <Icon icon={CircleCheck} className={styles.doneSign} /> Everything is published.
+            <Icon icon={CircleCheck} className={styles.doneSign} /> {t('Everything is published.')}
           </p>
         ) : (
           <ul className={styles.list}>
@@ -83,12 +84,12 @@ const Lists = ({ all }: { all: readonly OverviewPage[] }) => {
         )}
         {unpublished.length > unpublishedCount && (
           <Link href="/cms/pages" className={styles.more}>
-            All {unpublished.length} <Icon icon={ArrowRight} size={14} />
+            {t('All {count}', { count: unpublished.length })} <Icon icon={ArrowRight} size={14} />
           </Link>
         )}
       </section>
       <section className={styles.section} aria-labelledby="recent">
-        <h2 id="recent">Worked on last</h2>
+        <h2 id="recent">{t('Worked on last')}</h2>
         <ul className={styles.list}>
           {recentPages(worked, recentCount).map((page) => (
             <PageLine key={page.id} page={page} showStatus={false} />
@@ -110,32 +111,32 @@ export const Component = () => {
   const empty = (
     <EmptyState
       icon={FileText}
-      title="The website has no pages yet"
+      title={t('The website has no pages yet')}
       action={
         update.allowed && (
           <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
-            New page
+            {t('New page')}
           </LinkButton>
         )
       }
     >
-      Start with the home page. What you write is a draft until somebody publishes it.
+      {t('Start with the home page. What you write is a draft until somebody publishes it.')}
     </EmptyState>
   );
 
   return (
     <Screen
-      title="Overview"
+      title={t('Overview')}
       layout="page"
       showHeading={false}
       actions={
         <>
           <LinkButton href="/" target="_blank" icon={ExternalLink} variant="ghost" className={styles.wide}>
-            Website
+            {t('Website')}
           </LinkButton>
           {update.allowed && (
             <LinkButton variant="primary" icon={Plus} href="/cms/pages?new">
-              New page
+              {t('New page')}
             </LinkButton>
           )}
         </>
@@ -145,11 +146,17 @@ export const Component = () => {
         {greeting(new Date().getHours())}, {first}
       </p>
       {read.allowed ? (
-        <Loaded query={pages} name="the pages" rows={8} isEmpty={(all) => contentPages(all).length === 0} empty={empty}>
+        <Loaded
+          query={pages}
+          name={t('the pages')}
+          rows={8}
+          isEmpty={(all) => contentPages(all).length === 0}
+          empty={empty}
+        >
           {(all) => <Lists all={all} />}
         </Loaded>
       ) : (
-        <EmptyState icon={FileText} title="Nothing here for your role yet">
+        <EmptyState icon={FileText} title={t('Nothing here for your role yet')}>
           {read.reason}
         </EmptyState>
       )}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-aria-components';
 import { clientOnCall } from '#api-clients/client-on-call.ts';
 import { clientSettings } from '#editor/api/api.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useSession } from '#editor/shell/session/session.ts';
 import type { OverviewPage } from './overview.api.ts';
 import styles from './overview.module.css';
@@ -14,7 +16,7 @@ const live = clientOnCall(
   clientSettings,
 );
 
-const names = new Intl.ListFormat('en');
+const names = new Intl.ListFormat(staffLanguage);
 
 /** Which pages others have open in the builder just now. */
 export const Present = ({ pages }: { pages: readonly OverviewPage[] }) => {
@@ -32,7 +34,7 @@ export const Present = ({ pages }: { pages: readonly OverviewPage[] }) => {
   if (lines.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="present">
-      <h2 id="present">Open in the builder now</h2>
+      <h2 id="present">{t('Open in the builder now')}</h2>
       <ul className={styles.list}>
         {lines.slice(0, mostShown).map(({ page, others }) => (
           <li key={page.id}>
@@ -40,7 +42,10 @@ export const Present = ({ pages }: { pages: readonly OverviewPage[] }) => {
               <span className={styles.title}>{page.title}</span>
               <span className={styles.path}>{page.path}</span>
               <span className={styles.who}>
-                {names.format(others)} {others.length === 1 ? 'is' : 'are'} here
+                {t('{names} {count, plural, one {is} other {are}} here', {
+                  names: names.format(others),
+                  count: others.length,
+                })}
               </span>
             </Link>
           </li>

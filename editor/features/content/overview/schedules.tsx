@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { type ScheduleItem, schedulesQuery } from '#editor/pieces/scheduling/schedules.api.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -10,8 +11,8 @@ import styles from './overview.module.css';
 const mostShown = 4;
 
 const wordsOf = ({ action, state, findings }: ScheduleItem): string => {
-  if (state !== 'failed') return action === 'publish' ? 'Goes live' : 'Goes offline';
-  const failed = action === 'publish' ? 'Not published' : 'Not taken offline';
+  if (state !== 'failed') return action === 'publish' ? t('Goes live') : t('Goes offline');
+  const failed = action === 'publish' ? t('Not published') : t('Not taken offline');
   return findings[0] ? `${failed}. ${findings[0].detail}` : failed;
 };
 
@@ -25,7 +26,11 @@ const ScheduleLines = ({ id, title, items }: { id: string; title: string; items:
             <Link href="/cms/schedules" className={styles.line}>
               <span className={styles.title}>{item.title}</span>
               <span className={styles.reason}>{wordsOf(item)}</span>
-              {item.state === 'failed' ? <Status tone="danger">Failed</Status> : <Status tone="info">Planned</Status>}
+              {item.state === 'failed' ? (
+                <Status tone="danger">{t('Failed')}</Status>
+              ) : (
+                <Status tone="info">{t('Planned')}</Status>
+              )}
               <span className={styles.when}>
                 <RelativeTime at={item.run_at} />
               </span>
@@ -35,7 +40,7 @@ const ScheduleLines = ({ id, title, items }: { id: string; title: string; items:
       </ul>
       {items.length > mostShown && (
         <Link href="/cms/schedules" className={styles.more}>
-          All {items.length} <Icon icon={ArrowRight} size={14} />
+          {t('All {count}', { count: items.length })} <Icon icon={ArrowRight} size={14} />
         </Link>
       )}
     </section>
@@ -48,10 +53,10 @@ export const Schedules = () => {
     <>
       <ScheduleLines
         id="failed"
-        title="Planned, but it did not happen"
+        title={t('Planned, but it did not happen')}
         items={all.filter(({ state }) => state === 'failed')}
       />
-      <ScheduleLines id="planned" title="Coming up" items={all.filter(({ state }) => state === 'waiting')} />
+      <ScheduleLines id="planned" title={t('Coming up')} items={all.filter(({ state }) => state === 'waiting')} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { FolderInput, Globe, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { SelectionBar } from '#editor/ui/selection-bar/selection-bar.tsx';
@@ -28,7 +29,7 @@ export const ChosenPages = ({ tree, selected, onClear, onMove, actions }: Chosen
   const affected = chosen.flatMap(withDescendants).length;
   if (all.length === 0) return null;
   return (
-    <SelectionBar label="Chosen pages" count={all.length} onClear={onClear}>
+    <SelectionBar label={t('Chosen pages')} count={all.length} onClear={onClear}>
       <Button
         size="sm"
         variant="ghost"
@@ -36,7 +37,7 @@ export const ChosenPages = ({ tree, selected, onClear, onMove, actions }: Chosen
         disabledReason={update.reason}
         onPress={() => onMove(chosen.map((node) => node.page))}
       >
-        Move to…
+        {t('Move to…')}
       </Button>
       {unpublished.length > 0 && (
         <Button
@@ -46,7 +47,7 @@ export const ChosenPages = ({ tree, selected, onClear, onMove, actions }: Chosen
           disabledReason={publish.reason}
           onPress={() => unpublished.forEach(actions.publish)}
         >
-          Publish {unpublished.length}
+          {t('Publish {count}', { count: unpublished.length })}
         </Button>
       )}
       <Button
@@ -59,7 +60,7 @@ export const ChosenPages = ({ tree, selected, onClear, onMove, actions }: Chosen
           onClear();
         }}
       >
-        Delete {affected}
+        {t('Delete {affected}', { affected })}
       </Button>
     </SelectionBar>
   );

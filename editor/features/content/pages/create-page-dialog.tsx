@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageCreate } from '#api-clients/admin/pages.resources.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { TemplatePicker } from '#editor/pieces/block-library/template-picker.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -69,11 +70,11 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
   const taken = slug === '' ? undefined : pages.find((page) => page.parent_id === parentId && page.slug === slug);
   const found = {
     ...schemaErrors(parsed.error),
-    ...(slug === '' && title.trim() !== '' && { slug: 'This field is required' }),
+    ...(slug === '' && title.trim() !== '' && { slug: t('This field is required') }),
     // A link from elsewhere may name a place that the person may not put pages in.
     ...(parent?.held?.edit && { parent_id: parent.held.edit }),
-    ...(taken && { slug: `“${taken.title}” has this address already` }),
-    ...(wantsTarget && !target.to?.trim() && { to: 'This field is required' }),
+    ...(taken && { slug: t('“{title}” has this address already', { title: taken.title }) }),
+    ...(wantsTarget && !target.to?.trim() && { to: t('This field is required') }),
   };
   const create = useMutation({
     mutationFn: () => createPage(body),
@@ -92,19 +93,38 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
   };
   return (
     <SaveForm
-      action={kind === 'page' ? 'Create and open' : `Create ${kinds[kind].label.toLocaleLowerCase()}`}
+      action={
+        kind === 'page'
+          ? t('Create and open')
+          : t('Create {toLocaleLowerCase}', { toLocaleLowerCase: kinds[kind].label.toLocaleLowerCase() })
+      }
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}
       error={unplaced}
-      refused="Not created"
+      refused={t('Not created')}
     >
       <div className={styles.kind}>
-        <SegmentedControl label="Kind" segments={segments} value={kind} onChange={setKind} className={styles.kinds} />
+        <SegmentedControl
+          label={t('Kind')}
+          segments={segments}
+          value={kind}
+          onChange={setKind}
+          className={styles.kinds}
+        />
         <p className={styles.hint}>{kinds[kind].description}</p>
       </div>
-      {kind === 'page' && <TemplatePicker label="Begin with" hasBlank value={templateId} onChange={setTemplateId} />}
-      <TextField label="Title" isRequired autoFocus value={title} onChange={setTitle} errorMessage={errors.title} />
+      {kind === 'page' && (
+        <TemplatePicker label={t('Begin with')} hasBlank value={templateId} onChange={setTemplateId} />
+      )}
+      <TextField
+        label={t('Title')}
+        isRequired
+        autoFocus
+        value={title}
+        onChange={setTitle}
+        errorMessage={errors.title}
+      />
       <ParentSelect
         tree={tree}
         value={parentId}
@@ -112,7 +132,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
         errorMessage={parent?.held?.edit ?? errors.parent_id}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         isRequired
         isCode
         prefix={<span className={styles.path}>{pathBelow(parent, '')}</span>}
@@ -127,7 +147,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
 
 /** A new page, folder, link or redirection. The address follows the title until it is edited. */
 export const CreatePageDialog = (props: CreatePageDialogProps) => (
-  <Dialog title="New page" isOpen={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+  <Dialog title={t('New page')} isOpen={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
     <CreatePageForm {...props} />
   </Dialog>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pageCreate, pageUpdate } from '#api-clients/admin/pages.resources.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -38,9 +39,9 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
   const found: Record<string, string> = {
     ...schemaErrors(pageUpdate.safeParse(update).error),
     ...schemaErrors(pageCreate.pick({ title: true }).safeParse({ title }).error),
-    ...(slug === '' && !isHome && { slug: 'This field is required' }),
-    ...(taken && { slug: `“${taken.title}” has this address already` }),
-    ...(wantsTarget && !to?.trim() && { to: 'This field is required' }),
+    ...(slug === '' && !isHome && { slug: t('This field is required') }),
+    ...(taken && { slug: t('“{title}” has this address already', { title: taken.title }) }),
+    ...(wantsTarget && !to?.trim() && { to: t('This field is required') }),
   };
   const errors = isChecked ? found : {};
 
@@ -52,10 +53,17 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
     onClose();
   };
   return (
-    <SaveForm action="Save" onSubmit={submit} onClose={onClose}>
-      <TextField label="Title" isRequired autoFocus value={title} onChange={setTitle} errorMessage={errors.title} />
+    <SaveForm action={t('Save')} onSubmit={submit} onClose={onClose}>
       <TextField
-        label="Address"
+        label={t('Title')}
+        isRequired
+        autoFocus
+        value={title}
+        onChange={setTitle}
+        errorMessage={errors.title}
+      />
+      <TextField
+        label={t('Address')}
         isCode
         isRequired={!isHome}
         isDisabled={isHome}
@@ -71,9 +79,9 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
         onChange={setSlug}
         description={
           isHome
-            ? 'The home page is always at the root.'
+            ? t('The home page is always at the root.')
             : page.published_at && slug !== page.slug
-              ? 'The old address will stop working. Add a redirection if people know it.'
+              ? t('The old address will stop working. Add a redirection if people know it.')
               : undefined
         }
         errorMessage={errors.slug}
@@ -86,7 +94,7 @@ const EditPageForm = ({ page, pages, actions, onClose }: EditPageProps) => {
 /** Title, address and target of a page of the tree. */
 export const EditPageDialog = ({ page, ...rest }: Omit<EditPageProps, 'page'> & { page: PageItem | null }) => (
   <Dialog
-    title={page ? `Title and address of “${page.title}”` : ''}
+    title={page ? t('Title and address of “{title}”', { title: page.title }) : ''}
     isOpen={page !== null}
     onOpenChange={(isOpen) => !isOpen && rest.onClose()}
   >

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemError } from '#api-clients/problem.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { ImportForm, ImportLine, ImportLines } from '#editor/ui/import-form/import-form.tsx';
@@ -22,9 +22,9 @@ const Problems = ({ error }: { error: unknown }) => {
   const lines = linesOf(error);
   return (
     <>
-      <FormError title="Nothing was written" problem={describeProblem(error)} />
+      <FormError title={t('Nothing was written')} problem={describeProblem(error)} />
       {lines.length > 0 && (
-        <ImportLines label="What is wrong with the files">
+        <ImportLines label={t('What is wrong with the files')}>
           {lines.map(({ file, detail, pointer }, index) => (
             <ImportLine key={index}>
               {file && <strong className={styles.file}>{file}</strong>}
@@ -51,7 +51,9 @@ const Import = ({ onClose }: { onClose: () => void }) => {
   const write = useMutation({
     mutationFn: () => importPages(files, false),
     onSuccess: (done) => {
-      showToast({ title: `Imported ${counted(done.length, 'page')} as drafts` });
+      showToast({
+        title: t('Imported {count, plural, one {# page} other {# pages}} as drafts', { count: done.length }),
+      });
       void queryClient.invalidateQueries({ queryKey: ['pages'] });
       onClose();
     },
@@ -60,8 +62,10 @@ const Import = ({ onClose }: { onClose: () => void }) => {
   const error = write.error ?? check.error;
   return (
     <ImportForm
-      hint="Files that “Export as a file” made. They become drafts: what visitors see stays as it is until you publish. A page that is there already is replaced."
-      choose="Choose files"
+      hint={t(
+        'Files that “Export as a file” made. They become drafts: what visitors see stays as it is until you publish. A page that is there already is replaced.',
+      )}
+      choose={t('Choose files')}
       accept={['.json', 'application/json']}
       allowsMultiple
       onChoose={(chosen) => {
@@ -69,20 +73,22 @@ const Import = ({ onClose }: { onClose: () => void }) => {
         check.mutate([...chosen]);
       }}
       isChecking={check.isPending}
-      action={count === 0 ? 'Import' : `Import ${counted(count, 'page')}`}
+      action={count === 0 ? t('Import') : t('Import {count, plural, one {# page} other {# pages}}', { count })}
       isImporting={write.isPending}
-      disabledReason={count === 0 ? 'Choose files that can be imported.' : undefined}
+      disabledReason={count === 0 ? t('Choose files that can be imported.') : undefined}
       onImport={() => write.mutate()}
       onCancel={onClose}
     >
       {error && <Problems error={error} />}
       {check.data && !error && (
         <>
-          <p role="status">Nothing is written yet. This would happen:</p>
-          <ImportLines label="Pages of the files">
+          <p role="status">{t('Nothing is written yet. This would happen:')}</p>
+          <ImportLines label={t('Pages of the files')}>
             {check.data.map(({ path, title, outcome }) => (
               <ImportLine key={path}>
-                <Badge tone={outcome === 'created' ? 'ok' : 'warn'}>{outcome === 'created' ? 'New' : 'Replaces'}</Badge>
+                <Badge tone={outcome === 'created' ? 'ok' : 'warn'}>
+                  {outcome === 'created' ? t('New') : t('Replaces')}
+                </Badge>
                 <span>{title}</span>
                 <code className={styles.small}>{path}</code>
               </ImportLine>
@@ -96,7 +102,7 @@ const Import = ({ onClose }: { onClose: () => void }) => {
 
 /** Takes pages from files: first says what would happen, or what is wrong, then does it. */
 export const ImportPagesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog title="Import pages" size="lg" isOpen={isOpen} onOpenChange={(next) => !next && onClose()}>
+  <Dialog title={t('Import pages')} size="lg" isOpen={isOpen} onOpenChange={(next) => !next && onClose()}>
     {isOpen && <Import onClose={onClose} />}
   </Dialog>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -36,7 +37,7 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
     <DialogParts
       buttons={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             onPress={() => {
@@ -44,7 +45,7 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
               onClose();
             }}
           >
-            {moving.length === 1 ? 'Move' : `Move ${moving.length} pages`}
+            {moving.length === 1 ? t('Move') : t('Move {count} pages', { count: moving.length })}
           </Button>
         </>
       }
@@ -60,12 +61,12 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
         }}
       />
       <Select
-        label="Place"
+        label={t('Place')}
         value={before}
         onChange={setBefore}
         options={[
-          ...siblings.map((node) => ({ id: node.id, label: `Before ${node.label}` })),
-          { id: last, label: siblings.length === 0 ? 'Only one there' : 'Last' },
+          ...siblings.map((node) => ({ id: node.id, label: t('Before {label}', { label: node.label }) })),
+          { id: last, label: siblings.length === 0 ? t('Only one there') : t('Last') },
         ]}
       />
     </DialogParts>
@@ -75,7 +76,11 @@ const MovePageForm = ({ moving, tree, move, onClose }: MovePageProps) => {
 /** Moving without dragging: where to, and before which page. */
 export const MovePageDialog = (props: MovePageProps) => (
   <Dialog
-    title={props.moving.length === 1 ? `Move “${props.moving[0]?.title ?? ''}”` : `Move ${props.moving.length} pages`}
+    title={
+      props.moving.length === 1
+        ? t('Move “{title}”', { title: props.moving[0]?.title ?? '' })
+        : t('Move {count} pages', { count: props.moving.length })
+    }
     size="sm"
     isOpen={props.moving.length > 0}
     onOpenChange={(isOpen) => !isOpen && props.onClose()}

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import styles from './page-conflict-dialog.module.css';
@@ -5,9 +6,9 @@ import type { PageItem } from './page-tree.ts';
 import type { PageConflict } from './use-page-actions.ts';
 
 const facts = [
-  { label: 'Address', read: (page: PageItem) => page.path },
-  { label: 'Leads to', read: (page: PageItem) => page.to ?? 'nothing' },
-  { label: 'Redirect code', read: (page: PageItem) => String(page.http_code) },
+  { label: t('Address'), read: (page: PageItem) => page.path },
+  { label: t('Leads to'), read: (page: PageItem) => page.to ?? 'nothing' },
+  { label: t('Redirect code'), read: (page: PageItem) => String(page.http_code) },
 ] as const;
 
 /** Who changed what while this person was working, and the choice. */
@@ -22,8 +23,13 @@ export const PageConflictDialog = ({ conflict, onClose }: { conflict: PageConfli
       role="alertdialog"
       isOpen={conflict !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${conflict?.current.updated_by ?? 'Someone else'} has changed “${conflict?.current.title ?? ''}”`}
-      description={`Your change (${conflict?.doing ?? ''}) has not been made, so that theirs is not lost.`}
+      title={t('{updated_by} has changed “{title}”', {
+        updated_by: conflict?.current.updated_by ?? t('Someone else'),
+        title: conflict?.current.title ?? '',
+      })}
+      description={t('Your change ({doing}) has not been made, so that theirs is not lost.', {
+        doing: conflict?.doing ?? '',
+      })}
       footer={
         <>
           <Button
@@ -32,16 +38,16 @@ export const PageConflictDialog = ({ conflict, onClose }: { conflict: PageConfli
               onClose();
             }}
           >
-            Make my change anyway
+            {t('Make my change anyway')}
           </Button>
           <Button variant="primary" onPress={onClose}>
-            Keep theirs
+            {t('Keep theirs')}
           </Button>
         </>
       }
     >
       {differences.length === 0 ? (
-        <p>Its place in the tree has changed.</p>
+        <p>{t('Its place in the tree has changed.')}</p>
       ) : (
         <dl className={styles.list}>
           {differences.map(({ label, before, after }) => (

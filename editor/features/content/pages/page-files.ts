@@ -2,6 +2,7 @@ import type { PageFile } from '#api-clients/admin/pages.resources.ts';
 import { pageFile } from '#api-clients/admin/pages.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Largest files taken together; the server takes no more. */
 const maxBytes = 15 * 1024 * 1024;
@@ -34,13 +35,13 @@ export class FaultyFilesError extends Error {
 
   constructor(faults: readonly FileFault[]) {
     const { size } = new Set(faults.map(({ file }) => file));
-    super(size === 1 ? 'One file cannot be imported.' : `${size} files cannot be imported.`);
+    super(size === 1 ? t('One file cannot be imported.') : t('{size} files cannot be imported.', { size }));
     this.name = 'FaultyFilesError';
     this.faults = faults;
   }
 }
 
-const noPages = 'It is no page file: it holds no readable JSON.';
+const noPages = t('It is no page file: it holds no readable JSON.');
 
 /** The pages of a file's text; null when there are none in it. */
 const pagesIn = (text: string): unknown[] | null => {
@@ -55,7 +56,7 @@ const pagesIn = (text: string): unknown[] | null => {
 };
 
 const reason = ({ message }: { message: string }): string =>
-  message.endsWith('received undefined') ? 'This is missing' : message;
+  message.endsWith('received undefined') ? t('This is missing') : message;
 
 /** Reads chosen files. Throws when they are too large together. */
 export const readPageFiles = async (files: readonly File[]): Promise<ReadFiles> => {

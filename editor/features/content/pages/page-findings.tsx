@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import styles from './page-row.module.css';
@@ -6,8 +7,8 @@ import type { PageItem } from './page-tree.ts';
 
 const wordsOf = (errors: number, warnings: number): string =>
   [
-    errors > 0 && `${errors} ${errors === 1 ? 'stands' : 'stand'} against publishing`,
-    warnings > 0 && `${warnings} ${warnings === 1 ? 'deserves' : 'deserve'} a look`,
+    errors > 0 && t('{errors} {errors, plural, one {stands} other {stand}} against publishing', { errors }),
+    warnings > 0 && t('{warnings} {warnings, plural, one {deserves} other {deserve}} a look', { warnings }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -16,7 +17,7 @@ const wordsOf = (errors: number, warnings: number): string =>
 export const PageFindings = ({ page: { findings } }: { page: PageItem }) => {
   const { errors, warnings } = findings ?? { errors: 0, warnings: 0 };
   if (errors + warnings === 0) return <span className={styles.findings} />;
-  const words = `Checks: ${wordsOf(errors, warnings)}`;
+  const words = t('Checks: {wordsOf}', { wordsOf: wordsOf(errors, warnings) });
   return (
     <span className={styles.findings} title={words}>
       {errors > 0 && (

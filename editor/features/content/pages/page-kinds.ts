@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRightLeft, FileText, Folder, House, Link2, Component as ReusableIcon } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
 import type { PageItem } from './page-tree.ts';
 
@@ -7,18 +8,26 @@ type Kind = PageItem['kind'];
 
 /** The kinds of pages in people's words. */
 export const kinds: Record<Kind, { label: string; icon: LucideIcon; description: string }> = {
-  page: { label: 'Page', icon: FileText, description: 'Content made of blocks, at its own address.' },
-  folder: { label: 'Folder', icon: Folder, description: 'Groups pages below one address; has no content itself.' },
-  link: { label: 'Link', icon: Link2, description: 'An entry of the tree that leads to another page, site or file.' },
+  page: { label: t('Page'), icon: FileText, description: t('Content made of blocks, at its own address.') },
+  folder: {
+    label: t('Folder'),
+    icon: Folder,
+    description: t('Groups pages below one address; has no content itself.'),
+  },
+  link: {
+    label: t('Link'),
+    icon: Link2,
+    description: t('An entry of the tree that leads to another page, site or file.'),
+  },
   url_redirection: {
-    label: 'Redirection',
+    label: t('Redirection'),
     icon: ArrowRightLeft,
-    description: 'Sends visitors of an old address to a new one.',
+    description: t('Sends visitors of an old address to a new one.'),
   },
   reusable: {
-    label: 'Reusable section',
+    label: t('Reusable section'),
     icon: ReusableIcon,
-    description: 'Blocks with one source, shown where pages place them.',
+    description: t('Blocks with one source, shown where pages place them.'),
   },
 };
 
@@ -29,7 +38,7 @@ export const statuses: Record<
   PageItem['status'],
   { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }
 > = {
-  published: { label: 'Published', tone: 'ok', shape: 'filled' },
-  changed: { label: 'Changed', tone: 'warn', shape: 'half' },
-  draft: { label: 'Draft', tone: 'neutral', shape: 'hollow' },
+  published: { label: t('Published'), tone: 'ok', shape: 'filled' },
+  changed: { label: t('Changed'), tone: 'warn', shape: 'half' },
+  draft: { label: t('Draft'), tone: 'neutral', shape: 'hollow' },
 };

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import styles from './page-row.module.css';
 import type { PageItem } from './page-tree.ts';
@@ -10,7 +11,7 @@ const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'held' 
   return page.changed_locales.includes(locale) ? 'changed' : 'public';
 };
 
-const words = { public: 'public', changed: 'public, changed since', held: 'held back', draft: 'not public' };
+const words = { public: 'public', changed: t('public, changed since'), held: t('held back'), draft: t('not public') };
 
 /** As many signs as the column has room for. */
 const MOST_SIGNS = 3;

@@ -11,6 +11,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import type { PermissionAnswer } from '#editor/shell/session/session.ts';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import type { PageNode } from './page-tree.ts';
@@ -33,11 +34,13 @@ export interface PageMenuHandlers {
 const deletionOf = (node: PageNode): { label: string; description: string | undefined } => {
   const all = withDescendants(node);
   const published = all.filter((page) => page.published_at !== null).length;
-  const label = all.length === 1 ? 'Delete' : `Delete ${all.length} pages`;
+  const label = all.length === 1 ? t('Delete') : t('Delete {count} pages', { count: all.length });
   if (published === 0) return { label, description: undefined };
   return {
     label,
-    description: `Takes ${published === 1 ? '1 published page' : `${published} published pages`} off the website`,
+    description: t('Takes {value} off the website', {
+      value: published === 1 ? t('1 published page') : t('{published} published pages', { published }),
+    }),
   };
 };
 
@@ -53,10 +56,10 @@ export const pageMenu = (
   const publish = rights.publish.reason ?? page.held?.publish;
   return [
     [
-      isPage && { id: 'open', label: 'Open in the builder', icon: SquarePen, onAction: handlers.open },
+      isPage && { id: 'open', label: t('Open in the builder'), icon: SquarePen, onAction: handlers.open },
       page.published_at !== null && {
         id: 'view',
-        label: 'View on the website',
+        label: t('View on the website'),
         icon: ExternalLink,
         href: page.path,
         target: '_blank',
@@ -65,29 +68,29 @@ export const pageMenu = (
     [
       {
         id: 'edit',
-        label: isPage || page.kind === 'folder' ? 'Title and address…' : 'Title and target…',
+        label: isPage || page.kind === 'folder' ? t('Title and address…') : t('Title and target…'),
         icon: Pencil,
         disabledReason: update,
         onAction: handlers.edit,
       },
       canHoldPages(page) && {
         id: 'create',
-        label: 'New page inside…',
+        label: t('New page inside…'),
         icon: Plus,
         disabledReason: update,
         onAction: handlers.create,
       },
-      { id: 'duplicate', label: 'Duplicate', icon: Copy, disabledReason: update, onAction: handlers.duplicate },
-      { id: 'move', label: 'Move to…', icon: FolderInput, disabledReason: update, onAction: handlers.move },
+      { id: 'duplicate', label: t('Duplicate'), icon: Copy, disabledReason: update, onAction: handlers.duplicate },
+      { id: 'move', label: t('Move to…'), icon: FolderInput, disabledReason: update, onAction: handlers.move },
       rights.decide.allowed && {
         id: 'rights',
-        label: 'Who may edit and publish…',
+        label: t('Who may edit and publish…'),
         icon: ShieldCheck,
         onAction: handlers.rights,
       },
       {
         id: 'export',
-        label: 'Export as a file',
+        label: t('Export as a file'),
         icon: Download,
         href: `/api/admin/pages/${encodeURIComponent(page.id)}/export`,
         target: '_blank',
@@ -96,14 +99,14 @@ export const pageMenu = (
     [
       page.status !== 'published' && {
         id: 'publish',
-        label: 'Publish',
+        label: t('Publish'),
         icon: Globe,
         disabledReason: publish,
         onAction: handlers.publish,
       },
       page.published_at !== null && {
         id: 'unpublish',
-        label: 'Take off the website',
+        label: t('Take off the website'),
         icon: Undo2,
         disabledReason: publish,
         onAction: handlers.unpublish,

@@ -1,4 +1,5 @@
 import { Ellipsis, Lock } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -20,12 +21,12 @@ export const PageHeads = () => (
     <div className={styles.heads}>
       <div className={styles.row}>
         <span />
-        <span>Title</span>
-        <span>Address</span>
-        <span className={styles.locales}>Languages</span>
-        <span>State</span>
-        <span className={styles.findings}>Findings</span>
-        <span className={styles.changed}>Changed</span>
+        <span>{t('Title')}</span>
+        <span>{t('Address')}</span>
+        <span className={styles.locales}>{t('Languages')}</span>
+        <span>{t('State')}</span>
+        <span className={styles.findings}>{t('Findings')}</span>
+        <span className={styles.changed}>{t('Changed')}</span>
       </div>
     </div>
   </div>
@@ -62,9 +63,16 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
         {page.updated_by && <span className={styles.by}> · {page.updated_by}</span>}
       </span>
       <Menu
-        label={`Actions for ${page.title}`}
+        label={t('Actions for {title}', { title: page.title })}
         placement="bottom end"
-        trigger={<IconButton icon={Ellipsis} label={`Actions for ${page.title}`} size="sm" className={styles.menu} />}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={t('Actions for {title}', { title: page.title })}
+            size="sm"
+            className={styles.menu}
+          />
+        }
         groups={groups}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Tree } from '#editor/ui/tree/tree.tsx';
 import { pageMenu } from './page-menu.ts';
@@ -62,7 +63,7 @@ export const PageTree = (props: PageTreeProps) => {
 
   return (
     <Tree
-      label="Pages"
+      label={t('Pages')}
       nodes={shown}
       renderRow={(node) => <PageRow node={node} groups={groupsFor(node)} />}
       expandedIds={isFiltered ? new Set(allIds(shown)) : expanded}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageCreate, PageUpdate } from '#api-clients/admin/pages.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { PageItem } from './page-tree.ts';
 
 const maxPages = 5_000;
@@ -26,7 +27,12 @@ export class StalePageError extends Error {
   readonly current: PageItem;
 
   constructor(current: PageItem) {
-    super(`“${current.title}” has been changed by ${current.updated_by ?? 'someone else'}.`);
+    super(
+      t('“{title}” has been changed by {updated_by}.', {
+        title: current.title,
+        updated_by: current.updated_by ?? t('someone else'),
+      }),
+    );
     this.name = 'StalePageError';
     this.current = current;
   }
@@ -100,7 +106,7 @@ export const renamePage = async (page: PageItem, title: string): Promise<void> =
         {
           id: crypto.randomUUID(),
           step: crypto.randomUUID(),
-          label: 'Rename page',
+          label: t('Rename page'),
           commands: [{ do: 'setMeta', key: 'title', value: title }],
         },
       ],

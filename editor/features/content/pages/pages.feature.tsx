@@ -1,9 +1,10 @@
 import { FileText, Plus } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'pages',
-  label: 'Pages',
+  label: t('Pages'),
   icon: FileText,
   path: '/cms/pages',
   area: 'cms',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-page',
-      label: 'New page',
+      label: t('New page'),
       icon: Plus,
-      keywords: 'create add folder link redirect',
+      keywords: t('create add folder link redirect'),
       href: '/cms/pages?new',
       permission: 'pages.update',
     },

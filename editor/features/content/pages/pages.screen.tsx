@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { ListBody, ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
@@ -28,11 +28,11 @@ import { RightsDialog } from './rights-dialog.tsx';
 import { usePageActions } from './use-page-actions.ts';
 
 const filters = [
-  { id: 'all', label: 'All' },
-  { id: 'draft', label: 'Drafts' },
-  { id: 'changed', label: 'Changed' },
-  { id: 'published', label: 'Published' },
-  { id: 'findings', label: 'Has findings' },
+  { id: 'all', label: t('All') },
+  { id: 'draft', label: t('Drafts') },
+  { id: 'changed', label: t('Changed') },
+  { id: 'published', label: t('Published') },
+  { id: 'findings', label: t('Has findings') },
 ] as const satisfies readonly { id: PageFilter['status']; label: string }[];
 
 const statusOf = (value: string | null): PageFilter['status'] => filters.find(({ id }) => id === value)?.id ?? 'all';
@@ -69,9 +69,9 @@ export const Component = () => {
     if (page.kind === 'page') void navigate(`/cms/pages/${encodeURIComponent(page.id)}`);
     else if (update.allowed) setEditing(page);
   };
-  useShortcuts('Pages', [
-    { keys: '/', label: 'Search pages', run: () => searchInput.current?.focus() },
-    { keys: 'N', label: 'New page', run: () => create() },
+  useShortcuts(t('Pages'), [
+    { keys: '/', label: t('Search pages'), run: () => searchInput.current?.focus() },
+    { keys: 'N', label: t('New page'), run: () => create() },
   ]);
 
   const showAll = () => {
@@ -82,47 +82,49 @@ export const Component = () => {
     pages.length === 0 ? (
       <EmptyState
         icon={FileText}
-        title="No pages yet"
+        title={t('No pages yet')}
         action={
           <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
-            New page
+            {t('New page')}
           </Button>
         }
       >
-        Pages make up the website. Start with the home page; folders group what belongs together below one address.
+        {t(
+          'Pages make up the website. Start with the home page; folders group what belongs together below one address.',
+        )}
       </EmptyState>
     ) : (
       <NothingMatches
-        title="No page matches"
-        showAll={`Show all ${counted(pages.length, 'page')}`}
+        title={t('No page matches')}
+        showAll={t('Show all {count, plural, one {# page} other {# pages}}', { count: pages.length })}
         onShowAll={showAll}
       />
     );
 
   return (
     <Screen
-      title="Pages"
+      title={t('Pages')}
       actions={
         <>
           <Button icon={Upload} disabledReason={update.reason} onPress={() => setImporting(true)}>
-            Import
+            {t('Import')}
           </Button>
           <Button variant="primary" icon={Plus} disabledReason={update.reason} onPress={() => create()}>
-            New page
+            {t('New page')}
           </Button>
         </>
       }
     >
       <ListTools>
         <ListSearch
-          label="Search pages"
-          placeholder="Title or address"
+          label={t('Search pages')}
+          placeholder={t('Title or address')}
           value={text}
           onChange={setText}
           inputRef={searchInput}
         />
         <SegmentedControl
-          label="Status"
+          label={t('Status')}
           segments={filters}
           value={status}
           onChange={(id) => setSearch(id === 'all' ? {} : { status: id }, { replace: true })}
@@ -130,7 +132,7 @@ export const Component = () => {
       </ListTools>
       {shown.length > 0 && <PageHeads />}
       <ListBody className={styles.list}>
-        <Loaded query={list} name="the pages" rows={12} isEmpty={() => shown.length === 0} empty={empty}>
+        <Loaded query={list} name={t('the pages')} rows={12} isEmpty={() => shown.length === 0} empty={empty}>
           {() => (
             <PageTree
               tree={tree}

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { iconOf } from './page-kinds.ts';
 import type { PageNode } from './page-tree.ts';
@@ -43,11 +44,11 @@ export const ParentSelect = ({
   errorMessage,
 }: ParentSelectProps) => (
   <Select
-    label="Inside"
+    label={t('Inside')}
     autoFocus={autoFocus}
     value={value ?? topLevel}
     onChange={(id) => onChange(id === topLevel ? null : id)}
-    options={[{ id: topLevel, label: 'Top level' }, ...optionsBelow(tree, without)]}
+    options={[{ id: topLevel, label: t('Top level') }, ...optionsBelow(tree, without)]}
     errorMessage={errorMessage}
   />
 );

@@ -5,6 +5,7 @@ import type { PageRights, RightHolders } from '#api-clients/admin/rights.operati
 import { policy, type Role, roleNames, roles } from '#api-clients/identity/policy.data.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -24,17 +25,20 @@ type Rules = Record<Kind, RightHolders | null>;
 type Inherited = PageRights['attributes']['inherited'][Kind];
 
 const permissionOf = { edit: 'pages.update', publish: 'pages.publish' } as const;
-const titles = { edit: 'Who may edit', publish: 'Who may publish' } as const;
+const titles = { edit: t('Who may edit'), publish: t('Who may publish') } as const;
 
 /** Roles a rule can name: those that hold the permission and can be shut out at all. */
 const rolesFor = (kind: Kind): Role[] =>
   roleNames.filter((role) => policy[role].includes(permissionOf[kind]) && !policy[role].includes('pages.rights'));
 
 const describe = (inherited: Inherited, kind: Kind): string => {
-  if (inherited === null) return `Everybody whose role may ${kind} pages.`;
+  if (inherited === null) return t('Everybody whose role may {kind} pages.', { kind });
   const { holders, title } = inherited;
-  const names = [...holders.roles.map((role) => roles[role]), ...holders.people.map(({ name }) => name)];
-  return `As at “${title}”: ${names.length === 0 ? 'administrators only' : names.join(', ')}.`;
+  const names = [...holders.roles.map((role) => tData(roles[role])), ...holders.people.map(({ name }) => name)];
+  return t('As at “{title}”: {value}.', {
+    title,
+    value: names.length === 0 ? t('administrators only') : names.join(', '),
+  });
 };
 
 interface RuleProps {
@@ -63,8 +67,8 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
           onChange(choice === 'inherit' ? null : { roles: [], people: [] });
         }}
         segments={[
-          { id: 'inherit', label: 'As above' },
-          { id: 'own', label: 'Only these' },
+          { id: 'inherit', label: t('As above') },
+          { id: 'own', label: t('Only these') },
         ]}
       />
       {value === null ? (
@@ -74,7 +78,7 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
           <div className={styles.roles}>
             {rolesFor(kind).map((role) => (
               <Checkbox key={role} isSelected={value.roles.includes(role)} onChange={(isOn) => setRole(role, isOn)}>
-                {roles[role]}
+                {tData(roles[role])}
               </Checkbox>
             ))}
           </div>
@@ -86,7 +90,7 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
                   <IconButton
                     icon={X}
                     size="sm"
-                    label={`Take ${person.name} off the list`}
+                    label={t('Take {name} off the list', { name: person.name })}
                     onPress={() => {
                       setListing(true);
                       onChange({ ...value, people: value.people.filter(({ id }) => id !== person.id) });
@@ -98,9 +102,9 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
           )}
           <ComboBox
             key={value.people.length}
-            label="Add a person"
+            label={t('Add a person')}
             autoFocus={isListing}
-            placeholder="Name"
+            placeholder={t('Name')}
             options={left.map(({ id, name }) => ({ id, label: name }))}
             value={null}
             onChange={(id) => {
@@ -110,7 +114,9 @@ const Rule = ({ kind, value, inherited, people, onChange }: RuleProps) => {
               onChange({ ...value, people: [...value.people, { id: person.id, name: person.name }] });
             }}
           />
-          <p className={formStyles.hint}>Each of them needs the permission by role too. Administrators always may.</p>
+          <p className={formStyles.hint}>
+            {t('Each of them needs the permission by role too. Administrators always may.')}
+          </p>
         </>
       )}
     </section>
@@ -140,8 +146,9 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
   const [changed, setChanged] = useState<Partial<Rules>>({});
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setPending] = useState(false);
-  if (stored.error) return <FormError title="Rights could not be loaded" problem={describeProblem(stored.error)} />;
-  if (!stored.data) return <Skeleton rows={4} label="Loading rights" />;
+  if (stored.error)
+    return <FormError title={t('Rights could not be loaded')} problem={describeProblem(stored.error)} />;
+  if (!stored.data) return <Skeleton rows={4} label={t('Loading rights')} />;
   const rules: Rules = { edit: stored.data.edit, publish: stored.data.publish, ...changed };
   const { etag, inherited } = stored.data;
   const save = async (): Promise<void> => {
@@ -149,7 +156,10 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
     try {
       await api.admin.setPageRights({ params: { id: page.id }, ifMatch: etag, body: rules });
       await client.invalidateQueries({ queryKey: pagesQuery.queryKey });
-      showToast({ title: 'Rights changed', description: `They hold for “${page.title}” and everything below it.` });
+      showToast({
+        title: t('Rights changed'),
+        description: t('They hold for “{title}” and everything below it.', { title: page.title }),
+      });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -158,7 +168,7 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
     }
   };
   return (
-    <SaveForm action="Save" onSubmit={() => void save()} onClose={onClose} isPending={isPending} error={failure}>
+    <SaveForm action={t('Save')} onSubmit={() => void save()} onClose={onClose} isPending={isPending} error={failure}>
       {(['edit', 'publish'] as const).map((kind) => (
         <Rule
           key={kind}
@@ -176,8 +186,8 @@ const RightsForm = ({ page, onClose }: { page: PageItem; onClose: () => void }) 
 /** Who may edit and publish a page and everything below it. */
 export const RightsDialog = ({ page, onClose }: { page: PageItem | null; onClose: () => void }) => (
   <Dialog
-    title={page ? `Rights on “${page.title}”` : 'Rights'}
-    description="They hold for this page and all pages below it, unless a page there says otherwise."
+    title={page ? t('Rights on “{title}”', { title: page.title }) : t('Rights')}
+    description={t('They hold for this page and all pages below it, unless a page there says otherwise.')}
     isOpen={page !== null}
     onOpenChange={(isOpen) => !isOpen && onClose()}
   >

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -14,17 +15,17 @@ export interface TargetValue {
 }
 
 const linkTypes = [
-  { id: 'internal', label: 'A page of this website' },
-  { id: 'external', label: 'Another website' },
-  { id: 'file', label: 'A file of the media library' },
+  { id: 'internal', label: t('A page of this website') },
+  { id: 'external', label: t('Another website') },
+  { id: 'file', label: t('A file of the media library') },
 ] as const;
 
 const codes = [
-  { id: '301', label: '301, moved for good', description: 'Search engines take over the new address.' },
-  { id: '302', label: '302, moved for now', description: 'Search engines keep the old address.' },
-  { id: '307', label: '307, moved for now, same method' },
-  { id: '308', label: '308, moved for good, same method' },
-  { id: '410', label: '410, gone', description: 'There is no new address.' },
+  { id: '301', label: t('301, moved for good'), description: t('Search engines take over the new address.') },
+  { id: '302', label: t('302, moved for now'), description: t('Search engines keep the old address.') },
+  { id: '307', label: t('307, moved for now, same method') },
+  { id: '308', label: t('308, moved for good, same method') },
+  { id: '410', label: t('410, gone'), description: t('There is no new address.') },
 ] as const;
 
 const codeOf = (id: string): TargetValue['http_code'] | undefined =>
@@ -45,7 +46,7 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
     return (
       <>
         <Select
-          label="Answer"
+          label={t('Answer')}
           options={codes}
           value={String(value.http_code)}
           onChange={(id) => change({ http_code: codeOf(id) ?? value.http_code })}
@@ -53,13 +54,13 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
         />
         {value.http_code !== 410 && (
           <TextField
-            label="New address"
+            label={t('New address')}
             isCode
             isRequired
             value={value.to ?? ''}
             onChange={(to) => change({ to })}
-            placeholder="/models or https://…"
-            description="A path of this website or a full address. The visitor's query string is carried over."
+            placeholder={t('/models or https://…')}
+            description={t("A path of this website or a full address. The visitor's query string is carried over.")}
             errorMessage={errors.to}
           />
         )}
@@ -69,7 +70,7 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
   return (
     <>
       <Select
-        label="Leads to"
+        label={t('Leads to')}
         options={linkTypes}
         value={value.link_type}
         onChange={(id) => change({ link_type: linkTypes.find((type) => type.id === id)?.id ?? null, to: null })}
@@ -77,7 +78,7 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
       />
       {value.link_type === 'internal' ? (
         <ComboBox
-          label="Page"
+          label={t('Page')}
           isRequired
           value={value.to}
           onChange={(to) => change({ to })}
@@ -87,12 +88,12 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
             description: page.path,
             icon: iconOf(page),
           }))}
-          placeholder="Find a page"
+          placeholder={t('Find a page')}
           errorMessage={errors.to}
         />
       ) : (
         <TextField
-          label={value.link_type === 'file' ? 'Id of the file' : 'Address'}
+          label={value.link_type === 'file' ? t('Id of the file') : t('Address')}
           isCode
           isRequired
           value={value.to ?? ''}
@@ -102,7 +103,7 @@ export const TargetFields = ({ kind, value, onChange, pages, errors }: TargetFie
         />
       )}
       <Switch isSelected={value.link_new_window} onChange={(link_new_window) => change({ link_new_window })}>
-        Open in a new window
+        {t('Open in a new window')}
       </Switch>
     </>
   );

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageUpdate } from '#api-clients/admin/pages.resources.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
-import { counted } from '#editor/ui/counted.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import type { TreePlace } from '#editor/ui/tree/tree-moves.ts';
 import { describePlace } from '#editor/ui/tree/tree-moves.ts';
@@ -83,7 +83,7 @@ export const usePageActions = () => {
           current: error.current,
           keepMine: () => jobs.mutate(retryOn(error.current)),
         });
-      } else toastProblem(`Failed: ${job.doing}`, error);
+      } else toastProblem(t('Failed: {doing}', { doing: job.doing }), error);
     },
     onSettled: reload,
   });
@@ -99,7 +99,7 @@ export const usePageActions = () => {
       const undo = () =>
         jobs.mutate(
           updateJob(
-            `Move ${page.title} back`,
+            t('Move {title} back', { title: page.title }),
             { ...page, parent_id: place.parentId, position },
             {
               parent_id: page.parent_id,
@@ -109,13 +109,16 @@ export const usePageActions = () => {
         );
       const update = { parent_id: place.parentId, position };
       jobs.mutate(
-        updateJob(`Move ${page.title}`, page, update, () => {
+        updateJob(t('Move {title}', { title: page.title }), page, update, () => {
           const parent = current().find((other) => other.id === place.parentId);
           if (!changesParent) return;
           showToast({
-            title: `Moved “${page.title}” ${parent ? `into “${parent.title}”` : 'to the top level'}`,
-            description: page.published_at ? 'Its address has changed, and those of the pages below it.' : undefined,
-            action: { label: 'Undo', onAction: undo },
+            title: t('Moved “{title}” {value}', {
+              title: page.title,
+              value: parent ? t('into “{title}”', { title: parent.title }) : t('to the top level'),
+            }),
+            description: page.published_at ? t('Its address has changed, and those of the pages below it.') : undefined,
+            action: { label: t('Undo'), onAction: undo },
           });
         }),
       );
@@ -126,22 +129,30 @@ export const usePageActions = () => {
       const after = buildPageTree(
         before.map((page) => (page.id === first.id ? { ...page, parent_id: place.parentId, position } : page)),
       );
-      announce(`Moved ${first.title}, ${describePlace(after, first.id)}`);
+      announce(
+        t('Moved {title}, {describePlace}', { title: first.title, describePlace: describePlace(after, first.id) }),
+      );
     }
   };
 
   const remove = (page: PageItem, count: number): void => {
-    const restore = () => jobs.mutate({ doing: `Restore ${page.title}`, run: () => restorePage(page.id) });
+    const restore = () =>
+      jobs.mutate({ doing: t('Restore {title}', { title: page.title }), run: () => restorePage(page.id) });
     const job = (seen: PageItem): Job => ({
-      doing: `Delete ${page.title}`,
+      doing: t('Delete {title}', { title: page.title }),
       seen,
       run: () => deletePage(seen),
       optimistic: (list) => ({ ...list, pages: list.pages.filter((other) => other.id !== page.id) }),
       onDone: () =>
         showToast({
           title:
-            count > 1 ? `Deleted “${page.title}” and ${counted(count - 1, 'page')} below` : `Deleted “${page.title}”`,
-          action: { label: 'Undo', onAction: restore },
+            count > 1
+              ? t('Deleted “{title}” and {count, plural, one {# page} other {# pages}} below', {
+                  title: page.title,
+                  count: count - 1,
+                })
+              : t('Deleted “{title}”', { title: page.title }),
+          action: { label: t('Undo'), onAction: restore },
         }),
       retryOn: job,
     });
@@ -153,30 +164,35 @@ export const usePageActions = () => {
     closeConflict: () => setConflict(null),
     move,
     remove,
-    update: (page: PageItem, update: PageUpdate) => jobs.mutate(updateJob(`Change ${page.title}`, page, update)),
+    update: (page: PageItem, update: PageUpdate) =>
+      jobs.mutate(updateJob(t('Change {title}', { title: page.title }), page, update)),
     rename: (page: PageItem, title: string) =>
       jobs.mutate({
-        doing: `Rename ${page.title}`,
+        doing: t('Rename {title}', { title: page.title }),
         run: () => renamePage(page, title),
         optimistic: (list) => replacePage(list, page.id, { title }),
       }),
     duplicate: (page: PageItem, onDone: (copy: PageItem) => void) =>
       jobs.mutate({
-        doing: `Duplicate ${page.title}`,
+        doing: t('Duplicate {title}', { title: page.title }),
         run: async () => onDone(await duplicatePage(page)),
       }),
     publish: (page: PageItem) =>
       jobs.mutate({
-        doing: `Publish ${page.title}`,
+        doing: t('Publish {title}', { title: page.title }),
         run: () => publishPage(page),
-        onDone: () => showToast({ title: `Published “${page.title}”`, description: page.path }),
+        onDone: () => showToast({ title: t('Published “{title}”', { title: page.title }), description: page.path }),
       }),
     unpublish: (page: PageItem) => {
       const job = (seen: PageItem): Job => ({
-        doing: `Unpublish ${page.title}`,
+        doing: t('Unpublish {title}', { title: page.title }),
         seen,
         run: () => unpublishPage(seen),
-        onDone: () => showToast({ title: `“${page.title}” is off the website`, description: 'Its draft is kept.' }),
+        onDone: () =>
+          showToast({
+            title: t('“{title}” is off the website', { title: page.title }),
+            description: t('Its draft is kept.'),
+          }),
         retryOn: job,
       });
       jobs.mutate(job(page));

@@ -1,4 +1,6 @@
 import { Pencil, Power, Route, Trash2 } from 'lucide-react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { changedColumn, menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
@@ -13,20 +15,20 @@ export type RowActions = Record<'edit' | 'toggle' | 'test' | 'remove', (redirect
 
 const menuOf = (redirect: RedirectItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
   [
-    { id: 'edit', label: 'Edit', icon: Pencil, disabledReason, onAction: () => actions.edit(redirect) },
+    { id: 'edit', label: t('Edit'), icon: Pencil, disabledReason, onAction: () => actions.edit(redirect) },
     {
       id: 'toggle',
-      label: redirect.enabled ? 'Switch off' : 'Switch on',
+      label: redirect.enabled ? t('Switch off') : t('Switch on'),
       icon: Power,
       disabledReason,
       onAction: () => actions.toggle(redirect),
     },
-    { id: 'test', label: 'Test', icon: Route, onAction: () => actions.test(redirect) },
+    { id: 'test', label: t('Test'), icon: Route, onAction: () => actions.test(redirect) },
   ],
   [
     {
       id: 'delete',
-      label: 'Delete',
+      label: t('Delete'),
       icon: Trash2,
       tone: 'danger',
       disabledReason,
@@ -42,7 +44,7 @@ export const redirectColumns = (
 ): TableColumn<RedirectItem>[] => [
   {
     id: 'from',
-    label: 'From',
+    label: t('From'),
     isRowHeader: true,
     allowsSorting: true,
     render: ({ from, note }) => (
@@ -53,46 +55,46 @@ export const redirectColumns = (
   },
   {
     id: 'to',
-    label: 'To',
+    label: t('To'),
     render: ({ to, page_title: title }) => (
-      <TwoLines note={title && `Follows the page “${title}”`}>
-        <code>{to ?? 'Gone'}</code>
+      <TwoLines note={title && t('Follows the page “{title}”', { title })}>
+        <code>{to ?? t('Gone')}</code>
       </TwoLines>
     ),
   },
   {
     id: 'http_code',
-    label: 'Answer',
+    label: t('Answer'),
     allowsSorting: true,
     hiddenBelow: 'sm',
     render: ({ http_code: code }) => <Badge>{code}</Badge>,
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     hiddenBelow: 'sm',
     render: ({ state, created_by: by }) => (
       <span className={styles.state}>
         <Status tone={states[state].tone} shape={states[state].shape}>
           {states[state].label}
         </Status>
-        {by === 'automatic' && <Badge tone="info">automatic</Badge>}
+        {by === 'automatic' && <Badge tone="info">{t('automatic')}</Badge>}
       </span>
     ),
   },
   {
     id: 'hits',
-    label: 'Used',
+    label: t('Used'),
     align: 'end',
     allowsSorting: true,
     hiddenBelow: 'md',
     render: ({ hits, last_hit_at: at }) =>
       at ? (
         <TwoLines align="end" note={<RelativeTime at={at} />}>
-          {hits.toLocaleString()}
+          {hits.toLocaleString(formatLocale)}
         </TwoLines>
       ) : (
-        <Quiet>not yet</Quiet>
+        <Quiet>{t('not yet')}</Quiet>
       ),
   },
   changedColumn(),

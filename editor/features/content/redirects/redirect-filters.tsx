@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { codes } from './redirect-words.ts';
@@ -5,9 +6,9 @@ import type { RedirectFilter } from './redirects.api.ts';
 import styles from './redirects.module.css';
 
 const origins = [
-  { id: '', label: 'All' },
-  { id: 'person', label: 'By people' },
-  { id: 'automatic', label: 'Automatic' },
+  { id: '', label: t('All') },
+  { id: 'person', label: t('By people') },
+  { id: 'automatic', label: t('Automatic') },
 ] as const;
 
 /** Changes what the list shows, and begins at its first page. */
@@ -17,15 +18,15 @@ export type Narrow = (change: Partial<RedirectFilter>) => void;
 export const RedirectFilters = ({ filter, narrow }: { filter: RedirectFilter; narrow: Narrow }) => (
   <>
     <SegmentedControl
-      label="Written by"
+      label={t('Written by')}
       segments={origins}
       value={filter.origin}
       onChange={(origin) => narrow({ origin })}
     />
     <Select
-      label="Answer"
+      label={t('Answer')}
       hideLabel
-      options={[{ id: 'all', label: 'Every answer' }, ...codes]}
+      options={[{ id: 'all', label: t('Every answer') }, ...codes]}
       value={filter.code || 'all'}
       onChange={(code) => narrow({ code: code === 'all' ? '' : code })}
       className={styles.code}

@@ -6,6 +6,7 @@ import type { RedirectWrite } from '#api-clients/redirects/redirect.resources.ts
 import { redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import { describeProblem, fieldErrors, isStatus } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -35,7 +36,7 @@ export const RedirectForm = ({ redirect, onSaved, onCancel, onReload }: Redirect
   const body = { ...value, to: isGone ? null : value.to };
   const local = {
     ...schemaErrors(redirectWrite.safeParse(body).error),
-    ...(!isGone && !value.to?.trim() && { to: 'This field is required' }),
+    ...(!isGone && !value.to?.trim() && { to: t('This field is required') }),
   };
   const save = useMutation({
     mutationFn: () => (redirect ? updateRedirect(redirect, body) : createRedirect(body)),
@@ -58,12 +59,12 @@ export const RedirectForm = ({ redirect, onSaved, onCancel, onReload }: Redirect
     <Form
       onSubmit={submit}
       validationBehavior="aria"
-      aria-label={redirect ? `Redirect from ${redirect.from}` : 'New redirect'}
+      aria-label={redirect ? t('Redirect from {from}', { from: redirect.from }) : t('New redirect')}
       className={styles.form}
     >
       <div className={styles.fields}>
         <TextField
-          label="From"
+          label={t('From')}
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
           isCode
           isRequired
@@ -75,19 +76,19 @@ export const RedirectForm = ({ redirect, onSaved, onCancel, onReload }: Redirect
           className={styles.address}
         />
         <TextField
-          label="To"
+          label={t('To')}
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
           isCode
           isRequired={!isGone}
           isDisabled={isGone}
-          placeholder="/new-page or https://…"
+          placeholder={t('/new-page or https://…')}
           value={isGone ? '' : (value.to ?? '')}
           onChange={(to) => set({ to })}
           errorMessage={errors.to}
           className={styles.address}
         />
         <Select
-          label="Answer"
+          label={t('Answer')}
           options={codes}
           value={String(value.http_code ?? 301)}
           onChange={(code) => set({ http_code: Number(code) as RedirectWrite['http_code'] })}
@@ -95,23 +96,23 @@ export const RedirectForm = ({ redirect, onSaved, onCancel, onReload }: Redirect
           className={styles.code}
         />
         <TextField
-          label="Note"
+          label={t('Note')}
           value={value.note ?? ''}
           onChange={(note) => set({ note })}
           errorMessage={errors.note}
           className={styles.note}
         />
       </div>
-      {rest && <FormError title="Not saved" problem={describeProblem(rest)} />}
+      {rest && <FormError title={t('Not saved')} problem={describeProblem(rest)} />}
       <div className={styles.actions}>
         <Switch isSelected={value.enabled ?? true} onChange={(enabled) => set({ enabled })}>
-          Switched on
+          {t('Switched on')}
         </Switch>
         <span className={styles.gap} />
-        {rest && isStatus(rest, 412) && <Button onPress={onReload}>Show what it is now</Button>}
-        <Button onPress={onCancel}>Cancel</Button>
+        {rest && isStatus(rest, 412) && <Button onPress={onReload}>{t('Show what it is now')}</Button>}
+        <Button onPress={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          {redirect ? 'Save' : 'Add redirect'}
+          {redirect ? t('Save') : t('Add redirect')}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { Download, Ellipsis, Route, Upload } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
@@ -10,14 +11,14 @@ export const RedirectMenu = ({ onTest, onImport }: { onTest: () => void; onImpor
   const save = () => window.location.assign(exportAddress);
   return (
     <Menu
-      label="More"
+      label={t('More')}
       placement="bottom end"
-      trigger={<IconButton icon={Ellipsis} label="More" />}
+      trigger={<IconButton icon={Ellipsis} label={t('More')} />}
       groups={[
         [
-          { id: 'test', label: 'Test an address', icon: Route, onAction: onTest },
-          { id: 'import', label: 'Import CSV', icon: Upload, disabledReason, onAction: onImport },
-          { id: 'export', label: 'Export CSV', icon: Download, onAction: save },
+          { id: 'test', label: t('Test an address'), icon: Route, onAction: onTest },
+          { id: 'import', label: t('Import CSV'), icon: Upload, disabledReason, onAction: onImport },
+          { id: 'export', label: t('Export CSV'), icon: Download, onAction: save },
         ],
       ]}
     />

@@ -1,9 +1,10 @@
 import { Plus, Signpost } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'redirects',
-  label: 'Redirects',
+  label: t('Redirects'),
   icon: Signpost,
   path: '/cms/redirects',
   area: 'cms',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-redirect',
-      label: 'New redirect',
+      label: t('New redirect'),
       icon: Plus,
-      keywords: 'create add 301 410 forward address',
+      keywords: t('create add 301 410 forward address'),
       href: '/cms/redirects?new',
       permission: 'pages.publish',
     },

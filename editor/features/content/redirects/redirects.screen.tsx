@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { sortAsked, sortShown } from '#editor/pieces/list-view/sort-key.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { redirectColumns } from './redirect-columns.tsx';
@@ -49,13 +49,13 @@ export const Component = () => {
   );
   const add = (
     <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={() => show('new')}>
-      New redirect
+      {t('New redirect')}
     </Button>
   );
   return (
     <Screen
-      title="Redirects"
-      status={list.data && counted(list.data.total, 'redirect')}
+      title={t('Redirects')}
+      status={list.data && t('{total, plural, one {# redirect} other {# redirects}}', { total: list.data.total })}
       actions={
         <>
           <RedirectMenu onTest={() => setTraced('')} onImport={() => setImporting(true)} />
@@ -64,13 +64,13 @@ export const Component = () => {
       }
     >
       <ListView
-        name="the redirects"
-        label="Redirects"
+        name={t('the redirects')}
+        label={t('Redirects')}
         query={list}
         columns={columns}
         search={{
-          label: 'Search redirects',
-          placeholder: 'Address, page or note',
+          label: t('Search redirects'),
+          placeholder: t('Address, page or note'),
           value: filter.text,
           onChange: (text) => narrow({ text }),
         }}
@@ -94,13 +94,14 @@ export const Component = () => {
         }
         narrowed={
           filter.text || filter.origin || filter.code
-            ? { title: 'No redirect matches', onShowAll: () => setFilter(initial) }
+            ? { title: t('No redirect matches'), onShowAll: () => setFilter(initial) }
             : undefined
         }
         empty={
-          <EmptyState icon={Signpost} title="No redirects yet" action={add}>
-            A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by
-            themselves.
+          <EmptyState icon={Signpost} title={t('No redirects yet')} action={add}>
+            {t(
+              'A redirect sends visitors of an old address to a new one. Published pages that are moved get theirs by themselves.',
+            )}
           </EmptyState>
         }
         sort={sortShown(filter.sort)}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
@@ -16,8 +17,8 @@ import styles from './trace-drawer.module.css';
 const kinds = {
   redirect: 'redirect',
   folder: 'folder',
-  link: 'link page',
-  url_redirection: 'redirection page',
+  link: t('link page'),
+  url_redirection: t('redirection page'),
 } as const;
 
 const TraceForm = ({ start }: { start: string }) => {
@@ -32,17 +33,17 @@ const TraceForm = ({ start }: { start: string }) => {
   return (
     <Form onSubmit={submit} validationBehavior="aria" className={styles.body}>
       <TextField
-        label="Address"
+        label={t('Address')}
         isCode
         autoFocus
         placeholder="/old-page"
-        description="A path of this site, or a whole address copied from the browser."
+        description={t('A path of this site, or a whole address copied from the browser.')}
         value={text}
         onChange={setText}
         errorMessage={trace.error ? describeProblem(trace.error).detail : undefined}
       />
       <Button type="submit" variant="primary" isPending={trace.isFetching}>
-        Test
+        {t('Test')}
       </Button>
       <div aria-live="polite" className={styles.result}>
         {trace.data && !trace.error && (
@@ -55,7 +56,7 @@ const TraceForm = ({ start }: { start: string }) => {
                   <span className={styles.step}>
                     <Icon icon={CornerDownRight} size={14} />
                     <Badge>{hop.http_code}</Badge> {kinds[hop.by]}
-                    {hop.to === null ? ' to nowhere' : ' to'}
+                    {hop.to === null ? ` ${t('to nowhere')}` : ` ${t('to')}`}
                   </span>
                 </li>
               ))}
@@ -74,7 +75,11 @@ const TraceForm = ({ start }: { start: string }) => {
 
 /** "Where does this address lead?", with each step on the way. */
 export const TraceDrawer = ({ start, onClose }: { start: string | null; onClose: () => void }) => (
-  <Drawer title="Where does an address lead?" isOpen={start !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+  <Drawer
+    title={t('Where does an address lead?')}
+    isOpen={start !== null}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+  >
     {start !== null && <TraceForm start={start} />}
   </Drawer>
 );

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import type { RedirectItem } from './redirects.api.ts';
 import { createRedirect, deleteRedirect, updateRedirect, writeOf } from './redirects.api.ts';
@@ -6,25 +7,36 @@ import { createRedirect, deleteRedirect, updateRedirect, writeOf } from './redir
 export const useRedirectWrites = () => {
   const { run, tell, reload } = useWrites(['redirects']);
   const toggle = (redirect: RedirectItem) =>
-    run('Not changed', async () => {
+    run(t('Not changed'), async () => {
       const saved = await updateRedirect(redirect, { ...writeOf(redirect), enabled: !redirect.enabled });
-      tell(`${redirect.from} is switched ${saved.enabled ? 'on' : 'off'}`, {
-        write: () => updateRedirect(saved, writeOf(redirect)),
-      });
+      tell(
+        t('{from} is switched {enabled, select, true {on} other {off}}', {
+          from: redirect.from,
+          enabled: String(Boolean(saved.enabled)),
+        }),
+        {
+          write: () => updateRedirect(saved, writeOf(redirect)),
+        },
+      );
     });
   const remove = (redirect: RedirectItem) =>
-    run('Not deleted', async () => {
+    run(t('Not deleted'), async () => {
       await deleteRedirect(redirect);
-      tell(`Deleted the redirect from ${redirect.from}`, {
+      tell(t('Deleted the redirect from {from}', { from: redirect.from }), {
         write: () => createRedirect(writeOf(redirect)),
-        refused: 'Not brought back',
+        refused: t('Not brought back'),
       });
     });
   const saved = (now: RedirectItem, before: RedirectItem | undefined) => {
     void reload();
-    tell(before ? `Saved the redirect from ${now.from}` : `Added a redirect from ${now.from}`, {
-      write: () => (before ? updateRedirect(now, writeOf(before)) : deleteRedirect(now)),
-    });
+    tell(
+      before
+        ? t('Saved the redirect from {from}', { from: now.from })
+        : t('Added a redirect from {from}', { from: now.from }),
+      {
+        write: () => (before ? updateRedirect(now, writeOf(before)) : deleteRedirect(now)),
+      },
+    );
   };
   return { toggle, remove, saved, reload };
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { pageFilter } from '#editor/pieces/links/page-filter.ts';
 import { ScheduleForm } from '#editor/pieces/scheduling/schedule-form.tsx';
 import { createSchedule, pageChoicesQuery, type ScheduleItem } from '#editor/pieces/scheduling/schedules.api.ts';
@@ -20,10 +21,10 @@ const NewForm = (props: FormProps) => {
     <ScheduleForm {...props} plan={page && ((wish) => createSchedule({ page, ...wish }))}>
       {(isTried, forget) => (
         <ComboBox
-          label="Page"
+          label={t('Page')}
           isRequired
           autoFocus
-          placeholder="Title or address"
+          placeholder={t('Title or address')}
           options={(pages.data ?? []).map(({ id, title, path, held }) => ({
             id,
             label: title,
@@ -36,9 +37,9 @@ const NewForm = (props: FormProps) => {
             forget();
             setPageId(id);
           }}
-          emptyText={pages.isPending ? 'Loading pages…' : 'No page matches'}
+          emptyText={pages.isPending ? t('Loading pages…') : t('No page matches')}
           errorMessage={
-            isTried && !page ? 'Choose a page' : pages.error ? describeProblem(pages.error).detail : undefined
+            isTried && !page ? t('Choose a page') : pages.error ? describeProblem(pages.error).detail : undefined
           }
         />
       )}
@@ -49,7 +50,7 @@ const NewForm = (props: FormProps) => {
 /** Schedules a page, or moves what is scheduled. `null` is closed, `'new'` asks for a page. */
 export const ScheduleDialog = ({ subject, ...rest }: FormProps & { subject: ScheduleItem | 'new' | null }) => (
   <Dialog
-    title={subject === 'new' || subject === null ? 'Schedule a page' : `Move “${subject.title}”`}
+    title={subject === 'new' || subject === null ? t('Schedule a page') : t('Move “{title}”', { title: subject.title })}
     isOpen={subject !== null}
     onOpenChange={(isOpen) => !isOpen && rest.onClose()}
   >

@@ -1,4 +1,5 @@
 import { CalendarClock, Ellipsis, ExternalLink, Undo2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { timeOfDay } from '#editor/pieces/scheduling/local-time.ts';
 import type { ScheduleItem } from '#editor/pieces/scheduling/schedules.api.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -9,16 +10,16 @@ import { Menu } from '#editor/ui/menu/menu.tsx';
 import styles from './schedules.module.css';
 
 const states: Record<ScheduleItem['state'], { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }> = {
-  waiting: { label: 'Waits', tone: 'info', shape: 'hollow' },
-  done: { label: 'Done', tone: 'ok', shape: 'filled' },
-  failed: { label: 'Failed', tone: 'danger', shape: 'filled' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', shape: 'hollow' },
+  waiting: { label: t('Waits'), tone: 'info', shape: 'hollow' },
+  done: { label: t('Done'), tone: 'ok', shape: 'filled' },
+  failed: { label: t('Failed'), tone: 'danger', shape: 'filled' },
+  cancelled: { label: t('Cancelled'), tone: 'neutral', shape: 'hollow' },
 };
 
 const warningsOf = (schedule: ScheduleItem): string[] => [
   ...(schedule.state === 'failed' ? schedule.findings.map(({ detail }) => detail) : []),
-  ...(schedule.replaces_newer ? ['A newer version is public: this one will take its place.'] : []),
-  ...(schedule.page_deleted && schedule.state === 'waiting' ? ['The page is in the bin: this will fail.'] : []),
+  ...(schedule.replaces_newer ? [t('A newer version is public: this one will take its place.')] : []),
+  ...(schedule.page_deleted && schedule.state === 'waiting' ? [t('The page is in the bin: this will fail.')] : []),
 ];
 
 export interface LineActions {
@@ -48,14 +49,14 @@ export const ScheduleLine = ({
       <div className={styles.texts}>
         <span className={styles.head}>
           <Badge tone={schedule.action === 'publish' ? 'ok' : 'warn'}>
-            {schedule.action === 'publish' ? 'Publish' : 'Take offline'}
+            {schedule.action === 'publish' ? t('Publish') : t('Take offline')}
           </Badge>
           <strong>{schedule.title}</strong>
           <code className={styles.small}>{schedule.path}</code>
         </span>
         <span className={styles.small}>
           {schedule.created_by}
-          {schedule.revision !== null && ` · revision ${schedule.revision}`}
+          {schedule.revision !== null && ` ${t('· revision {revision}', { revision: schedule.revision })}`}
           {schedule.note && ` · ${schedule.note}`}
         </span>
         {warnings.map((warning) => (
@@ -68,24 +69,24 @@ export const ScheduleLine = ({
         {label}
       </Status>
       <Menu
-        label={`Actions for ${schedule.title}`}
+        label={t('Actions for {title}', { title: schedule.title })}
         placement="bottom end"
-        trigger={<IconButton icon={Ellipsis} label={`Actions for ${schedule.title}`} size="sm" />}
+        trigger={<IconButton icon={Ellipsis} label={t('Actions for {title}', { title: schedule.title })} size="sm" />}
         groups={[
           [
             schedule.page_deleted
-              ? { id: 'open', label: 'Open the bin', icon: ExternalLink, href: '/cms/bin' }
-              : { id: 'open', label: 'Open the page', icon: ExternalLink, href: `/cms/pages/${schedule.page_id}` },
+              ? { id: 'open', label: t('Open the bin'), icon: ExternalLink, href: '/cms/bin' }
+              : { id: 'open', label: t('Open the page'), icon: ExternalLink, href: `/cms/pages/${schedule.page_id}` },
             !isOver && {
               id: 'move',
-              label: schedule.state === 'waiting' ? 'Move to another time' : 'Schedule again',
+              label: schedule.state === 'waiting' ? t('Move to another time') : t('Schedule again'),
               icon: CalendarClock,
-              disabledReason: disabledReason ?? (schedule.page_deleted ? 'Restore the page first' : undefined),
+              disabledReason: disabledReason ?? (schedule.page_deleted ? t('Restore the page first') : undefined),
               onAction: () => actions.move(schedule),
             },
             (schedule.state === 'waiting' || schedule.state === 'failed') && {
               id: 'cancel',
-              label: schedule.state === 'waiting' ? 'Cancel' : 'Put away',
+              label: schedule.state === 'waiting' ? t('Cancel') : t('Put away'),
               icon: Undo2,
               disabledReason,
               onAction: () => actions.cancel(schedule),

@@ -1,9 +1,10 @@
 import { CalendarClock } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'schedules',
-  label: 'Schedule',
+  label: t('Schedule'),
   icon: CalendarClock,
   path: '/cms/schedules',
   area: 'cms',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'schedule-page',
-      label: 'Schedule a page',
+      label: t('Schedule a page'),
       icon: CalendarClock,
-      keywords: 'publish unpublish later time embargo',
+      keywords: t('publish unpublish later time embargo'),
       href: '/cms/schedules?new',
       permission: 'pages.publish',
     },

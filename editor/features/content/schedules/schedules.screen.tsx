@@ -3,6 +3,7 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { browserZone, dayHeading, dayOf, momentInWords } from '#editor/pieces/scheduling/local-time.ts';
 import type { ScheduleItem, ScheduleView } from '#editor/pieces/scheduling/schedules.api.ts';
 import { cancelSchedule, moveSchedule, schedulesQuery } from '#editor/pieces/scheduling/schedules.api.ts';
@@ -19,8 +20,8 @@ import { type LineActions, ScheduleLine } from './schedule-line.tsx';
 import styles from './schedules.module.css';
 
 const views = [
-  { id: 'coming', label: 'Coming' },
-  { id: 'past', label: 'Past' },
+  { id: 'coming', label: t('Coming') },
+  { id: 'past', label: t('Past') },
 ] as const;
 
 /** What goes live and offline when, day by day in the person's own time zone. */
@@ -43,7 +44,7 @@ export const Component = () => {
     try {
       await moveSchedule(schedule, new Date(schedule.run_at), schedule.time_zone);
     } catch (error) {
-      toastProblem('Not brought back', error);
+      toastProblem(t('Not brought back'), error);
     }
     await reload();
   };
@@ -53,13 +54,13 @@ export const Component = () => {
       try {
         const cancelled = await cancelSchedule(schedule);
         showToast({
-          title: `Cancelled: “${schedule.title}”`,
+          title: t('Cancelled: “{title}”', { title: schedule.title }),
           ...(schedule.state === 'waiting' && {
-            action: { label: 'Undo', onAction: () => void revive(cancelled) },
+            action: { label: t('Undo'), onAction: () => void revive(cancelled) },
           }),
         });
       } catch (error) {
-        toastProblem('Not cancelled', error);
+        toastProblem(t('Not cancelled'), error);
       }
       await reload();
     },
@@ -67,7 +68,7 @@ export const Component = () => {
   const saved = (schedule: ScheduleItem) => {
     close();
     void reload();
-    const verb = schedule.action === 'publish' ? 'goes live' : 'goes offline';
+    const verb = schedule.action === 'publish' ? t('goes live') : t('goes offline');
     showToast({ title: `“${schedule.title}” ${verb} ${momentInWords(new Date(schedule.run_at), timeZone)}` });
   };
 
@@ -92,43 +93,49 @@ export const Component = () => {
   };
   const empty =
     view === 'past' ? (
-      <EmptyState icon={CalendarClock} title="Nothing has run yet" />
+      <EmptyState icon={CalendarClock} title={t('Nothing has run yet')} />
     ) : (
       <EmptyState
         icon={CalendarClock}
-        title="Nothing is scheduled"
+        title={t('Nothing is scheduled')}
         action={
           <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
-            Schedule a page
+            {t('Schedule a page')}
           </Button>
         }
       >
-        A page goes live or offline by itself at its time. It goes live as it was when you scheduled it.
+        {t('A page goes live or offline by itself at its time. It goes live as it was when you scheduled it.')}
       </EmptyState>
     );
   const failed = list.data?.items.filter(({ state }) => state === 'failed').length ?? 0;
 
   return (
     <Screen
-      title="Schedule"
-      status={failed > 0 ? `${failed} failed` : undefined}
+      title={t('Schedule')}
+      status={failed > 0 ? t('{failed} failed', { failed }) : undefined}
       actions={
         <Button variant="primary" icon={Plus} disabledReason={publish.reason} onPress={add}>
-          Schedule a page
+          {t('Schedule a page')}
         </Button>
       }
     >
       <ListTools isSearch={false}>
         <SegmentedControl
-          label="View"
+          label={t('View')}
           segments={views}
           value={view}
           onChange={(id) => setSearch(id === 'past' ? { view: id } : {}, { replace: true })}
         />
-        <span className={styles.small}>Times are in {timeZone}</span>
+        <span className={styles.small}>{t('Times are in {timeZone}', { timeZone })}</span>
       </ListTools>
       <ListBody isBusy={list.isFetching} className={styles.list}>
-        <Loaded query={list} name="the schedule" rows={8} isEmpty={({ items }) => items.length === 0} empty={empty}>
+        <Loaded
+          query={list}
+          name={t('the schedule')}
+          rows={8}
+          isEmpty={({ items }) => items.length === 0}
+          empty={empty}
+        >
           {() => days()}
         </Loaded>
       </ListBody>

@@ -1,9 +1,10 @@
 import { SearchCheck } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'site-search',
-  label: 'Site search',
+  label: t('Site search'),
   icon: SearchCheck,
   path: '/cms/search',
   area: 'cms',

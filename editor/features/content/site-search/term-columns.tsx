@@ -1,4 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet } from '#editor/pieces/list-view/cells.tsx';
 import { menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
@@ -15,28 +17,28 @@ interface Actions {
 }
 
 const share = ({ searches, found_nothing: nothing }: TermItem) =>
-  nothing === searches ? 'every time' : `${nothing.toLocaleString()} of ${searches.toLocaleString()}`;
+  nothing === searches ? t('every time') : t('{nothing} of {searches}', { nothing, searches });
 
 /** What was searched for, one a row. */
 export const termColumns = ({ look, forget, reason }: Actions): TableColumn<TermItem>[] => [
   {
     id: 'term',
-    label: 'Searched for',
+    label: t('Searched for'),
     isRowHeader: true,
     allowsSorting: true,
     render: ({ term }) => <bdi>{term}</bdi>,
   },
-  { id: 'locale', label: 'Language', hiddenBelow: 'sm', render: ({ locale }) => localeName(locale) },
+  { id: 'locale', label: t('Language'), hiddenBelow: 'sm', render: ({ locale }) => localeName(locale) },
   {
     id: 'searches',
-    label: 'Searches',
+    label: t('Searches'),
     align: 'end',
     allowsSorting: true,
-    render: ({ searches }) => searches.toLocaleString(),
+    render: ({ searches }) => searches.toLocaleString(formatLocale),
   },
   {
     id: 'found_nothing',
-    label: 'Found nothing',
+    label: t('Found nothing'),
     align: 'end',
     allowsSorting: true,
     render: (term) =>
@@ -45,12 +47,12 @@ export const termColumns = ({ look, forget, reason }: Actions): TableColumn<Term
           {share(term)}
         </Status>
       ) : (
-        <Quiet>never</Quiet>
+        <Quiet>{t('never')}</Quiet>
       ),
   },
   {
     id: 'last_at',
-    label: 'Last time',
+    label: t('Last time'),
     align: 'end',
     allowsSorting: true,
     hiddenBelow: 'md',
@@ -59,11 +61,11 @@ export const termColumns = ({ look, forget, reason }: Actions): TableColumn<Term
   menuColumn(
     ({ term }) => term,
     (term) => [
-      [{ id: 'look', label: 'See what is found now', icon: ExternalLink, onAction: () => look(term) }],
+      [{ id: 'look', label: t('See what is found now'), icon: ExternalLink, onAction: () => look(term) }],
       [
         {
           id: 'forget',
-          label: 'Forget',
+          label: t('Forget'),
           icon: Trash2,
           tone: 'danger',
           disabledReason: reason,

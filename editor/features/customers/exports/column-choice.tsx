@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import styles from './column-choice.module.css';
@@ -25,20 +26,25 @@ export const ColumnChoice = ({ formId, value, onChange, errorMessage }: ColumnCh
   };
   return (
     <details className={styles.columns}>
-      <summary>Columns: {value === null ? `all ${data.length}` : `${value.length} of ${data.length}`}</summary>
+      <summary>
+        {t('Columns:')}{' '}
+        {value === null
+          ? t('all {count}', { count: data.length })
+          : t('{count} of {count2}', { count: value.length, count2: data.length })}
+      </summary>
       <div className={styles.actions}>
         <Button size="sm" onPress={() => onChange(null)}>
-          All
+          {t('All')}
         </Button>
         <Button size="sm" onPress={() => onChange(data.filter(({ isField }) => isField).map((one) => one.id))}>
-          Only what was filled in
+          {t('Only what was filled in')}
         </Button>
         <Button size="sm" onPress={() => onChange([])}>
-          None
+          {t('None')}
         </Button>
       </div>
       <fieldset className={styles.boxes} aria-describedby={errorMessage ? id : undefined}>
-        <legend className={styles.legend}>Columns</legend>
+        <legend className={styles.legend}>{t('Columns')}</legend>
         {data.map((column) => (
           <Checkbox key={column.id} isSelected={chosen.has(column.id)} onChange={() => toggle(column.id)}>
             {column.label}

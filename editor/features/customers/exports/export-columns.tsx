@@ -1,4 +1,6 @@
 import { Download, Trash2, X } from 'lucide-react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { LinkButton } from '#editor/ui/button/button.tsx';
@@ -9,11 +11,11 @@ import { ExportProgress } from './export-progress.tsx';
 import { downloadAddress, type ExportItem, isRunning } from './exports.api.ts';
 import styles from './exports.module.css';
 
-const sizes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const sizes = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
 const filterWords = ({ filter }: ExportItem): string => {
   const { created_at_gteq: from, created_at_lteq: to, status_in: kinds } = filter;
-  const period = from || to ? `${from ?? '…'} to ${to ?? '…'}` : 'all days';
+  const period = from || to ? t('{from} to {to}', { from: String(from ?? '…'), to: String(to ?? '…') }) : t('all days');
   return Array.isArray(kinds) && kinds.length > 0 ? `${period}, ${kinds.join(', ')}` : period;
 };
 
@@ -21,14 +23,18 @@ const Actions = ({ item, onCancel }: { item: ExportItem; onCancel: (item: Export
   <span className={styles.actions}>
     {item.status === 'completed' && (
       <LinkButton size="sm" icon={Download} href={downloadAddress(item)} download="">
-        Download
+        {t('Download')}
       </LinkButton>
     )}
     {(item.status === 'completed' || isRunning(item)) && (
       <IconButton
         icon={isRunning(item) ? X : Trash2}
         size="sm"
-        label={isRunning(item) ? `Cancel the export of ${item.form_name}` : `Delete the file of ${item.form_name}`}
+        label={
+          isRunning(item)
+            ? t('Cancel the export of {form_name}', { form_name: item.form_name })
+            : t('Delete the file of {form_name}', { form_name: item.form_name })
+        }
         onPress={() => onCancel(item)}
       />
     )}
@@ -39,7 +45,7 @@ const Actions = ({ item, onCancel }: { item: ExportItem; onCancel: (item: Export
 export const exportColumns = (onCancel: (item: ExportItem) => void): TableColumn<ExportItem>[] => [
   {
     id: 'form',
-    label: 'Form',
+    label: t('Form'),
     isRowHeader: true,
     render: (item) => (
       <TwoLines isName note={filterWords(item)}>
@@ -47,22 +53,22 @@ export const exportColumns = (onCancel: (item: ExportItem) => void): TableColumn
       </TwoLines>
     ),
   },
-  { id: 'format', label: 'Format', hiddenBelow: 'sm', render: ({ format }) => <Badge>{format}</Badge> },
-  { id: 'state', label: 'State', render: (item) => <ExportProgress item={item} /> },
+  { id: 'format', label: t('Format'), hiddenBelow: 'sm', render: ({ format }) => <Badge>{format}</Badge> },
+  { id: 'state', label: t('State'), render: (item) => <ExportProgress item={item} /> },
   {
     id: 'rows',
-    label: 'Leads',
+    label: t('Leads'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ row_count: rows, file_size: size }) => (
       <TwoLines align="end" note={size !== null && sizes.format(Math.ceil(size / 1_000))}>
-        {rows?.toLocaleString()}
+        {rows?.toLocaleString(formatLocale)}
       </TwoLines>
     ),
   },
   {
     id: 'by',
-    label: 'Started',
+    label: t('Started'),
     hiddenBelow: 'md',
     render: ({ created_by: by, created_at: at }) => (
       <TwoLines note={by}>
@@ -72,13 +78,13 @@ export const exportColumns = (onCancel: (item: ExportItem) => void): TableColumn
   },
   {
     id: 'expires',
-    label: 'Deleted',
+    label: t('Deleted'),
     hiddenBelow: 'md',
     render: ({ status, expires_at: at }) => (status === 'completed' && at ? <RelativeTime at={at} /> : ''),
   },
   {
     id: 'actions',
-    label: 'Actions',
+    label: t('Actions'),
     align: 'end',
     render: (item) => <Actions item={item} onCancel={onCancel} />,
   },

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
@@ -15,33 +17,33 @@ import styles from './export-dialog.module.css';
 import { exportsQuery, startExport } from './exports.api.ts';
 
 const formats = [
-  { id: 'csv', label: 'CSV', description: 'Opens everywhere; formulas are made harmless' },
-  { id: 'xlsx', label: 'Excel', description: 'Up to 1,048,575 leads' },
-  { id: 'jsonl', label: 'JSON lines', description: 'For programs' },
+  { id: 'csv', label: 'CSV', description: t('Opens everywhere; formulas are made harmless') },
+  { id: 'xlsx', label: t('Excel'), description: t('Up to 1,048,575 leads') },
+  { id: 'jsonl', label: t('JSON lines'), description: t('For programs') },
 ] as const;
 const orders = [
-  { id: 'created_at', label: 'Oldest first' },
-  { id: '-created_at', label: 'Newest first' },
+  { id: 'created_at', label: t('Oldest first') },
+  { id: '-created_at', label: t('Newest first') },
 ];
 const kinds = [
-  { id: 'all', label: 'Everything' },
-  { id: 'new', label: 'Enquiries, without spam and repeats' },
-  { id: 'spam', label: 'Spam' },
-  { id: 'duplicate', label: 'Repeats' },
+  { id: 'all', label: t('Everything') },
+  { id: 'new', label: t('Enquiries, without spam and repeats') },
+  { id: 'spam', label: t('Spam') },
+  { id: 'duplicate', label: t('Repeats') },
 ];
 /** What narrows the inbox but no export. */
 const others: Readonly<Record<string, string>> = {
-  stage: 'the stage',
-  person: 'who has it',
-  campaign: 'the campaign',
-  source: 'the source',
-  number: 'the number',
-  words: 'the words you searched for',
-  delivery: 'the delivery',
-  clock: 'the response clock',
-  look: 'what needs a look',
+  stage: t('the stage'),
+  person: t('who has it'),
+  campaign: t('the campaign'),
+  source: t('the source'),
+  number: t('the number'),
+  words: t('the words you searched for'),
+  delivery: t('the delivery'),
+  clock: t('the response clock'),
+  look: t('what needs a look'),
 };
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = new Intl.ListFormat(staffLanguage, { type: 'conjunction' });
 const ANY = 'any';
 const zones = [...new Set(['UTC', browserZone(), ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
   id,
@@ -94,15 +96,15 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
   const start = useMutation({
     mutationFn: () => startExport(wish.formId, bodyOf(wish)),
     onSuccess: () => {
-      showToast({ title: 'The export has started' });
+      showToast({ title: t('The export has started') });
       void queries.invalidateQueries({ queryKey: exportsQuery.queryKey });
       onClose();
     },
   });
   const errors = {
-    form: wish.formId === '' ? 'Choose a form' : undefined,
-    to: wish.from !== '' && wish.to !== '' && wish.to < wish.from ? 'Choose a day after the first' : undefined,
-    columns: wish.columns?.length === 0 ? 'Choose at least one column' : undefined,
+    form: wish.formId === '' ? t('Choose a form') : undefined,
+    to: wish.from !== '' && wish.to !== '' && wish.to < wish.from ? t('Choose a day after the first') : undefined,
+    columns: wish.columns?.length === 0 ? t('Choose at least one column') : undefined,
   };
   const isWrong = Object.values(errors).some((error) => error !== undefined);
   const submit = () => {
@@ -112,20 +114,22 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
   const shown = isChecked ? errors : { form: undefined, to: errors.to, columns: errors.columns };
   return (
     <SaveForm
-      action="Start export"
+      action={t('Start export')}
       onSubmit={submit}
       onClose={onClose}
       isPending={start.isPending}
       error={start.error}
-      refused="Not started"
+      refused={t('Not started')}
     >
       {without.length > 0 && (
         <p className={styles.without}>
-          Your list was also narrowed by {listed.format(without)}. An export is not: it holds the other leads too.
+          {t('Your list was also narrowed by {listed}. An export is not: it holds the other leads too.', {
+            listed: listed.format(without),
+          })}
         </p>
       )}
       <Select
-        label="Form"
+        label={t('Form')}
         isRequired
         options={choices.data?.forms ?? []}
         value={wish.formId === '' ? null : wish.formId}
@@ -134,45 +138,45 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
       />
       <div className={styles.pair}>
         <TextField
-          label="From"
+          label={t('From')}
           type="date"
           value={wish.from}
           onChange={(from) => set({ from })}
-          description="Empty: from the first lead"
+          description={t('Empty: from the first lead')}
         />
         <TextField
-          label="To"
+          label={t('To')}
           type="date"
           value={wish.to}
           onChange={(to) => set({ to })}
-          description="This day included"
+          description={t('This day included')}
           errorMessage={shown.to}
         />
       </div>
       <div className={styles.pair}>
-        <Select label="Which" options={kinds} value={wish.kind} onChange={(kind) => set({ kind })} />
+        <Select label={t('Which')} options={kinds} value={wish.kind} onChange={(kind) => set({ kind })} />
         <Select
-          label="Order"
+          label={t('Order')}
           options={orders}
           value={wish.sort}
           onChange={(sort) => set({ sort: sort === '-created_at' ? '-created_at' : 'created_at' })}
         />
       </div>
       <Select
-        label="Location"
-        options={[{ id: ANY, label: 'Every location' }, ...(choices.data?.locations ?? [])]}
+        label={t('Location')}
+        options={[{ id: ANY, label: t('Every location') }, ...(choices.data?.locations ?? [])]}
         value={wish.location === '' ? ANY : wish.location}
         onChange={(location) => set({ location: location === ANY ? '' : location })}
       />
       <ComboBox
-        label="Time zone of days and times"
+        label={t('Time zone of days and times')}
         options={zones}
         value={wish.zone}
         onChange={(zone) => zone !== null && set({ zone })}
-        emptyText="There is no such time zone"
+        emptyText={t('There is no such time zone')}
       />
       <RadioGroup
-        label="Format"
+        label={t('Format')}
         options={formats}
         value={wish.format}
         onChange={(format) => set({ format: format as Wish['format'] })}
@@ -205,8 +209,8 @@ export const readWish = (search: URLSearchParams): FirstWish => ({
 /** Chooses what an export holds, and starts it. */
 export const ExportDialog = (props: { isOpen: boolean; first: FirstWish; onClose: () => void }) => (
   <Dialog
-    title="Export leads"
-    description="The file is made in the background, kept for 24 hours, and every download is written down."
+    title={t('Export leads')}
+    description={t('The file is made in the background, kept for 24 hours, and every download is written down.')}
     isOpen={props.isOpen}
     onOpenChange={(isOpen) => !isOpen && props.onClose()}
   >

@@ -1,16 +1,17 @@
 import { ProgressBar } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import styles from './export-progress.module.css';
 import type { ExportItem } from './exports.api.ts';
 
 const looks = {
-  queued: { label: 'Waiting', tone: 'info', shape: 'hollow' },
-  processing: { label: 'Being written', tone: 'info', shape: 'half' },
-  completed: { label: 'Ready', tone: 'ok', shape: 'filled' },
-  failed: { label: 'Failed', tone: 'danger', shape: 'filled' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', shape: 'hollow' },
-  expired: { label: 'File deleted', tone: 'neutral', shape: 'hollow' },
+  queued: { label: t('Waiting'), tone: 'info', shape: 'hollow' },
+  processing: { label: t('Being written'), tone: 'info', shape: 'half' },
+  completed: { label: t('Ready'), tone: 'ok', shape: 'filled' },
+  failed: { label: t('Failed'), tone: 'danger', shape: 'filled' },
+  cancelled: { label: t('Cancelled'), tone: 'neutral', shape: 'hollow' },
+  expired: { label: t('File deleted'), tone: 'neutral', shape: 'hollow' },
 } as const;
 
 /** Where an export stands; while it is written, how far it is. */
@@ -22,17 +23,17 @@ export const ExportProgress = ({ item }: { item: ExportItem }) => {
         <Status tone={look.tone} shape={look.shape}>
           {look.label}
         </Status>
-        {item.error_code === 'person_erased' && <span className={styles.quiet}>A person was erased</span>}
+        {item.error_code === 'person_erased' && <span className={styles.quiet}>{t('A person was erased')}</span>}
         {item.status === 'failed' && <span className={styles.problem}>{item.error_detail}</span>}
       </span>
     );
   const { processed, total } = item.progress;
   return (
     <ProgressBar
-      aria-label={`Export of ${item.form_name}`}
+      aria-label={t('Export of {form_name}', { form_name: item.form_name })}
       value={processed}
       maxValue={Math.max(1, total)}
-      valueLabel={`${processed.toLocaleString()} of ${leadsInWords(total)}`}
+      valueLabel={t('{processed} of {leads}', { processed, leads: leadsInWords(total) })}
       className={styles.progress}
     >
       {({ percentage, valueText }) => (

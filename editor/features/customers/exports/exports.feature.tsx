@@ -1,9 +1,10 @@
 import { FileDown } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'exports',
-  label: 'Exports',
+  label: t('Exports'),
   icon: FileDown,
   path: '/cms/exports',
   area: 'customers',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-export',
-      label: 'Export leads',
+      label: t('Export leads'),
       icon: FileDown,
-      keywords: 'csv xlsx excel jsonl download',
+      keywords: t('csv xlsx excel jsonl download'),
       href: '/cms/exports?new',
       permission: 'leads.export',
     },

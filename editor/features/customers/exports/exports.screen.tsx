@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { exportColumns } from './export-columns.tsx';
 import { ExportDialog, readWish } from './export-dialog.tsx';
@@ -21,7 +21,7 @@ const useNews = (items: readonly ExportItem[] | undefined): void => {
     if (!items) return;
     for (const item of items)
       if (running.current.has(item.id) && item.status === 'completed')
-        announce(`The export of ${item.form_name} is ready`);
+        announce(t('The export of {form_name} is ready', { form_name: item.form_name }));
     running.current = new Set(items.filter(isRunning).map(({ id }) => id));
   }, [items]);
 };
@@ -34,9 +34,9 @@ export const Component = () => {
   const { run, tell } = useWrites(exportsQuery.queryKey);
   useNews(list.data?.items);
   const cancel = (item: ExportItem) =>
-    run('Not cancelled', async () => {
+    run(t('Not cancelled'), async () => {
       await cancelExport(item);
-      tell(isRunning(item) ? 'The export is cancelled' : 'The file is deleted');
+      tell(isRunning(item) ? t('The export is cancelled') : t('The file is deleted'));
     });
   const add = (
     <Button
@@ -45,19 +45,23 @@ export const Component = () => {
       disabledReason={right.reason}
       onPress={() => setSearch({ new: '' }, { replace: true })}
     >
-      Export leads
+      {t('Export leads')}
     </Button>
   );
   return (
-    <Screen title="Exports" status={list.data && counted(list.data.items.length, 'export')} actions={add}>
+    <Screen
+      title={t('Exports')}
+      status={list.data && t('{count, plural, one {# export} other {# exports}}', { count: list.data.items.length })}
+      actions={add}
+    >
       <ListView
-        name="the exports"
-        label="Exports"
+        name={t('the exports')}
+        label={t('Exports')}
         query={list}
         columns={exportColumns((item) => void cancel(item))}
         empty={
-          <EmptyState icon={FileDown} title="No exports yet" action={add}>
-            An export is a file of leads for a spreadsheet or another program. It is deleted after 24 hours.
+          <EmptyState icon={FileDown} title={t('No exports yet')} action={add}>
+            {t('An export is a file of leads for a spreadsheet or another program. It is deleted after 24 hours.')}
           </EmptyState>
         }
       />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -34,9 +35,12 @@ export const Component = () => {
     try {
       await deleteSetting(setting);
       const undo = () => createSetting(setting.key, setting.value as SettingValue).finally(reload);
-      showToast({ title: `Deleted ${setting.key}`, action: { label: 'Undo', onAction: () => void undo() } });
+      showToast({
+        title: t('Deleted {key}', { key: setting.key }),
+        action: { label: t('Undo'), onAction: () => void undo() },
+      });
     } catch (error) {
-      toastProblem('Not deleted', error, { label: 'Reload', onAction: () => void reload() });
+      toastProblem(t('Not deleted'), error, { label: t('Reload'), onAction: () => void reload() });
     }
     await reload();
   };
@@ -51,21 +55,21 @@ export const Component = () => {
             stored={own}
             isReadOnly={!update.allowed}
             onSaved={() => {
-              showToast({ title: `Saved: ${one.label}` });
+              showToast({ title: t('Saved: {label}', { label: one.label }) });
               void reload();
             }}
           />
         );
       })}
-      <section className={styles.card} aria-label="Other settings">
+      <section className={styles.card} aria-label={t('Other settings')}>
         <header className={styles.head}>
-          <h2 className={styles.title}>Other settings</h2>
+          <h2 className={styles.title}>{t('Other settings')}</h2>
           <Button size="sm" icon={Plus} disabledReason={update.reason} onPress={() => setAdding(true)}>
-            Setting
+            {t('Setting')}
           </Button>
         </header>
         {others.length === 0 ? (
-          <p className={styles.meta}>None. Integrations and imports may look for their own here.</p>
+          <p className={styles.meta}>{t('None. Integrations and imports may look for their own here.')}</p>
         ) : (
           <ul className={styles.others}>
             {others.map((setting) => (
@@ -80,7 +84,7 @@ export const Component = () => {
                 <IconButton
                   icon={Trash2}
                   size="sm"
-                  label={`Delete ${setting.key}`}
+                  label={t('Delete {key}', { key: setting.key })}
                   disabledReason={update.reason}
                   onPress={() => void remove(setting)}
                 />
@@ -92,8 +96,8 @@ export const Component = () => {
     </div>
   );
   return (
-    <Screen title="Form settings" layout="page" lead="What holds for all forms of this site.">
-      <Loaded query={settings} name="the settings">
+    <Screen title={t('Form settings')} layout="page" lead={t('What holds for all forms of this site.')}>
+      <Loaded query={settings} name={t('the settings')}>
         {cards}
       </Loaded>
       <NewSettingDialog
@@ -101,7 +105,7 @@ export const Component = () => {
         onClose={() => setAdding(false)}
         onMade={(key) => {
           setAdding(false);
-          showToast({ title: `Added ${key}` });
+          showToast({ title: t('Added {key}', { key }) });
           void reload();
         }}
       />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -54,7 +55,7 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
         errorMessage={wrong === undefined ? undefined : `“${wrong}” ${known.problem}`}
         isInvalid={wrong !== undefined}
       />
-      {save.error && <FormError title="Not saved" problem={describeProblem(save.error)} />}
+      {save.error && <FormError title={t('Not saved')} problem={describeProblem(save.error)} />}
       <div className={styles.foot}>
         {stored && (
           <span className={styles.meta}>
@@ -65,10 +66,10 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
         {!isReadOnly && isChanged && (
           <>
             <Button size="sm" onPress={() => setTyped(before)}>
-              Discard
+              {t('Discard')}
             </Button>
             <Button size="sm" type="submit" variant="primary" isPending={save.isPending}>
-              Save
+              {t('Save')}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 /** Settings the product itself looks at; all are lists of texts. */
 export interface KnownSetting {
   key: string;
@@ -12,18 +13,18 @@ export interface KnownSetting {
 export const knownSettings: readonly KnownSetting[] = [
   {
     key: 'redirect.allowed_origins',
-    label: 'Where a thank-you may lead',
-    description: 'Origins outside this site that forms may send visitors to. Paths of this site always may.',
+    label: t('Where a thank-you may lead'),
+    description: t('Origins outside this site that forms may send visitors to. Paths of this site always may.'),
     placeholder: 'https://shop.example.com',
     pattern: /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i,
     problem: 'is no origin, such as https://shop.example.com',
   },
   {
     key: 'alerts.recipients',
-    label: 'Who hears of failed deliveries',
-    description: 'Email addresses. Without any, the people a form notifies anyway are told.',
-    placeholder: 'it@example.com',
+    label: t('Who hears of failed deliveries'),
+    description: t('Email addresses. Without any, the people a form notifies anyway are told.'),
+    placeholder: t('it@example.com'),
     pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
-    problem: 'is no email address',
+    problem: t('is no email address'),
   },
 ];

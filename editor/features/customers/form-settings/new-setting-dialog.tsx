@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formsSettingWrite } from '#api-clients/forms/form.resources.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -17,7 +18,7 @@ const parsed = (text: string): { value: SettingValue } | { problem: string } => 
   try {
     return { value: JSON.parse(text) as SettingValue };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This is not JSON.' };
+    return { problem: error instanceof Error ? error.message : t('This is not JSON.') };
   }
 };
 
@@ -37,16 +38,16 @@ const NewSetting = ({ onClose, onMade }: Props) => {
   };
   return (
     <SaveForm
-      action="Add the setting"
+      action={t('Add the setting')}
       onSubmit={submit}
       onClose={onClose}
       isPending={make.isPending}
       error={make.error}
-      refused="Not added"
+      refused={t('Not added')}
     >
       <TextField
-        label="Key"
-        description="Dotted lower-case words, such as crm.owner_id."
+        label={t('Key')}
+        description={t('Dotted lower-case words, such as crm.owner_id.')}
         isCode
         isRequired
         autoFocus
@@ -57,7 +58,7 @@ const NewSetting = ({ onClose, onMade }: Props) => {
         isInvalid={isChecked && local.key !== undefined}
       />
       <TextArea
-        label="Value (JSON)"
+        label={t('Value (JSON)')}
         isCode
         rows={4}
         value={json}
@@ -71,7 +72,7 @@ const NewSetting = ({ onClose, onMade }: Props) => {
 
 /** A setting of one's own, for integrations and imports that look at it. */
 export const NewSettingDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) => (
-  <Dialog title="New setting" isOpen={isOpen} onOpenChange={(open) => !open && props.onClose()}>
+  <Dialog title={t('New setting')} isOpen={isOpen} onOpenChange={(open) => !open && props.onClose()}>
     {isOpen && <NewSetting {...props} />}
   </Dialog>
 );

@@ -1,10 +1,11 @@
 import { ClipboardList, Plus, TextCursorInput } from 'lucide-react';
 import { queryClient } from '#editor/api/query-client.ts';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'forms',
-  label: 'Forms',
+  label: t('Forms'),
   icon: ClipboardList,
   path: '/cms/forms',
   area: 'customers',
@@ -17,9 +18,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-form',
-      label: 'New form',
+      label: t('New form'),
       icon: Plus,
-      keywords: 'create add build questionnaire lead',
+      keywords: t('create add build questionnaire lead'),
       href: '/cms/forms?new',
       permission: 'forms.update',
     },

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Bars } from '#editor/pieces/charts/bars.tsx';
 import { conversion, percent } from '#editor/pieces/charts/figure-words.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
@@ -5,13 +6,17 @@ import type { Group } from './dashboard.api.ts';
 
 const seenWords = ({ count, views, won }: Group): string =>
   views === null || views === 0
-    ? `${percent(won, count)} won`
-    : `${conversion(count, views)} of ${views.toLocaleString()} seen, ${percent(won, count)} won`;
+    ? t('{percent} won', { percent: percent(won, count) })
+    : t('{conversion} of {views} seen, {percent} won', {
+        conversion: conversion(count, views),
+        views,
+        percent: percent(won, count),
+      });
 
 const small = {
-  won: ({ won, count }: Group) => `${percent(won, count)} won`,
+  won: ({ won, count }: Group) => t('{percent} won', { percent: percent(won, count) }),
   speed: ({ median_response_minutes: minutes }: Group) =>
-    minutes === null ? 'no answer yet' : `answered in ${minutesInWords(minutes)}`,
+    minutes === null ? t('no answer yet') : t('answered in {minutes}', { minutes: minutesInWords(minutes) }),
   conversion: seenWords,
 } as const;
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { ChartPanel, type FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
 import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
 import { dayInWords, percent } from '#editor/pieces/charts/figure-words.ts';
@@ -11,7 +13,6 @@ import { Report } from '#editor/pieces/charts/report.tsx';
 import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { BarList } from './bar-list.tsx';
 import { type Figures, figuresQuery, type Group, lastDays, type Period } from './dashboard.api.ts';
@@ -21,10 +22,10 @@ import { StageSteps, stepTable } from './stage-steps.tsx';
 const ANY = 'any';
 
 const groupTable = (first: string, groups: readonly Group[], nameOf: (group: Group) => string): FigureTable => ({
-  heads: [first, 'Leads', 'Answered', 'Won', 'Answered within'],
+  heads: [first, t('Leads'), t('Answered'), t('Won'), t('Answered within')],
   rows: groups.map((group) => [
     nameOf(group),
-    group.count.toLocaleString(),
+    group.count.toLocaleString(formatLocale),
     percent(group.answered, group.count),
     percent(group.won, group.count),
     group.median_response_minutes === null ? '–' : minutesInWords(group.median_response_minutes),
@@ -60,58 +61,62 @@ const inboxOf =
 
 const Charts = ({ figures, period, formId }: { figures: Figures; period: Period; formId: string }) => {
   const inbox = inboxOf(period, formId);
-  const placeName = ({ label, key }: Group) => (key === '' ? 'No location' : label);
+  const placeName = ({ label, key }: Group) => (key === '' ? t('No location') : label);
   return (
     <div className={styles.charts}>
       <HeadlineFigures figures={figures} />
       <div className={styles.grid}>
         <ChartPanel
-          title="Leads per day"
+          title={t('Leads per day')}
           isWide
-          table={groupTable('Day', figures.by_day.toReversed(), ({ key }) => dayInWords(key))}
+          table={groupTable(t('Day'), figures.by_day.toReversed(), ({ key }) => dayInWords(key))}
         >
           <DayChart
-            label="Leads per day"
+            label={t('Leads per day')}
             days={figures.by_day.map(({ key, count, answered }) => ({ key, count, part: answered }))}
             sentence={({ key, count, part }) =>
-              `${dayInWords(key)}: ${counted(count, 'lead')}, ${part.toLocaleString()} answered`
+              t('{day}: {count, plural, one {# lead} other {# leads}}, {part} answered', {
+                day: dayInWords(key),
+                count,
+                part,
+              })
             }
-            words={{ part: 'answered', rest: 'not yet' }}
+            words={{ part: 'answered', rest: t('not yet') }}
             usual={figures.before.total / Math.max(1, figures.by_day.length)}
           />
         </ChartPanel>
         <GroupPanel
-          title="By form"
-          first="Form"
+          title={t('By form')}
+          first={t('Form')}
           groups={figures.by_form}
           nameOf={({ label }) => label}
           hrefOf={({ key }) => inbox('form_id_eq', key)}
           show="won"
         />
         <GroupPanel
-          title="By source"
-          first="Source"
+          title={t('By source')}
+          first={t('Source')}
           groups={figures.by_source}
-          nameOf={({ key, label }) => (key === '' ? 'Direct' : label)}
+          nameOf={({ key, label }) => (key === '' ? t('Direct') : label)}
           hrefOf={({ key }) =>
             key === '' ? inbox('source_utm_source_null', 'true') : inbox('source_utm_source_eq', key)
           }
           show="won"
         />
-        <ChartPanel title="From the form to the sale" table={stepTable(figures)}>
+        <ChartPanel title={t('From the form to the sale')} table={stepTable(figures)}>
           <StageSteps figures={figures} canChoose={formId === ''} />
         </ChartPanel>
         <GroupPanel
-          title="Speed by location"
-          first="Location"
+          title={t('Speed by location')}
+          first={t('Location')}
           groups={figures.by_location}
           nameOf={placeName}
           hrefOf={({ key }) => (key === '' ? inbox('location_id_null', 'true') : inbox('location_id_eq', key))}
           show="speed"
         />
         <GroupPanel
-          title="By campaign"
-          first="Campaign"
+          title={t('By campaign')}
+          first={t('Campaign')}
           groups={figures.by_campaign}
           nameOf={({ label }) => label}
           hrefOf={({ key }) => inbox('source_utm_campaign_eq', key)}
@@ -134,7 +139,7 @@ export const Component = () => {
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   };
   return (
-    <Screen title="Lead figures">
+    <Screen title={t('Lead figures')}>
       <Report
         query={figures}
         counts="leads"
@@ -142,9 +147,9 @@ export const Component = () => {
           <>
             <PeriodChoice search={search} days={period} onChange={set} />
             <Select
-              label="Form"
+              label={t('Form')}
               hideLabel
-              options={[{ id: ANY, label: 'Every form' }, ...(choices.data?.forms ?? [])]}
+              options={[{ id: ANY, label: t('Every form') }, ...(choices.data?.forms ?? [])]}
               value={formId === '' ? ANY : formId}
               onChange={(id) => set({ form: id === ANY ? '' : id })}
               className={styles.choice}

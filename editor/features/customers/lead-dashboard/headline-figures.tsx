@@ -1,3 +1,5 @@
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { changeInWords, conversion, percent } from '#editor/pieces/charts/figure-words.ts';
 import { type Headline, Headlines } from '#editor/pieces/charts/headlines.tsx';
 import { leadsInWords, minutesInWords } from '#editor/pieces/leads/lead-words.ts';
@@ -7,52 +9,58 @@ const headlines = (figures: Figures): Headline[] => {
   const { before, clock } = figures;
   const timed = clock.in_time + clock.late;
   const against = (change: string | null) =>
-    change === null ? 'nothing before to compare with' : `${change} against before`;
+    change === null ? t('nothing before to compare with') : t('{change} against before', { change });
   return [
     {
-      label: 'Leads',
-      value: figures.total.toLocaleString(),
+      label: t('Leads'),
+      value: figures.total.toLocaleString(formatLocale),
       note: against(changeInWords(figures.total, before.total)),
     },
     ...(figures.activity
       ? [
           {
-            label: 'Conversion',
+            label: t('Conversion'),
             value: conversion(figures.total, figures.activity.views),
-            note: `forms seen ${figures.activity.views.toLocaleString()} times`,
+            note: t('forms seen {views} times', { views: figures.activity.views }),
           },
         ]
       : []),
     {
-      label: 'Answered',
+      label: t('Answered'),
       value: percent(figures.answered, figures.total),
-      note: before.total === 0 ? leadsInWords(figures.answered) : `${percent(before.answered, before.total)} before`,
+      note:
+        before.total === 0
+          ? leadsInWords(figures.answered)
+          : t('{percent} before', { percent: percent(before.answered, before.total) }),
     },
     {
-      label: 'Won',
+      label: t('Won'),
       value: percent(figures.won, figures.total),
-      note: before.total === 0 ? leadsInWords(figures.won) : `${percent(before.won, before.total)} before`,
+      note:
+        before.total === 0
+          ? leadsInWords(figures.won)
+          : t('{percent} before', { percent: percent(before.won, before.total) }),
     },
     {
-      label: 'Answered within',
+      label: t('Answered within'),
       value: figures.median_response_minutes === null ? '–' : minutesInWords(figures.median_response_minutes),
       note:
         figures.p90_response_minutes === null
-          ? 'no answers yet'
-          : `half of them; nine of ten in ${minutesInWords(figures.p90_response_minutes)}`,
+          ? t('no answers yet')
+          : t('half of them; nine of ten in {minutes}', { minutes: minutesInWords(figures.p90_response_minutes) }),
     },
     {
-      label: 'In time',
+      label: t('In time'),
       value: percent(clock.in_time, timed),
       note:
         timed + clock.waiting === 0
-          ? 'no lead of a location with a response clock'
-          : `${clock.late.toLocaleString()} late, ${clock.waiting.toLocaleString()} still in time`,
+          ? t('no lead of a location with a response clock')
+          : t('{late} late, {waiting} still in time', { late: clock.late, waiting: clock.waiting }),
     },
     {
-      label: 'Left out',
-      value: (figures.spam + figures.duplicates).toLocaleString(),
-      note: `${figures.spam.toLocaleString()} spam, ${figures.duplicates.toLocaleString()} repeats`,
+      label: t('Left out'),
+      value: (figures.spam + figures.duplicates).toLocaleString(formatLocale),
+      note: t('{spam} spam, {duplicates} repeats', { spam: figures.spam, duplicates: figures.duplicates }),
     },
   ];
 };

@@ -1,9 +1,10 @@
 import { ChartColumn } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'lead-dashboard',
-  label: 'Lead figures',
+  label: t('Lead figures'),
   icon: ChartColumn,
   path: '/cms/lead-figures',
   area: 'customers',

@@ -1,3 +1,5 @@
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
 import { percent, shortDay } from '#editor/pieces/charts/figure-words.ts';
 import type { Figures } from './dashboard.api.ts';
@@ -13,12 +15,13 @@ interface WayStep {
 /** What visitors do before they send: seen, begun, and step by step where the figures are of one form with steps. */
 const beforeSending = ({ activity, by_step, total }: Figures): WayStep[] => {
   if (!activity) return [];
-  const seen = { label: 'Form seen', count: activity.views };
-  if (by_step.length === 0) return [seen, { label: 'Begun', count: activity.starts }];
+  const seen = { label: t('Form seen'), count: activity.views };
+  if (by_step.length === 0) return [seen, { label: t('Begun'), count: activity.starts }];
   return [
     seen,
     ...by_step.map(({ title, reached }, index) => ({
-      label: index === 0 ? `Begun, step 1: ${title}` : `Step ${index + 1}: ${title}`,
+      label:
+        index === 0 ? t('Begun, step 1: {title}', { title }) : t('Step {index}: {title}', { index: index + 1, title }),
       count: reached,
       left: Math.max(0, reached - (by_step[index + 1]?.reached ?? total)),
     })),
@@ -34,10 +37,10 @@ export const stepsOf = (figures: Figures): WayStep[] => {
   const qualified = at('qualified') + at('won');
   return [
     ...beforeSending(figures),
-    { label: 'Sent', count: figures.total },
-    { label: 'Answered', count: figures.answered },
-    { label: 'Qualified', count: qualified },
-    { label: 'Won', count: at('won') },
+    { label: t('Sent'), count: figures.total },
+    { label: t('Answered'), count: figures.answered },
+    { label: t('Qualified'), count: qualified },
+    { label: t('Won'), count: at('won') },
   ];
 };
 
@@ -52,12 +55,12 @@ export const stepTable = (figures: Figures): FigureTable => {
   const steps = stepsOf(figures);
   const hasLeft = steps.some(({ left }) => left !== undefined);
   return {
-    heads: ['Step', 'How many', 'Of the step before', ...(hasLeft ? ['Left here'] : [])],
+    heads: [t('Step'), t('How many'), t('Of the step before'), ...(hasLeft ? [t('Left here')] : [])],
     rows: steps.map(({ label, count, left }, index) => [
       label,
-      count.toLocaleString(),
+      count.toLocaleString(formatLocale),
       shareOf(steps, index),
-      ...(hasLeft ? [left?.toLocaleString() ?? ''] : []),
+      ...(hasLeft ? [left?.toLocaleString(formatLocale) ?? ''] : []),
     ]),
   };
 };
@@ -77,11 +80,16 @@ export const StageSteps = ({ figures, canChoose }: { figures: Figures; canChoose
           <li key={label} className={styles.step}>
             <span className={styles.bar} style={{ inlineSize: `${(100 * count) / most}%` }} />
             <span className={styles.label}>{label}</span>
-            <span className={styles.count}>{count.toLocaleString()}</span>
-            <span className={styles.share}>{index === 0 ? '' : `${shareOf(steps, index)} of the step before`}</span>
+            <span className={styles.count}>{count.toLocaleString(formatLocale)}</span>
+            <span className={styles.share}>
+              {index === 0 ? '' : t('{shareOf} of the step before', { shareOf: shareOf(steps, index) })}
+            </span>
             {left ? (
               <span className={styles.left} data-most={left > nextMost || undefined}>
-                {left.toLocaleString()} left here{left > nextMost ? ', more than at any other step' : ''}
+                {t('{left} left here{case, select, true {, more than at any other step} other {}}', {
+                  left,
+                  case: String(left > nextMost),
+                })}
               </span>
             ) : null}
           </li>
@@ -89,11 +97,13 @@ export const StageSteps = ({ figures, canChoose }: { figures: Figures; canChoose
       </ol>
       {figures.steps_since === null ? null : (
         <p className={styles.hint}>
-          Steps are counted since {shortDay(figures.steps_since)}; visitors who began before that are in step 1 only.
+          {t('Steps are counted since {shortDay}; visitors who began before that are in step 1 only.', {
+            shortDay: shortDay(figures.steps_since),
+          })}
         </p>
       )}
       {canChoose && figures.activity ? (
-        <p className={styles.hint}>Choose a form above to see at which of its steps visitors leave.</p>
+        <p className={styles.hint}>{t('Choose a form above to see at which of its steps visitors leave.')}</p>
       ) : null}
     </>
   );

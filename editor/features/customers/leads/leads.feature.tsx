@@ -1,9 +1,10 @@
 import { Inbox, UserRoundX } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'leads',
-  label: 'Leads',
+  label: t('Leads'),
   icon: Inbox,
   path: '/cms/leads',
   area: 'customers',
@@ -17,17 +18,17 @@ export default defineFeature({
   commands: [
     {
       id: 'late-leads',
-      label: 'Leads that wait too long',
+      label: t('Leads that wait too long'),
       icon: Inbox,
-      keywords: 'overdue late response clock escalation',
+      keywords: t('overdue late response clock escalation'),
       href: '/cms/leads?overdue_eq=true',
       permission: 'leads.read',
     },
     {
       id: 'erasures',
-      label: 'Erase a person',
+      label: t('Erase a person'),
       icon: UserRoundX,
-      keywords: 'gdpr privacy delete personal data certificate',
+      keywords: t('gdpr privacy delete personal data certificate'),
       href: '/cms/erasures',
       permission: 'leads.delete',
     },

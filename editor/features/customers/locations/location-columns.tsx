@@ -1,4 +1,5 @@
 import { Pencil, Power, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -10,15 +11,15 @@ export type RowActions = Record<'edit' | 'toggle' | 'remove', (location: Locatio
 
 const minutesWords = (minutes: number): string => {
   if (minutes % 1_440 === 0) return `${minutes / 1_440} d`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : t('{minutes} min', { minutes });
 };
 
 const menuOf = (location: LocationItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
   [
-    { id: 'edit', label: 'Open', icon: Pencil, onAction: () => actions.edit(location) },
+    { id: 'edit', label: t('Open'), icon: Pencil, onAction: () => actions.edit(location) },
     {
       id: 'toggle',
-      label: location.active ? 'Close for new leads' : 'Open again',
+      label: location.active ? t('Close for new leads') : t('Open again'),
       icon: Power,
       disabledReason,
       onAction: () => actions.toggle(location),
@@ -27,10 +28,10 @@ const menuOf = (location: LocationItem, actions: RowActions, disabledReason: str
   [
     {
       id: 'delete',
-      label: 'Delete',
+      label: t('Delete'),
       icon: Trash2,
       tone: 'danger',
-      description: 'Its leads keep its name.',
+      description: t('Its leads keep its name.'),
       disabledReason,
       onAction: () => actions.remove(location),
     },
@@ -44,7 +45,7 @@ export const locationColumns = (
 ): TableColumn<LocationItem>[] => [
   {
     id: 'name',
-    label: 'Location',
+    label: t('Location'),
     isRowHeader: true,
     render: ({ name, address, city }) => (
       <TwoLines isName note={[address, city].filter(Boolean).join(', ')}>
@@ -54,30 +55,31 @@ export const locationColumns = (
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('State'),
     hiddenBelow: 'sm',
     render: ({ active }) => (
       <Status tone={active ? 'ok' : 'neutral'} shape={active ? 'filled' : 'hollow'}>
-        {active ? 'Open' : 'Closed'}
+        {active ? t('Open') : t('Closed')}
       </Status>
     ),
   },
   {
     id: 'emails',
-    label: 'Mails go to',
+    label: t('Mails go to'),
     hiddenBelow: 'md',
-    render: ({ emails }) => <Quiet>{emails.length === 0 ? 'nobody' : emails.join(', ')}</Quiet>,
+    render: ({ emails }) => <Quiet>{emails.length === 0 ? t('nobody') : emails.join(', ')}</Quiet>,
   },
   {
     id: 'clock',
-    label: 'Answers within',
+    label: t('Answers within'),
     align: 'end',
     hiddenBelow: 'md',
-    render: ({ response_minutes: minutes }) => (minutes === null ? <Quiet>no clock</Quiet> : minutesWords(minutes)),
+    render: ({ response_minutes: minutes }) =>
+      minutes === null ? <Quiet>{t('no clock')}</Quiet> : minutesWords(minutes),
   },
   {
     id: 'key',
-    label: 'Key',
+    label: t('Key'),
     hiddenBelow: 'md',
     render: ({ external_key: key }) =>
       key === null ? null : (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { locationWrite } from '#api-clients/forms/form.resources.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { t } from '#editor/i18n/t.ts';
 import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
@@ -49,7 +50,7 @@ const Agents = ({
   ];
   if (listed.length === 0) return null;
   return (
-    <FieldSet legend="Lead agents">
+    <FieldSet legend={t('Lead agents')}>
       {listed.map(({ id, name }) => (
         <Checkbox
           key={id}
@@ -97,7 +98,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
   return (
     <SaveForm
       place="drawer"
-      action={location ? 'Save' : 'Add the location'}
+      action={location ? t('Save') : t('Add the location')}
       onSubmit={submit}
       onClose={onClose}
       isPending={save.isPending}
@@ -105,20 +106,20 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
       isReadOnly={isReadOnly}
       onReload={onReload}
     >
-      <TextField {...text('name', 'Name')} isRequired autoFocus maxLength={200} />
+      <TextField {...text('name', t('Name'))} isRequired autoFocus maxLength={200} />
       <Switch
         isSpread
         isSelected={value.active}
         isDisabled={isReadOnly}
         onChange={(active) => set({ active })}
-        description="Only open locations can be chosen in forms."
+        description={t('Only open locations can be chosen in forms.')}
       >
-        Open
+        {t('Open')}
       </Switch>
-      <h3 className={styles.heading}>Leads</h3>
+      <h3 className={styles.heading}>{t('Leads')}</h3>
       <TextArea
-        label="Email addresses"
-        description="Get the mails that go “to the location of the lead”, one a line."
+        label={t('Email addresses')}
+        description={t('Get the mails that go “to the location of the lead”, one a line.')}
         rows={2}
         value={emails}
         isReadOnly={isReadOnly}
@@ -130,8 +131,8 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         isInvalid={errors.emails !== undefined}
       />
       <NumberField
-        label="Answer within"
-        description="Later, a mail goes to the addresses above. Empty: no clock runs."
+        label={t('Answer within')}
+        description={t('Later, a mail goes to the addresses above. Empty: no clock runs.')}
         unit="min"
         minValue={1}
         maxValue={43_200}
@@ -142,19 +143,19 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         isInvalid={errors.response_minutes !== undefined}
       />
       <Agents value={value.agents} isReadOnly={isReadOnly} onChange={(agents) => set({ agents })} />
-      <h3 className={styles.heading}>Place</h3>
-      <TextField {...text('address', 'Street')} maxLength={300} />
+      <h3 className={styles.heading}>{t('Place')}</h3>
+      <TextField {...text('address', t('Street'))} maxLength={300} />
       <div className={styles.pair}>
-        <TextField {...text('zipcode', 'Postcode')} maxLength={20} />
-        <TextField {...text('city', 'Town')} maxLength={100} />
+        <TextField {...text('zipcode', t('Postcode'))} maxLength={20} />
+        <TextField {...text('city', t('Town'))} maxLength={100} />
       </div>
       <div className={styles.pair}>
-        <TextField {...text('country', 'Country')} description="Two letters, such as DE" maxLength={2} isCode />
-        <TextField {...text('phone', 'Telephone')} maxLength={40} />
+        <TextField {...text('country', t('Country'))} description={t('Two letters, such as DE')} maxLength={2} isCode />
+        <TextField {...text('phone', t('Telephone'))} maxLength={40} />
       </div>
       <div className={styles.pair}>
         <NumberField
-          label="Latitude"
+          label={t('Latitude')}
           minValue={-90}
           maxValue={90}
           formatOptions={{ maximumFractionDigits: 6 }}
@@ -163,7 +164,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           onChange={(lat) => set({ lat: numberOrNull(lat) })}
         />
         <NumberField
-          label="Longitude"
+          label={t('Longitude')}
           minValue={-180}
           maxValue={180}
           formatOptions={{ maximumFractionDigits: 6 }}
@@ -172,11 +173,11 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           onChange={(lng) => set({ lng: numberOrNull(lng) })}
         />
       </div>
-      <h3 className={styles.heading}>Other systems</h3>
+      <h3 className={styles.heading}>{t('Other systems')}</h3>
       <div className={styles.pair}>
         <TextField
-          label="Key"
-          description="What other systems and imported forms call it."
+          label={t('Key')}
+          description={t('What other systems and imported forms call it.')}
           isCode
           maxLength={100}
           value={value.external_key ?? ''}
@@ -186,7 +187,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           isInvalid={errors.external_key !== undefined}
         />
         <TextField
-          label="Dealer code"
+          label={t('Dealer code')}
           isCode
           maxLength={100}
           value={value.dealer_code ?? ''}

@@ -1,9 +1,10 @@
 import { MapPinned, Plus } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'locations',
-  label: 'Locations',
+  label: t('Locations'),
   icon: MapPinned,
   path: '/cms/locations',
   area: 'customers',
@@ -13,9 +14,9 @@ export default defineFeature({
   commands: [
     {
       id: 'new-location',
-      label: 'New location',
+      label: t('New location'),
       icon: Plus,
-      keywords: 'dealer branch house address response',
+      keywords: t('dealer branch house address response'),
       href: '/cms/locations?new',
       permission: 'forms.update',
     },

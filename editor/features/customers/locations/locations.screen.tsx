@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { counted } from '#editor/ui/counted.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { locationColumns } from './location-columns.tsx';
@@ -47,28 +47,33 @@ export const Component = () => {
       disabledReason={update.reason}
       onPress={() => setSearch({ new: '' }, { replace: true })}
     >
-      New location
+      {t('New location')}
     </Button>
   );
   return (
-    <Screen title="Locations" status={list.data && counted(list.data.total, 'location')} actions={add}>
+    <Screen
+      title={t('Locations')}
+      status={list.data && t('{total, plural, one {# location} other {# locations}}', { total: list.data.total })}
+      actions={add}
+    >
       <ListView
-        name="the locations"
-        label="Locations"
+        name={t('the locations')}
+        label={t('Locations')}
         query={{ ...list, data: shown }}
         columns={locationColumns(actions, update.reason)}
         onRowAction={(id) => setEditing(shown?.items.find((one) => one.id === id) ?? null)}
-        search={{ label: 'Search locations', placeholder: 'Name, town or key', value: text, onChange: setText }}
-        narrowed={text.trim() === '' ? undefined : { title: 'No location matches', onShowAll: () => setText('') }}
+        search={{ label: t('Search locations'), placeholder: t('Name, town or key'), value: text, onChange: setText }}
+        narrowed={text.trim() === '' ? undefined : { title: t('No location matches'), onShowAll: () => setText('') }}
         empty={
-          <EmptyState icon={MapPinned} title="No locations yet" action={add}>
-            A location is a house that answers leads: visitors choose it in a form, its people get the mail, its clock
-            runs.
+          <EmptyState icon={MapPinned} title={t('No locations yet')} action={add}>
+            {t(
+              'A location is a house that answers leads: visitors choose it in a form, its people get the mail, its clock runs.',
+            )}
           </EmptyState>
         }
       />
       <Drawer
-        title={editing?.name ?? 'New location'}
+        title={editing?.name ?? t('New location')}
         isOpen={isAdding || editing !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
       >

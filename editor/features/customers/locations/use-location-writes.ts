@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import type { LocationItem } from './locations.api.ts';
 import { bodyOf, createLocation, deleteLocation, updateLocation } from './locations.api.ts';
@@ -6,20 +7,29 @@ import { bodyOf, createLocation, deleteLocation, updateLocation } from './locati
 export const useLocationWrites = () => {
   const { run, tell, reload } = useWrites(['locations']);
   const toggle = (location: LocationItem) =>
-    run('Not changed', async () => {
+    run(t('Not changed'), async () => {
       const saved = await updateLocation(location, { ...bodyOf(location), active: !location.active });
-      tell(`${location.name} is ${saved.active ? 'open' : 'closed for new leads'}`, {
-        write: () => updateLocation(saved, bodyOf(location)),
-      });
+      tell(
+        t('{name} is {active, select, true {open} other {closed for new leads}}', {
+          name: location.name,
+          active: String(Boolean(saved.active)),
+        }),
+        {
+          write: () => updateLocation(saved, bodyOf(location)),
+        },
+      );
     });
   const remove = (location: LocationItem) =>
-    run('Not deleted', async () => {
+    run(t('Not deleted'), async () => {
       await deleteLocation(location);
-      tell(`Deleted ${location.name}`, { write: () => createLocation(bodyOf(location)), refused: 'Not brought back' });
+      tell(t('Deleted {name}', { name: location.name }), {
+        write: () => createLocation(bodyOf(location)),
+        refused: t('Not brought back'),
+      });
     });
   const saved = (now: LocationItem, before: LocationItem | undefined) => {
     void reload();
-    tell(before ? `Saved ${now.name}` : `Added ${now.name}`, {
+    tell(before ? t('Saved {name}', { name: now.name }) : t('Added {name}', { name: now.name }), {
       write: () => (before ? updateLocation(now, bodyOf(before)) : deleteLocation(now)),
     });
   };

@@ -1,4 +1,6 @@
 import type { VisitCounts, VisitFigures, VisitLine } from '#api-clients/visitors/visits.operations.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type Bar, Bars } from '#editor/pieces/charts/bars.tsx';
 import { ChartPanel, type FigureTable } from '#editor/pieces/charts/chart-panel.tsx';
 import { DayChart } from '#editor/pieces/charts/day-chart.tsx';
@@ -6,48 +8,53 @@ import { changeInWords, conversion, dayInWords } from '#editor/pieces/charts/fig
 import { Headlines } from '#editor/pieces/charts/headlines.tsx';
 import report from '#editor/pieces/charts/report.module.css';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
-import { counted } from '#editor/ui/counted.ts';
 
 type Figures = VisitFigures['attributes'];
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A day or, in longer periods, a month. */
 const timeInWords = (key: string): string =>
   key.length === 7 ? month.format(new Date(`${key}-01T00:00:00Z`)) : dayInWords(key);
 
-export const sourceName = (key: string): string => (key === '' ? 'By themselves' : key);
+export const sourceName = (key: string): string => (key === '' ? t('By themselves') : key);
 
 const against = (now: number, before: number): string => {
   const change = changeInWords(now, before);
-  return change === null ? 'nothing before to compare with' : `${change} against before`;
+  return change === null ? t('nothing before to compare with') : t('{change} against before', { change });
 };
 
 const headlinesOf = ({ total, before }: { total: VisitCounts; before: VisitCounts }) => [
-  { label: 'Visits', value: total.visits.toLocaleString(), note: against(total.visits, before.visits) },
+  { label: t('Visits'), value: total.visits.toLocaleString(formatLocale), note: against(total.visits, before.visits) },
   {
-    label: 'Visitors a day, added up',
-    value: total.visitors.toLocaleString(),
+    label: t('Visitors a day, added up'),
+    value: total.visitors.toLocaleString(formatLocale),
     note: against(total.visitors, before.visitors),
   },
-  { label: 'Pages seen', value: total.views.toLocaleString(), note: against(total.views, before.views) },
+  { label: t('Pages seen'), value: total.views.toLocaleString(formatLocale), note: against(total.views, before.views) },
   {
-    label: 'Pages a visit',
+    label: t('Pages a visit'),
     value:
-      total.visits === 0 ? '–' : (total.views / total.visits).toLocaleString(undefined, { maximumFractionDigits: 1 }),
-    note: counted(total.views, 'page') + ' seen',
+      total.visits === 0
+        ? '–'
+        : (total.views / total.visits).toLocaleString(formatLocale, { maximumFractionDigits: 1 }),
+    note: t('{views, plural, one {# page seen} other {# pages seen}}', { views: total.views }),
   },
-  { label: 'Leads', value: total.leads.toLocaleString(), note: against(total.leads, before.leads) },
-  { label: 'Leads of visits', value: conversion(total.leads, total.visits), note: counted(total.visits, 'visit') },
+  { label: t('Leads'), value: total.leads.toLocaleString(formatLocale), note: against(total.leads, before.leads) },
+  {
+    label: t('Leads of visits'),
+    value: conversion(total.leads, total.visits),
+    note: t('{visits, plural, one {# visit} other {# visits}}', { visits: total.visits }),
+  },
 ];
 
 const tableOf = (first: string, lines: readonly VisitLine[], nameOf: (key: string) => string): FigureTable => ({
-  heads: [first, 'Visits', 'Pages seen', 'Leads'],
+  heads: [first, t('Visits'), t('Pages seen'), t('Leads')],
   rows: lines.map(({ key, visits, views, leads }) => [
     nameOf(key),
-    visits.toLocaleString(),
-    views.toLocaleString(),
-    leads.toLocaleString(),
+    visits.toLocaleString(formatLocale),
+    views.toLocaleString(formatLocale),
+    leads.toLocaleString(formatLocale),
   ]),
 });
 
@@ -69,7 +76,7 @@ export const VisitorCharts = ({ figures, hrefOf }: VisitorChartsProps) => {
       key: line.key,
       name: nameOf(line.key),
       count: name === 'path' ? line.views : line.visits,
-      note: counted(line.leads, 'lead'),
+      note: t('{leads, plural, one {# lead} other {# leads}}', { leads: line.leads }),
       href: hrefOf(name, line.key),
     }));
   return (
@@ -77,31 +84,34 @@ export const VisitorCharts = ({ figures, hrefOf }: VisitorChartsProps) => {
       <Headlines figures={headlinesOf(figures)} />
       <div className={report.grid}>
         <ChartPanel
-          title={`Visits per ${grain}`}
+          title={t('Visits per {grain}', { grain })}
           isWide
-          table={tableOf(grain === 'day' ? 'Day' : 'Month', by_time.toReversed(), timeInWords)}
+          table={tableOf(grain === 'day' ? t('Day') : t('Month'), by_time.toReversed(), timeInWords)}
         >
           <DayChart
-            label={`Visits per ${grain}`}
+            label={t('Visits per {grain}', { grain })}
             days={by_time.map(({ key, visits, visitors }) => ({
               key: key.length === 7 ? `${key}-01` : key,
               count: visits,
               part: Math.min(visits, visitors),
             }))}
             sentence={({ key, count, part }) =>
-              `${timeInWords(grain === 'month' ? key.slice(0, 7) : key)}: ${counted(count, 'visit')} of ${counted(part, 'visitor')}`
+              t(
+                '{time}: {count, plural, one {# visit} other {# visits}} of {part, plural, one {# visitor} other {# visitors}}',
+                { time: timeInWords(grain === 'month' ? key.slice(0, 7) : key), count, part },
+              )
             }
-            words={{ part: 'first of the day', rest: 'came again' }}
+            words={{ part: t('first of the day'), rest: t('came again') }}
             usual={figures.before.visits / Math.max(1, by_time.length)}
           />
         </ChartPanel>
-        <ChartPanel title="Pages" table={tableOf('Page', by_page, (key) => key)}>
+        <ChartPanel title={t('Pages')} table={tableOf(t('Page'), by_page, (key) => key)}>
           <Bars bars={barsOf(by_page, 'path', (key) => key)} />
         </ChartPanel>
-        <ChartPanel title="Where visits come from" table={tableOf('Source', by_source, sourceName)}>
+        <ChartPanel title={t('Where visits come from')} table={tableOf(t('Source'), by_source, sourceName)}>
           <Bars bars={barsOf(by_source, 'source', sourceName)} />
         </ChartPanel>
-        <ChartPanel title="Languages" table={tableOf('Language', by_locale, localeName)}>
+        <ChartPanel title={t('Languages')} table={tableOf(t('Language'), by_locale, localeName)}>
           <Bars bars={barsOf(by_locale, 'locale', localeName)} />
         </ChartPanel>
       </div>

@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
 export default defineFeature({
   id: 'visitors',
-  label: 'Visitors',
+  label: t('Visitors'),
   icon: Users,
   path: '/cms/visitors',
   area: 'customers',

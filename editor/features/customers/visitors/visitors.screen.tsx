@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
 import styles from '#editor/pieces/charts/report.module.css';
 import { Report } from '#editor/pieces/charts/report.tsx';
@@ -16,9 +17,9 @@ const ANY = 'any';
 const NONE = 'none';
 
 const filters = [
-  { name: 'path', label: 'Page', all: 'Every page', nameOf: (key: string) => key },
-  { name: 'locale', label: 'Language', all: 'Every language', nameOf: localeName },
-  { name: 'source', label: 'Source', all: 'Every source', nameOf: sourceName },
+  { name: 'path', label: t('Page'), all: t('Every page'), nameOf: (key: string) => key },
+  { name: 'locale', label: t('Language'), all: t('Every language'), nameOf: localeName },
+  { name: 'source', label: t('Source'), all: t('Every source'), nameOf: sourceName },
 ] as const;
 
 /** How many visit the site, counted without cookies and without knowing whom. */
@@ -41,7 +42,7 @@ export const Component = () => {
   const set = (change: Record<string, string>) => setSearch(next(change), { replace: true });
   const keysOf = { path: all.data?.by_page, locale: all.data?.by_locale, source: all.data?.by_source };
   return (
-    <Screen title="Visitors">
+    <Screen title={t('Visitors')}>
       <Report
         query={figures}
         counts="visits"
@@ -72,9 +73,10 @@ export const Component = () => {
       >
         {(data) =>
           data.total.visits === 0 && data.before.visits === 0 ? (
-            <EmptyState icon={Users} title="No visits in this time">
-              Visits are counted without cookies and without knowing who; a new one shows here within a minute. Bots are
-              left out.
+            <EmptyState icon={Users} title={t('No visits in this time')}>
+              {t(
+                'Visits are counted without cookies and without knowing who; a new one shows here within a minute. Bots are left out.',
+              )}
             </EmptyState>
           ) : (
             <VisitorCharts

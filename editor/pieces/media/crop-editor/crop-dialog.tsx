@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Image } from '#api-clients/media/media.contract.ts';
 import type { Crop } from '#block-schemas/read/crop.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -49,7 +50,7 @@ export const CropDialog = (props: CropDialogProps) => {
   const ratio = attributes.width / attributes.height;
   const [crop, setCrop] = useState<Crop>(value ?? wholePicture);
   const [kind, setKind] = useState('free');
-  const all: CropShape[] = [{ id: 'own', label: 'As the picture', ratio }, ...shapes];
+  const all: CropShape[] = [{ id: 'own', label: t('As the picture'), ratio }, ...shapes];
   const ratioOf = (id: string): number | null => all.find((shape) => shape.id === id)?.ratio ?? null;
   const wanted = ratioOf(kind);
   const save = useMutation({ mutationFn: props.save });
@@ -58,7 +59,10 @@ export const CropDialog = (props: CropDialogProps) => {
     const next = ratioOf(id);
     if (next !== null) setCrop(fitCrop(next / ratio, focal));
   };
-  const pixels = `${Math.round((attributes.width * crop.width) / 100)} × ${Math.round((attributes.height * crop.height) / 100)} px`;
+  const pixels = t('{width} × {height} px', {
+    width: String(Math.round((attributes.width * crop.width) / 100)),
+    height: String(Math.round((attributes.height * crop.height) / 100)),
+  });
   return (
     <Dialog
       title={title}
@@ -69,9 +73,9 @@ export const CropDialog = (props: CropDialogProps) => {
       footer={
         <>
           <Button variant="ghost" onPress={() => setCrop(wholePicture)}>
-            Whole picture
+            {t('Whole picture')}
           </Button>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             isPending={save.isPending}
@@ -86,10 +90,10 @@ export const CropDialog = (props: CropDialogProps) => {
       <div className={styles.editor}>
         <div className={styles.tools}>
           <Select
-            label="Shape"
+            label={t('Shape')}
             value={kind}
             onChange={choose}
-            options={[{ id: 'free', label: 'Any' }, ...all.map(({ id, label }) => ({ id, label }))]}
+            options={[{ id: 'free', label: t('Any') }, ...all.map(({ id, label }) => ({ id, label }))]}
           />
           <p className={styles.pixels}>
             {pixels}
@@ -104,8 +108,9 @@ export const CropDialog = (props: CropDialogProps) => {
           onChange={setCrop}
         />
         <p className={styles.hint}>
-          Drag the frame or its corner. With the keyboard: Tab to the frame or its corner, arrow keys, Shift for larger
-          steps.
+          {t(
+            'Drag the frame or its corner. With the keyboard: Tab to the frame or its corner, arrow keys, Shift for larger steps.',
+          )}
         </p>
         {children?.(crop)}
         {save.error && (

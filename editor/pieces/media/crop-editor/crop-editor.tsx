@@ -1,6 +1,7 @@
 import type { Image } from '#api-clients/media/media.contract.ts';
 import { type Crop, readCrop } from '#block-schemas/read/crop.ts';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './crop-editor.module.css';
@@ -41,7 +42,7 @@ const Preview = ({
         viewBox={view}
         width={Math.round(previewHeight * ratio)}
         height={previewHeight}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio={t('xMidYMid slice')}
         aria-hidden="true"
       >
         <image href={url} width={picture.width} height={picture.height} />
@@ -60,22 +61,29 @@ export const CropEditor = ({ image, sizes, value, focal, onDone, onClose }: Crop
   return (
     <CropDialog
       image={image}
-      title="Crop the picture"
-      description="For this use only. The file and other uses stay as they are."
+      title={t('Crop the picture')}
+      description={t('For this use only. The file and other uses stay as they are.')}
       shapes={sizes.flatMap((size) => {
         const ratio = ratioOfSize(size);
         return ratio === null ? [] : [{ id: size, label: size.replace('x', ' × '), ratio }];
       })}
       value={value}
       focal={focal}
-      action="Apply"
+      action={t('Apply')}
       save={async (crop) => {
         const chosen = readCrop(crop) ?? undefined;
         if (chosen) await api.media.addImageCrop({ params: { id: image.id }, body: chosen });
         onDone(chosen);
       }}
       note={(crop) =>
-        isSmall(crop) && <span> Narrower than the template’s largest size ({widest} px): it may look soft there.</span>
+        isSmall(crop) && (
+          <span>
+            {' '}
+            {t('Narrower than the template’s largest size ({widest} px): it may look soft there.', {
+              widest: String(widest),
+            })}
+          </span>
+        )
       }
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Crop } from '#block-schemas/read/crop.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from './crop-editor.module.css';
 import { moveCrop, resizeCrop } from './crop-math.ts';
 
@@ -21,7 +22,7 @@ const arrows: Record<string, readonly [number, number] | undefined> = {
 };
 
 const words = ({ x, y, width, height }: Crop): string =>
-  `${width} by ${height} per cent of the picture, ${x} per cent across, ${y} per cent down`;
+  t('{width} by {height} per cent of the picture, {x} per cent across, {y} per cent down', { width, height, x, y });
 
 /** The picture with the part that is kept: drag it or its corner, or use the arrow keys on either. */
 export const CropFrame = ({ url, ratio, crop, shape, onChange }: CropFrameProps) => {
@@ -77,13 +78,16 @@ export const CropFrame = ({ url, ratio, crop, shape, onChange }: CropFrameProps)
         <button
           type="button"
           className={styles.move}
-          aria-label={`Part that is shown: ${words(crop)}. Arrow keys move it.`}
+          aria-label={t('Part that is shown: {words}. Arrow keys move it.', { words: words(crop) })}
           {...handles('move')}
         />
         <button
           type="button"
           className={styles.corner}
-          aria-label={`Size: ${crop.width} by ${crop.height} per cent. Arrow keys change it.`}
+          aria-label={t('Size: {width} by {height} per cent. Arrow keys change it.', {
+            width: crop.width,
+            height: crop.height,
+          })}
           {...handles('size')}
         />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { FilePicker } from '../file-picker/file-picker.tsx';
@@ -34,7 +35,11 @@ export const FileChoice = (props: FileChoiceProps) => {
   const file = useQuery({ ...fileQuery(value), enabled: value !== '' });
   const isGone = file.data === null || (file.data?.attributes.deleted_at ?? null) !== null;
   const verb =
-    value === '' ? `Choose ${kind === 'video' ? 'a film' : kind === 'captions' ? 'captions' : 'a file'}` : 'Replace';
+    value === ''
+      ? t('Choose {value}', {
+          value: kind === 'video' ? t('a film') : kind === 'captions' ? t('captions') : t('a file'),
+        })
+      : t('Replace');
   return (
     <div className={styles.file}>
       {file.data && !isGone && (
@@ -45,7 +50,7 @@ export const FileChoice = (props: FileChoiceProps) => {
       )}
       {value !== '' && file.data && isGone && (
         <span role="alert" className={styles.missing}>
-          This file is in the bin: the link leads nowhere.
+          {t('This file is in the bin: the link leads nowhere.')}
         </span>
       )}
       {value !== '' && <LibraryAbsence query={file} name="This file" />}
@@ -61,7 +66,7 @@ export const FileChoice = (props: FileChoiceProps) => {
         {verb}
       </Button>
       {value !== '' && !isReadOnly && (
-        <IconButton icon={Trash2} size="sm" label="Remove the file" onPress={() => onChange(undefined)} />
+        <IconButton icon={Trash2} size="sm" label={t('Remove the file')} onPress={() => onChange(undefined)} />
       )}
       {isPicking && (
         <FilePicker

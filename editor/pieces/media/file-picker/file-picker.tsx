@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -31,27 +32,27 @@ const accepted: Record<FileKind, string> = {
   captions: acceptedCaptions,
 };
 const titles: Record<FileKind, string> = {
-  video: 'Choose a film',
-  document: 'Choose a document',
-  captions: 'Choose captions',
+  video: t('Choose a film'),
+  document: t('Choose a document'),
+  captions: t('Choose captions'),
 };
 
 const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 
 const columns: readonly TableColumn<LibraryFile>[] = [
-  { id: 'name', label: 'Name', isRowHeader: true, render: fileName },
-  { id: 'kind', label: 'Kind', hiddenBelow: 'sm', render: ({ attributes }) => kindLabels[attributes.kind] },
+  { id: 'name', label: t('Name'), isRowHeader: true, render: fileName },
+  { id: 'kind', label: t('Kind'), hiddenBelow: 'sm', render: ({ attributes }) => kindLabels[attributes.kind] },
   {
     id: 'length',
-    label: 'Length',
+    label: t('Length'),
     align: 'end',
     hiddenBelow: 'md',
     render: (file) => figure(lengthOf(file.attributes.seconds)),
   },
-  { id: 'size', label: 'Size', align: 'end', render: (file) => figure(fileSize(file.attributes.bytes)) },
+  { id: 'size', label: t('Size'), align: 'end', render: (file) => figure(fileSize(file.attributes.bytes)) },
   {
     id: 'added',
-    label: 'Added',
+    label: t('Added'),
     align: 'end',
     hiddenBelow: 'sm',
     render: (file) => <RelativeTime at={file.attributes.created_at} />,
@@ -81,14 +82,16 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
       void queryClient.invalidateQueries({ queryKey: ['files'] });
       if (result.kind === 'image') {
         void queryClient.invalidateQueries({ queryKey: ['images'] });
-        setFailure('This is a picture. It is in the library now; a file link leads to a film or document.');
+        setFailure(t('This is a picture. It is in the library now; a file link leads to a film or document.'));
         return;
       }
       const { data } = await api.media.getLibraryFile({ params: { id: result.target_id } });
       if (kind === undefined || data.data.attributes.kind === kind) onPick(data.data);
       else
         setFailure(
-          `This is ${kindLabels[data.data.attributes.kind].toLowerCase()}, not what is asked for here. It is in the library now.`,
+          t('This is {value}, not what is asked for here. It is in the library now.', {
+            value: kindLabels[data.data.attributes.kind].toLowerCase(),
+          }),
         );
     } catch (error) {
       setFailure(describeProblem(error).detail);
@@ -103,24 +106,24 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
 
   return (
     <Dialog
-      title={kind ? titles[kind] : 'Choose a file'}
+      title={kind ? titles[kind] : t('Choose a file')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <section
         className={styles.picker}
-        aria-label="Library"
+        aria-label={t('Library')}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
         <div className={styles.bar}>
-          <SearchField label="Search files" value={text} onChange={setText} className={styles.search} autoFocus />
+          <SearchField label={t('Search files')} value={text} onChange={setText} className={styles.search} autoFocus />
           <input
             ref={input}
             type="file"
             hidden
-            aria-label="File to upload"
+            aria-label={t('File to upload')}
             accept={kind ? accepted[kind] : Object.values(accepted).join(',')}
             onChange={(event) => {
               void upload(event.target.files?.[0]);
@@ -133,7 +136,7 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
             disabledReason={mayUpload.reason}
             onPress={() => input.current?.click()}
           >
-            {progress === null ? 'Upload' : progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked'}
+            {progress === null ? t('Upload') : progress < 1 ? `${Math.round(progress * 100)} %` : t('Being checked')}
           </Button>
         </div>
         {failure && (
@@ -143,17 +146,17 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
         )}
         <Loaded
           query={library}
-          name="the library"
+          name={t('the library')}
           isEmpty={() => files.length === 0}
           empty={
-            <EmptyState icon={FileX} title="No file found">
-              {text === '' ? 'Upload one, or drop it here.' : 'Try another word, or upload one.'}
+            <EmptyState icon={FileX} title={t('No file found')}>
+              {text === '' ? t('Upload one, or drop it here.') : t('Try another word, or upload one.')}
             </EmptyState>
           }
         >
           {() => (
             <Table
-              label={kind ? `${kindLabels[kind]} files` : 'Files'}
+              label={kind ? t('{kind} files', { kind: kindLabels[kind] }) : t('Files')}
               columns={columns}
               rows={files}
               onRowAction={(id) => {
@@ -163,7 +166,9 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
             />
           )}
         </Loaded>
-        {total > files.length && <p className={styles.hint}>{total - files.length} more. Type to find them.</p>}
+        {total > files.length && (
+          <p className={styles.hint}>{t('{total} more. Type to find them.', { total: total - files.length })}</p>
+        )}
       </section>
     </Dialog>
   );

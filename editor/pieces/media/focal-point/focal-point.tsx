@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Crop } from '#block-schemas/index.ts';
+import { t } from '#editor/i18n/t.ts';
 import styles from './focal-point.module.css';
 
 export interface FocalPointProps {
@@ -45,7 +46,10 @@ export const FocalPoint = ({ url, ratio, value, crop, isReadOnly, onChange }: Fo
       type="button"
       className={styles.focal}
       style={{ aspectRatio: ratio, inlineSize: `min(100%, ${Math.round(maxHeight * ratio)}px)` }}
-      aria-label={`Focal point, ${Math.round(value.x * 100)} % across, ${Math.round(value.y * 100)} % down. Arrow keys move it.`}
+      aria-label={t('Focal point, {x} % across, {y} % down. Arrow keys move it.', {
+        x: Math.round(value.x * 100),
+        y: Math.round(value.y * 100),
+      })}
       onPointerDown={aim}
       onPointerMove={aim}
       onKeyDown={press}
@@ -60,7 +64,10 @@ export const FocalPoint = ({ url, ratio, value, crop, isReadOnly, onChange }: Fo
           />
         </span>
       )}
-      <span className={styles.point} style={{ translate: `${value.x * 100}cqw ${value.y * 100}cqh` }} />
+      <span
+        className={styles.point}
+        style={{ translate: t('{x}cqw {y}cqh', { x: value.x * 100, y: value.y * 100 }) }}
+      />
     </button>
   );
 };

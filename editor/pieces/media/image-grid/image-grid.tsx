@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { dominantStyle, focalStyle } from '../picture-style.ts';
 import { pictureUrl } from '../picture-url.ts';
@@ -143,7 +144,7 @@ export const ImageGrid = ({
             <span className={styles.facts}>
               {image.attributes.width} × {image.attributes.height}
               {image.attributes.alt === '' && !image.attributes.decorative && (
-                <span className={styles.lack}>No text</span>
+                <span className={styles.lack}>{t('No text')}</span>
               )}
             </span>
           </div>

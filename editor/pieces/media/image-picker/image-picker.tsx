@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Image } from '#api-clients/media/media.contract.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -60,20 +61,22 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
 
   return (
     <Dialog
-      title="Choose a picture"
+      title={t('Choose a picture')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      {...(sizes.length > 0 ? { description: `Shown here at up to ${sizes[0]?.replace('x', ' × ')} pixels.` } : {})}
+      {...(sizes.length > 0
+        ? { description: t('Shown here at up to {replace} pixels.', { replace: sizes[0]?.replace('x', ' × ') }) }
+        : {})}
     >
       <section
         className={styles.picker}
-        aria-label="Library"
+        aria-label={t('Library')}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
         <div className={styles.bar}>
-          <SearchField label="Search pictures" value={text} onChange={setText} className={styles.search} />
+          <SearchField label={t('Search pictures')} value={text} onChange={setText} className={styles.search} />
           <input
             ref={file}
             type="file"
@@ -87,7 +90,7 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
             disabledReason={mayUpload.reason}
             onPress={() => file.current?.click()}
           >
-            {progress === null ? 'Upload' : `${Math.round(progress * 100)} %`}
+            {progress === null ? t('Upload') : `${Math.round(progress * 100)} %`}
           </Button>
         </div>
         {failure && (
@@ -97,20 +100,20 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
         )}
         <Loaded
           query={library}
-          name="the library"
+          name={t('the library')}
           shape="block"
           isEmpty={() => images.length === 0}
           empty={
-            <EmptyState icon={ImageOff} title="No picture found">
-              Try another word, or upload one: JPEG, PNG, WebP or AVIF.
+            <EmptyState icon={ImageOff} title={t('No picture found')}>
+              {t('Try another word, or upload one: JPEG, PNG, WebP or AVIF.')}
             </EmptyState>
           }
         >
-          {() => <ImageGrid label="Pictures" images={images} onOpen={onPick} />}
+          {() => <ImageGrid label={t('Pictures')} images={images} onOpen={onPick} />}
         </Loaded>
         {images.length < total && items < 100 && (
           <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
       </section>

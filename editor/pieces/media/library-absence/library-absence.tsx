@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import type { LoadedQuery } from '#editor/ui/loaded/loaded.tsx';
 import styles from './library-absence.module.css';
@@ -15,15 +16,15 @@ export const LibraryAbsence = ({ query, name }: LibraryAbsenceProps) => {
   if (query.data === null)
     return (
       <p role="alert" className={styles.gone}>
-        {name} is not in the library any more.
+        {t('{name} is not in the library any more.', { name })}
       </p>
     );
   if (query.data !== undefined || !query.error) return null;
   return (
     <div role="alert" className={styles.unreachable}>
-      <p>The library did not answer. {name} stays as it is.</p>
+      <p>{t('The library did not answer. {name} stays as it is.', { name })}</p>
       <Button size="sm" icon={RotateCw} isPending={query.isFetching} onPress={() => void query.refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { ImagePicker } from '../image-picker/image-picker.tsx';
@@ -45,10 +46,10 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
           aria-labelledby={`${labelledBy} ${id}`}
           onPress={() => setPicking(true)}
         >
-          {value === null ? 'Choose a picture' : 'Replace'}
+          {value === null ? t('Choose a picture') : t('Replace')}
         </Button>
         {value !== null && !isReadOnly && (
-          <IconButton icon={Trash2} size="sm" label="Remove the picture" onPress={() => onChange(null)} />
+          <IconButton icon={Trash2} size="sm" label={t('Remove the picture')} onPress={() => onChange(null)} />
         )}
       </div>
       {isPicking && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import type { SchemaFieldProps } from './schema-form.types.ts';
@@ -23,7 +24,8 @@ export const AddressField = ({
     .map(({ attributes }) => ({
       id: attributes.path,
       label: attributes.path,
-      description: attributes.status === 'draft' ? `${attributes.title} · not published` : attributes.title,
+      description:
+        attributes.status === 'draft' ? t('{title} · not published', { title: attributes.title }) : attributes.title,
     }));
   const typed = text.toLowerCase();
   const offered = options.filter(({ label: path, description }) =>
@@ -41,8 +43,8 @@ export const AddressField = ({
       isReadOnly={isReadOnly}
       inputValue={text}
       defaultFilter={() => true}
-      placeholder="/offers or https://…"
-      emptyText={pages.isPending ? 'Loading the pages…' : 'No page is called that: the address counts as it is'}
+      placeholder={t('/offers or https://…')}
+      emptyText={pages.isPending ? t('Loading the pages…') : t('No page is called that: the address counts as it is')}
       onInputChange={(next) => {
         if (next !== text) onChange(next);
       }}

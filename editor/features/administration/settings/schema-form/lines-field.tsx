@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import type { SchemaFieldProps } from './schema-form.types.ts';
 
@@ -8,7 +9,9 @@ const faultOf = (faults: ReadonlyMap<string, string>, at: string): string | unde
   const own = faults.get(at);
   if (own !== undefined) return own;
   const [place, words] = [...faults].find(([pointer]) => pointer.startsWith(`${at}/`)) ?? [];
-  return place === undefined ? undefined : `Line ${Number(place.slice(at.length + 1)) + 1}: ${words}`;
+  return place === undefined
+    ? undefined
+    : t('Line {place}: {words}', { place: Number(place.slice(at.length + 1)) + 1, words });
 };
 
 /** A list of texts, one a line. An empty line at the end is where the next one is typed. */
@@ -16,7 +19,7 @@ export const LinesField = ({ schema, label, hideLabel, value, at, faults, isRead
   <TextArea
     label={label}
     hideLabel={hideLabel ?? false}
-    description={schema.description ?? 'One a line'}
+    description={schema.description ?? t('One a line')}
     errorMessage={faultOf(faults, at)}
     isReadOnly={isReadOnly}
     isCode

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import styles from './schema-form.module.css';
@@ -57,21 +58,21 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
                 <IconButton
                   icon={ArrowUp}
                   size="sm"
-                  label={`Move ${name.toLowerCase()} ${index + 1} up`}
+                  label={t('Move {name} {index} up', { name: name.toLowerCase(), index: index + 1 })}
                   isDisabled={index === 0}
                   onPress={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   size="sm"
-                  label={`Move ${name.toLowerCase()} ${index + 1} down`}
+                  label={t('Move {name} {index} down', { name: name.toLowerCase(), index: index + 1 })}
                   isDisabled={index === entries.length - 1}
                   onPress={() => move(index, index + 1)}
                 />
                 <IconButton
                   icon={Trash2}
                   size="sm"
-                  label={`Remove ${name.toLowerCase()} ${index + 1}`}
+                  label={t('Remove {name} {index}', { name: name.toLowerCase(), index: index + 1 })}
                   onPress={() => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))}
                 />
               </span>
@@ -93,10 +94,10 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
         <Button
           size="sm"
           icon={Plus}
-          {...(entries.length >= most ? { disabledReason: `At most ${most}` } : {})}
+          {...(entries.length >= most ? { disabledReason: t('At most {most}', { most }) } : {})}
           onPress={() => set([...entries, emptyOf(item)], [...keys, made()])}
         >
-          Add {name.toLowerCase()}
+          {t('Add {name}', { name: name.toLowerCase() })}
         </Button>
       )}
     </fieldset>

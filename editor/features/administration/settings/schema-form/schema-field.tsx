@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
 import { ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
@@ -58,8 +59,8 @@ const MapField = ({ label, hideLabel, value, isReadOnly, onChange }: SchemaField
         labelId={`${id}-label`}
         describedBy={undefined}
         value={value as Record<string, string>}
-        names="Key"
-        values="Name"
+        names={t('Key')}
+        values={t('Name')}
         isReadOnly={isReadOnly}
         onChange={onChange}
       />

@@ -1,5 +1,6 @@
 import type { TextsByLocale } from '#api-clients/content/setting-texts.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -15,7 +16,9 @@ const longText = 160;
 const missingMark = (texts: TextsByLocale, locale: string, source: string) => {
   const isWritten = (one: string) => (own(texts, one) ?? '').trim() !== '';
   if (isWritten(locale) || !Object.keys(texts).some(isWritten)) return null;
-  return <Badge tone="warn">{isWritten(source) ? `Shows ${localeName(source)}` : 'Missing'}</Badge>;
+  return (
+    <Badge tone="warn">{isWritten(source) ? t('Shows {locale}', { locale: localeName(source) }) : t('Missing')}</Badge>
+  );
 };
 
 /** Words for visitors: a field a language of the site, the source language first, then languages the site no longer has. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { ResizeHandle } from '#editor/ui/resize-handle/resize-handle.tsx';
 import { usePaneWidth } from '#editor/ui/resize-handle/use-pane-width.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
@@ -9,9 +10,9 @@ import { Preview } from './preview.tsx';
 import { Structure } from './structure.tsx';
 
 const panes = [
-  { id: 'structure', label: 'Fields' },
-  { id: 'preview', label: 'Preview' },
-  { id: 'properties', label: 'Properties' },
+  { id: 'structure', label: t('Fields') },
+  { id: 'preview', label: t('Preview') },
+  { id: 'properties', label: t('Properties') },
 ] as const;
 
 /** Fields, the form itself, and what is chosen in it, side by side; on narrow screens one at a time. */
@@ -22,7 +23,7 @@ export const BuildPart = () => {
   return (
     <div className={styles.build} data-pane={pane}>
       <div className={styles.switch}>
-        <SegmentedControl label="Show" segments={panes} value={pane} onChange={setPane} />
+        <SegmentedControl label={t('Show')} segments={panes} value={pane} onChange={setPane} />
       </div>
       <div id="form-left" className={styles.left} style={{ inlineSize: left }}>
         <Structure />
@@ -30,7 +31,7 @@ export const BuildPart = () => {
       </div>
       <div className={styles.handle}>
         <ResizeHandle
-          label="Width of the field list"
+          label={t('Width of the field list')}
           controls="form-left"
           value={left}
           min={240}
@@ -45,7 +46,7 @@ export const BuildPart = () => {
       </div>
       <div className={styles.handle}>
         <ResizeHandle
-          label="Width of the properties"
+          label={t('Width of the properties')}
           controls="form-right"
           value={right}
           min={280}
@@ -55,7 +56,7 @@ export const BuildPart = () => {
           panelSide="end"
         />
       </div>
-      <aside id="form-right" className={styles.right} style={{ inlineSize: right }} aria-label="Properties">
+      <aside id="form-right" className={styles.right} style={{ inlineSize: right }} aria-label={t('Properties')}>
         <Properties />
       </aside>
     </div>

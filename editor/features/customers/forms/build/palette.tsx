@@ -8,6 +8,7 @@ import {
   GridListSection,
   useDragAndDrop,
 } from 'react-aria-components';
+import { t, tData } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
@@ -21,7 +22,7 @@ import { typeCard } from './type-cards.ts';
 /** What a card carries when it is dragged. */
 export const FIELD_TYPE_DRAG = 'application/x-forecourt-field-type';
 
-const labels = new Map(fieldTypes.map(({ type, label }) => [type, label]));
+const labels = new Map(fieldTypes.map(({ type, label }) => [type, tData(label)]));
 
 const isTypeName = (text: string): text is FieldTypeName => (fieldTypeNames as readonly string[]).includes(text);
 
@@ -63,12 +64,12 @@ const TypeCards = memo(
     });
     return (
       <GridList
-        aria-label="Field types"
+        aria-label={t('Field types')}
         layout="grid"
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => isTypeName(String(key)) && isEditable && onAdd(String(key) as FieldTypeName)}
         className={styles.list}
-        renderEmptyState={() => <p className={styles.empty}>No type of field matches.</p>}
+        renderEmptyState={() => <p className={styles.empty}>{t('No type of field matches.')}</p>}
       >
         {groups.map(({ id, types }) => (
           <GridListSection key={id} id={id} className={styles.section}>
@@ -78,7 +79,11 @@ const TypeCards = memo(
                 <GridListItem key={type} id={type} textValue={labels.get(type) ?? type} className={styles.card}>
                   <Icon icon={typeCard(type).icon} size={16} />
                   <span className={styles.name}>{labels.get(type)}</span>
-                  <Button slot="drag" className={styles.drag} aria-label={`Drag ${labels.get(type)}`} />
+                  <Button
+                    slot="drag"
+                    className={styles.drag}
+                    aria-label={t('Drag {labels}', { labels: labels.get(type) })}
+                  />
                 </GridListItem>
               ))}
             </Collection>
@@ -101,22 +106,22 @@ export const Palette = () => {
       selection.kind === 'step'
         ? { step: selection.id, index: state.form.steps.find(({ id }) => id === selection.id)?.fields.length ?? 0 }
         : placeAfter(state.form, selection.kind === 'field' ? selection.id : null);
-    edit(`Add ${labels.get(type)}`, (form) => insertField(form, field, place), {
+    edit(t('Add {labels}', { labels: labels.get(type) }), (form) => insertField(form, field, place), {
       selection: { kind: 'field', id: field.id },
     });
-    announce(`${labels.get(type)} added`);
+    announce(t('{labels} added', { labels: labels.get(type) }));
   };
   const latestAdd = useRef(add);
   latestAdd.current = add;
   const addToLatest = useCallback((type: FieldTypeName) => latestAdd.current(type), []);
   return (
-    <section className={styles.palette} aria-label="Add a field">
+    <section className={styles.palette} aria-label={t('Add a field')}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Add a field</h2>
+        <h2 className={styles.title}>{t('Add a field')}</h2>
       </div>
       <SearchField
-        label="Search field types"
-        placeholder="Email, car, upload…"
+        label={t('Search field types')}
+        placeholder={t('Email, car, upload…')}
         value={search}
         onChange={setSearch}
         onSubmit={() => {

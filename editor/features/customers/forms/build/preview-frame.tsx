@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import styles from './preview.module.css';
 
 /** The element that shows one field; the site marks each with the field's id. */
@@ -74,7 +75,7 @@ export const PreviewFrame = ({ address, selected, isLive, onSelect }: PreviewFra
           key={key}
           ref={register(key)}
           src={key}
-          title={key === address ? 'The form as visitors see it' : 'The form before the last edit'}
+          title={key === address ? t('The form as visitors see it') : t('The form before the last edit')}
           className={styles.frame}
           data-ready={key === ready}
           aria-hidden={key !== ready}

@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -12,19 +13,19 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { previewAddress, usePreview } from './use-preview.ts';
 
 const widths = [
-  { id: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
-  { id: 'desk', label: 'Desktop', icon: Monitor, iconOnly: true },
+  { id: 'phone', label: t('Phone'), icon: Smartphone, iconOnly: true },
+  { id: 'desk', label: t('Desktop'), icon: Monitor, iconOnly: true },
 ] as const;
 
 const modes = [
-  { id: 'all', label: 'Everything' },
-  { id: 'live', label: 'Try it' },
+  { id: 'all', label: t('Everything') },
+  { id: 'live', label: t('Try it') },
 ] as const;
 
 const themes = [
-  { id: 'site', label: 'Theme of the site' },
-  { id: 'jdx', label: 'Cool and precise' },
-  { id: 'lrdx', label: 'Warm and landscape' },
+  { id: 'site', label: t('Theme of the site') },
+  { id: 'jdx', label: t('Cool and precise') },
+  { id: 'lrdx', label: t('Warm and landscape') },
 ];
 
 interface PreviewLook {
@@ -49,15 +50,15 @@ const PreviewBar = memo(({ look, locales, worded, problem, onChange }: PreviewBa
   const set = (part: Partial<PreviewLook>) => onChange((now) => ({ ...now, ...part }));
   return (
     <header className={styles.bar}>
-      <SegmentedControl label="Width" segments={widths} value={look.width} onChange={(width) => set({ width })} />
+      <SegmentedControl label={t('Width')} segments={widths} value={look.width} onChange={(width) => set({ width })} />
       <SegmentedControl
-        label="What the preview shows"
+        label={t('What the preview shows')}
         segments={modes}
         value={look.mode}
         onChange={(mode) => set({ mode })}
       />
       <Select
-        label="Theme"
+        label={t('Theme')}
         hideLabel
         options={themes}
         value={look.theme}
@@ -66,12 +67,12 @@ const PreviewBar = memo(({ look, locales, worded, problem, onChange }: PreviewBa
       />
       {locales.length > 1 && (
         <Select
-          label="Language"
+          label={t('Language')}
           hideLabel
           options={locales.map((id) => ({
             id,
             label: localeName(id),
-            description: worded.includes(id) ? undefined : 'No words yet',
+            description: worded.includes(id) ? undefined : t('No words yet'),
           }))}
           value={look.locale}
           onChange={(locale) => set({ locale })}
@@ -99,7 +100,7 @@ export const Preview = () => {
   );
   const { width, mode, theme, locale } = look;
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t('Preview')}>
       <PreviewBar look={look} locales={locales} worded={worded} problem={problem} onChange={setLook} />
       <div className={styles.stage}>
         <div className={styles.device} data-width={width}>
@@ -116,7 +117,7 @@ export const Preview = () => {
               onSelect={(id) => select({ kind: 'field', id })}
             />
           ) : (
-            <Skeleton rows={6} label="Drawing the form" />
+            <Skeleton rows={6} label={t('Drawing the form')} />
           )}
         </div>
       </div>

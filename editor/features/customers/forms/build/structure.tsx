@@ -1,6 +1,7 @@
 import { Asterisk, Copy, GitBranch, Plus, Rows3, ScrollText, Settings2, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -42,7 +43,7 @@ const nodesOf = (steps: ReturnType<typeof drawnSteps>): Node[] => {
   if (only && only.id === null) return fields(only.fields);
   return steps.map(({ id, title, fields: inside }, index) => ({
     id: stepKey(id ?? ''),
-    label: title || `Step ${index + 1}`,
+    label: title || t('Step {index}', { index: index + 1 }),
     children: fields(inside),
   }));
 };
@@ -60,10 +61,12 @@ const Row = ({ node, hasProblem }: { node: Node; hasProblem: boolean }) => {
     <span className={styles.row}>
       <Icon icon={field ? typeCard(field.type as FieldTypeName).icon : Rows3} size={16} className={styles.type} />
       <span className={field ? styles.name : styles.stepName}>{node.label}</span>
-      {field?.required && <Icon icon={Asterisk} size={12} label="required" className={styles.sign} />}
-      {field?.visible_if ? <Icon icon={GitBranch} size={14} label="has a condition" className={styles.sign} /> : null}
+      {field?.required && <Icon icon={Asterisk} size={12} label={t('required')} className={styles.sign} />}
+      {field?.visible_if ? (
+        <Icon icon={GitBranch} size={14} label={t('has a condition')} className={styles.sign} />
+      ) : null}
       {field?.width === 'half' && (
-        <span className={styles.half} title="Half width">
+        <span className={styles.half} title={t('Half width')}>
           ½
         </span>
       )}
@@ -85,8 +88,8 @@ export const Structure = () => {
 
   const moveTo = (id: string, target: FieldPlace) => {
     const next = moveField(form, id, target);
-    edit('Move a field', () => next, { selection: { kind: 'field', id } });
-    announce(`${findNode(nodes, id)?.label ?? 'Field'}, ${describePlace(nodesOf(drawnSteps(next)), id)}`);
+    edit(t('Move a field'), () => next, { selection: { kind: 'field', id } });
+    announce(`${findNode(nodes, id)?.label ?? t('Field')}, ${describePlace(nodesOf(drawnSteps(next)), id)}`);
   };
   const move = (ids: string[], place: TreePlace) => {
     const [id = ''] = ids;
@@ -94,7 +97,7 @@ export const Structure = () => {
       const others = steps.filter((step) => step.id !== stepOf(id));
       const index =
         place.beforeId === null ? others.length : others.findIndex((step) => stepKey(step.id ?? '') === place.beforeId);
-      if (place.parentId === null && index >= 0) edit('Move a step', (now) => moveStep(now, stepOf(id), index));
+      if (place.parentId === null && index >= 0) edit(t('Move a step'), (now) => moveStep(now, stepOf(id), index));
       return;
     }
     const target = placeOf(steps, place, id);
@@ -111,7 +114,7 @@ export const Structure = () => {
     const target = placeOf(steps, place);
     if (!target) return;
     const field = newField(form, type as FieldTypeName);
-    edit(`Add ${field.label}`, (now) => insertField(now, field, target), {
+    edit(t('Add {label}', { label: field.label }), (now) => insertField(now, field, target), {
       selection: { kind: 'field', id: field.id },
     });
   };
@@ -120,14 +123,14 @@ export const Structure = () => {
     if (id !== undefined) select(isStep(id) ? { kind: 'step', id: stepOf(id) } : { kind: 'field', id });
   };
   const remove = () => {
-    if (selection.kind === 'field') edit('Delete a field', (now) => removeField(now, selection.id));
-    if (selection.kind === 'step') edit('Delete a step', (now) => removeStep(now, selection.id));
-    if (selection.kind === 'consent') edit('Delete a consent', (now) => removeConsent(now, selection.key));
+    if (selection.kind === 'field') edit(t('Delete a field'), (now) => removeField(now, selection.id));
+    if (selection.kind === 'step') edit(t('Delete a step'), (now) => removeStep(now, selection.id));
+    if (selection.kind === 'consent') edit(t('Delete a consent'), (now) => removeConsent(now, selection.key));
   };
   const copy = () => {
     if (selection.kind !== 'field') return;
     const made = duplicateField(form, selection.id);
-    edit('Duplicate a field', () => made.form, { selection: { kind: 'field', id: made.id } });
+    edit(t('Duplicate a field'), () => made.form, { selection: { kind: 'field', id: made.id } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null;
@@ -155,32 +158,37 @@ export const Structure = () => {
     return () => cancelAnimationFrame(frame);
   }, [shown]);
   return (
-    <section className={styles.structure} aria-label="Structure of the form">
+    <section className={styles.structure} aria-label={t('Structure of the form')}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Form</h2>
+        <h2 className={styles.title}>{t('Form')}</h2>
         {isEditable && (
           <>
             <IconButton
               icon={Copy}
               size="sm"
-              label="Duplicate the field"
-              disabledReason={selection.kind === 'field' ? undefined : 'Choose a field first'}
+              label={t('Duplicate the field')}
+              disabledReason={selection.kind === 'field' ? undefined : t('Choose a field first')}
               onPress={copy}
             />
             <IconButton
               icon={Trash2}
               size="sm"
-              label="Delete what is chosen"
-              disabledReason={selection.kind === 'form' ? 'Choose a field or a step first' : undefined}
+              label={t('Delete what is chosen')}
+              disabledReason={selection.kind === 'form' ? t('Choose a field or a step first') : undefined}
               onPress={remove}
             />
           </>
         )}
-        <IconButton icon={Settings2} size="sm" label="Settings of the form" onPress={() => select({ kind: 'form' })} />
+        <IconButton
+          icon={Settings2}
+          size="sm"
+          label={t('Settings of the form')}
+          onPress={() => select({ kind: 'form' })}
+        />
       </div>
       <div ref={list} className={styles.tree} onKeyDownCapture={onKeyDown}>
         <Tree
-          label="Fields of the form"
+          label={t('Fields of the form')}
           nodes={nodes}
           renderRow={(node) => <Row node={node} hasProblem={wrong.has(node.id)} />}
           expandedIds={new Set(nodes.map(({ id }) => id).filter((id) => !closed.has(id)))}
@@ -191,9 +199,9 @@ export const Structure = () => {
           onAction={choose}
           {...(isEditable ? { onMove: move, insertType: FIELD_TYPE_DRAG, onInsert: insert } : {})}
           canHold={(node) => isStep(node.id)}
-          emptyState={<p className={styles.empty}>Drag a field here, or choose one below.</p>}
+          emptyState={<p className={styles.empty}>{t('Drag a field here, or choose one below.')}</p>}
         />
-        <ul className={styles.consents} aria-label="Consents">
+        <ul className={styles.consents} aria-label={t('Consents')}>
           {form.consents.map((consent) => (
             <li key={consent.key}>
               <button
@@ -205,7 +213,7 @@ export const Structure = () => {
               >
                 <Icon icon={ScrollText} size={16} className={styles.type} />
                 <span className={styles.name}>{consent.text}</span>
-                {consent.required && <Icon icon={Asterisk} size={12} label="required" className={styles.sign} />}
+                {consent.required && <Icon icon={Asterisk} size={12} label={t('required')} className={styles.sign} />}
               </button>
             </li>
           ))}
@@ -219,10 +227,10 @@ export const Structure = () => {
             icon={Plus}
             onPress={() => {
               const made = addStep(form);
-              edit('Add a step', () => made.form, { selection: { kind: 'step', id: made.id } });
+              edit(t('Add a step'), () => made.form, { selection: { kind: 'step', id: made.id } });
             }}
           >
-            Step
+            {t('Step')}
           </Button>
           <Button
             size="sm"
@@ -230,10 +238,10 @@ export const Structure = () => {
             icon={Plus}
             onPress={() => {
               const made = addConsent(form);
-              edit('Add a consent', () => made.form, { selection: { kind: 'consent', key: made.key } });
+              edit(t('Add a consent'), () => made.form, { selection: { kind: 'consent', key: made.key } });
             }}
           >
-            Consent at the end
+            {t('Consent at the end')}
           </Button>
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 
 export const typeGroups = [
-  'Person',
-  'Text',
-  'Choices',
-  'Numbers and time',
-  'Files',
-  'Dealership',
-  'Layout and hidden',
+  t('Person'),
+  t('Text'),
+  t('Choices'),
+  t('Numbers and time'),
+  t('Files'),
+  t('Dealership'),
+  t('Layout and hidden'),
 ] as const;
 export type TypeGroup = (typeof typeGroups)[number];
 

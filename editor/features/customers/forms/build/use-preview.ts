@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 
 /** Milliseconds of rest before the preview follows. */
 const restMs = 350;
@@ -20,7 +21,7 @@ export const usePreview = (id: string, form: FormWrite): PreviewState => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       if (!formWrite.safeParse(form).success) {
-        setState((now) => ({ ...now, problem: 'The preview follows once everything is filled in.' }));
+        setState((now) => ({ ...now, problem: t('The preview follows once everything is filled in.') }));
         return;
       }
       try {

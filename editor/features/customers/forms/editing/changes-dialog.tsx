@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { compareForms } from '../versions/compare-forms.ts';
@@ -20,20 +21,20 @@ export const ChangesDialog = (props: {
   return (
     <Dialog
       size="lg"
-      title={props.onPublish ? 'What visitors do not see yet' : 'What changed since the last version'}
-      description="Kept on the server: whoever opens the form goes on from here."
+      title={props.onPublish ? t('What visitors do not see yet') : t('What changed since the last version')}
+      description={t('Kept on the server: whoever opens the form goes on from here.')}
       isOpen={props.isOpen}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         isEditable && (
           <>
             <Button variant="danger" onPress={end(props.onDiscard)}>
-              Discard changes
+              {t('Discard changes')}
             </Button>
-            <Button onPress={props.onClose}>Back to the form</Button>
+            <Button onPress={props.onClose}>{t('Back to the form')}</Button>
             {props.onPublish && (
               <Button variant="primary" onPress={end(props.onPublish)}>
-                Publish changes
+                {t('Publish changes')}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { ClashDialog } from '#editor/pieces/drafts/clash-dialog.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { compareForms } from '../versions/compare-forms.ts';
@@ -10,11 +11,12 @@ export const ConflictDialog = () => {
   const { sync } = useFormEditor();
   const { conflict } = useSyncState();
   return (
-    <ClashDialog conflict={conflict} what="this form" onDecide={(decision) => void sync.resolve(decision)}>
+    <ClashDialog conflict={conflict} what={t('this form')} onDecide={(decision) => void sync.resolve(decision)}>
       {conflict && (
         <>
           <h3 className={styles.sideTitle}>
-            Their changes{conflict.at !== null && ', '}
+            {t('Their changes')}
+            {conflict.at !== null && ', '}
             {conflict.at !== null && <RelativeTime at={conflict.at} />}
           </h3>
           <FormChanges changes={compareForms(conflict.base, conflict.theirs)} />

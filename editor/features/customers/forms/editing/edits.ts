@@ -1,4 +1,5 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { canBeFilled, conditionFields, fieldType, stepsOf } from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
 import { newConsentText } from '../languages/source-language.ts';
@@ -61,7 +62,7 @@ export const newField = (form: FormWrite, type: FormField['type']): FormField =>
     width: 'full',
   };
   if (known?.needs?.includes('options'))
-    field.options = ['Option 1', 'Option 2'].map((label, index) => ({ value: `option_${index + 1}`, label }));
+    field.options = [t('Option 1'), t('Option 2')].map((label, index) => ({ value: `option_${index + 1}`, label }));
   return { ...field, ...(staffType(field).preset as Partial<FormField> | undefined) };
 };
 
@@ -183,11 +184,14 @@ export const addStep = (form: FormWrite): { form: FormWrite; id: string } => {
   const id = freeId(`step_${form.steps.length + 1}`, taken);
   const steps = drawnSteps(form);
   if (form.steps.length > 0)
-    return { form: withSteps(form, [...steps, { id, title: `Step ${form.steps.length + 1}`, fields: [] }]), id };
-  const first = { id: 'step_1', title: 'Step 1', fields: steps.flatMap(({ fields }) => fields) };
+    return {
+      form: withSteps(form, [...steps, { id, title: t('Step {count}', { count: form.steps.length + 1 }), fields: [] }]),
+      id,
+    };
+  const first = { id: 'step_1', title: t('Step 1'), fields: steps.flatMap(({ fields }) => fields) };
   // On a form without fields the first step is the one to fill.
   const toFill = first.fields.length === 0 ? 'step_1' : 'step_2';
-  return { form: withSteps(form, [first, { id: 'step_2', title: 'Step 2', fields: [] }]), id: toFill };
+  return { form: withSteps(form, [first, { id: 'step_2', title: t('Step 2'), fields: [] }]), id: toFill };
 };
 
 export const updateStep = (form: FormWrite, id: string, title: string): FormWrite => ({

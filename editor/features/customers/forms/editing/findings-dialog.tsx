@@ -1,9 +1,9 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
-import { countWords } from '../form-words.ts';
 import type { Finding } from './findings.ts';
 import { useFormEditor } from './form-editor.ts';
 import styles from './form-screen.module.css';
@@ -32,23 +32,25 @@ export const FindingsDialog = (props: { isOpen: boolean; onClose: () => void; on
     void navigate(`/cms/forms/${item.id}`);
   };
   const title =
-    errors.length > 0 ? `${countWords(errors.length, 'thing', 'things')} to repair first` : 'Before you publish';
+    errors.length > 0
+      ? t('{count, plural, one {# thing} other {# things}} to repair first', { count: errors.length })
+      : t('Before you publish');
   return (
     <Dialog
       title={title}
       description={
         errors.length > 0
-          ? 'The form cannot be saved or published like this. Choose a line to go there.'
-          : 'Nothing is wrong. These are worth a look.'
+          ? t('The form cannot be saved or published like this. Choose a line to go there.')
+          : t('Nothing is wrong. These are worth a look.')
       }
       isOpen={props.isOpen}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
-          <Button onPress={props.onClose}>Back to the form</Button>
+          <Button onPress={props.onClose}>{t('Back to the form')}</Button>
           {errors.length === 0 && (
             <Button variant="primary" onPress={props.onPublish}>
-              {findings.length > 0 ? 'Publish anyway' : 'Publish'}
+              {findings.length > 0 ? t('Publish anyway') : t('Publish')}
             </Button>
           )}
         </>

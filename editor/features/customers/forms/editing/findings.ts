@@ -1,5 +1,5 @@
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
-import { counted } from '#editor/ui/counted.ts';
+import { t } from '#editor/i18n/t.ts';
 import { conditionFields, fieldType, reachOf } from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
 import type { FormItem } from '../forms.api.ts';
@@ -34,7 +34,7 @@ const nameOf = (form: FormWrite, selection: Selection): string => {
     return field?.label || selection.id;
   }
   if (selection.kind === 'step') return form.steps.find(({ id }) => id === selection.id)?.title || selection.id;
-  return selection.kind === 'consent' ? selection.key : 'The form';
+  return selection.kind === 'consent' ? selection.key : t('The form');
 };
 
 const errorsOf = (form: FormWrite): Finding[] =>
@@ -62,7 +62,10 @@ const fieldAdvice = (form: FormWrite): Finding[] => {
     const later = conditionFields(field.visible_if).filter((id) => (order.get(id) ?? -1) > index);
     if (later.length > 0)
       found.push(
-        advice(`${field.label || field.id} depends on an answer that comes after it.`, { kind: 'field', id: field.id }),
+        advice(t('{label} depends on an answer that comes after it.', { label: field.label || field.id }), {
+          kind: 'field',
+          id: field.id,
+        }),
       );
     const { adviceIfRequired } = staffType(field);
     if (field.required && adviceIfRequired !== undefined)
@@ -93,22 +96,32 @@ const sampleAdvice = (form: FormWrite): Finding[] => {
     const options = field.options?.filter(({ label }) => /^option \d+$/i.test(label.trim())) ?? [];
     const unnamed = options.map(({ label }) => `“${label}”`).join(', ');
     return [
-      ...(isSample ? [advice(`“${field.label}” is still the sample’s words: say what visitors are asked.`, at)] : []),
+      ...(isSample
+        ? [advice(t('“{label}” is still the sample’s words: say what visitors are asked.', { label: field.label }), at)]
+        : []),
       ...(options.length > 0
-        ? [advice(`${field.label || field.id} offers ${unnamed}: say what can be chosen.`, at)]
+        ? [
+            advice(
+              t('{label} offers {unnamed}: say what can be chosen.', { label: field.label || field.id, unnamed }),
+              at,
+            ),
+          ]
         : []),
       ...(field.html !== undefined && field.html === sample.html
-        ? [advice('A formatted text is still the sample’s words.', at)]
+        ? [advice(t('A formatted text is still the sample’s words.'), at)]
         : []),
     ];
   });
   const steps = form.steps
     .filter(({ title }) => title.trim() === '' || /^step \d+$/i.test(title.trim()))
     .map(({ id, title }) =>
-      advice(`The step “${title || id}” has no name of its own: visitors read it above their progress.`, {
-        kind: 'step',
-        id,
-      }),
+      advice(
+        t('The step “{title}” has no name of its own: visitors read it above their progress.', { title: title || id }),
+        {
+          kind: 'step',
+          id,
+        },
+      ),
     );
   return [...fields, ...steps];
 };
@@ -117,12 +130,15 @@ const sampleAdvice = (form: FormWrite): Finding[] => {
 const contactAdvice = (form: FormWrite): Finding[] => {
   const ways = form.fields.filter((field) => reachOf(field) !== undefined);
   if (ways.length === 0)
-    return [advice('The form asks for no email address and no telephone: nobody can be answered.')];
+    return [advice(t('The form asks for no email address and no telephone: nobody can be answered.'))];
   if (ways.some(({ required, visible_if: condition }) => required && !condition)) return [];
   const names = ways.map(({ label, id }) => `“${label || id}”`).join(' and ');
   return [
     advice(
-      `${names} ${ways.length === 1 ? 'may be left empty' : 'may both be left empty'}: a form without any way to answer is taken. Make one required.`,
+      t(
+        '{names} {count, plural, one {may be left empty} other {may both be left empty}}: a form without any way to answer is taken. Make one required.',
+        { names, count: ways.length },
+      ),
       { kind: 'field', id: ways[0]?.id ?? '' },
     ),
   ];
@@ -133,21 +149,26 @@ export const findingsOf = (form: FormWrite, item: Pick<FormItem, 'settings'>): F
   const found = [...errorsOf(form), ...fieldAdvice(form), ...sampleAdvice(form)];
   const asks = form.fields.filter(({ type }) => fieldType(type)?.hasValue);
   if (asks.length === 0)
-    found.push({ severity: 'error', text: 'The form asks for nothing yet.', selection: { kind: 'form' } });
+    found.push({ severity: 'error', text: t('The form asks for nothing yet.'), selection: { kind: 'form' } });
   else found.push(...contactAdvice(form));
   for (const step of drawnSteps(form))
     if (step.id !== null && step.fields.length === 0)
-      found.push(advice(`The step “${step.title || step.id}” is empty.`, { kind: 'step', id: step.id }));
+      found.push(
+        advice(t('The step “{title}” is empty.', { title: step.title || step.id }), { kind: 'step', id: step.id }),
+      );
   if (form.consents.length === 0 && !form.fields.some(({ type }) => fieldType(type)?.isAgreement))
-    found.push(advice('Nobody is asked to agree to anything. Most countries want a consent for contact data.'));
+    found.push(advice(t('Nobody is asked to agree to anything. Most countries want a consent for contact data.')));
   if (item.settings.notifications === 0)
-    found.push(advice('No mail tells staff about a new lead. It waits in the inbox until somebody looks.'));
+    found.push(advice(t('No mail tells staff about a new lead. It waits in the inbox until somebody looks.')));
   for (const locale of Object.keys(form.translations)) {
     const missing = missingTexts(form, locale).length;
     if (missing > 0)
       found.push(
         advice(
-          `${missing} of ${counted(textsOf(form).length, 'text')} ${missing === 1 ? 'has' : 'have'} no translation (${locale}).`,
+          t(
+            '{missing} of {count, plural, one {# text} other {# texts}} {missing, plural, one {has} other {have}} no translation ({locale}).',
+            { missing, count: textsOf(form).length, locale },
+          ),
         ),
       );
   }

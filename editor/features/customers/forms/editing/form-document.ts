@@ -2,28 +2,29 @@ import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { inOnePiece, itemByItem, type Merge, mergeBy, textByText } from '#documents/whole/merge.ts';
 import type { WholeDocument } from '#documents/whole/whole-document.ts';
+import { t } from '#editor/i18n/t.ts';
 
 const mergeParts = mergeBy<FormWrite>({
-  name: inOnePiece('the name'),
-  status: inOnePiece('the state'),
-  locale: inOnePiece('the language'),
+  name: inOnePiece(t('the name')),
+  status: inOnePiece(t('the state')),
+  locale: inOnePiece(t('the language')),
   fields: itemByItem(
     ({ id }) => id,
-    (id, mine) => `the field “${mine?.label || id}”`,
+    (id, mine) => t('the field “{label}”', { label: mine?.label || id }),
   ),
   steps: itemByItem(
     ({ id }) => id,
-    (id) => `the step “${id}”`,
+    (id) => t('the step “{id}”', { id }),
   ),
-  layout: inOnePiece('the columns'),
-  submit_label: inOnePiece('the button'),
+  layout: inOnePiece(t('the columns')),
+  submit_label: inOnePiece(t('the button')),
   consents: itemByItem(
     ({ key }) => key,
-    (key) => `the consent “${key}”`,
+    (key) => t('the consent “{key}”', { key }),
   ),
-  spam: inOnePiece('the spam settings'),
-  retention_days: inOnePiece('the retention'),
-  translations: textByText((locale) => `a text in “${locale}”`),
+  spam: inOnePiece(t('the spam settings')),
+  retention_days: inOnePiece(t('the retention')),
+  translations: textByText((locale) => t('a text in “{locale}”', { locale })),
 });
 
 /** Each field stands in one step, and no step names a field that is gone. */

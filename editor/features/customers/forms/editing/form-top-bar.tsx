@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { UndoButtons } from '#editor/pieces/drafts/undo-buttons.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
@@ -29,12 +30,12 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
     else saving.publish('published');
   };
   useShortcuts(
-    'Form',
+    t('Form'),
     isEditable
       ? [
-          { keys: 'Mod+S', label: 'Save', run: () => void saving.keepNow(), inFields: true },
-          { keys: 'Mod+Z', label: 'Undo', run: undo },
-          { keys: 'Mod+Shift+Z', label: 'Redo', run: redo },
+          { keys: 'Mod+S', label: t('Save'), run: () => void saving.keepNow(), inFields: true },
+          { keys: 'Mod+Z', label: t('Undo'), run: undo },
+          { keys: 'Mod+Shift+Z', label: t('Redo'), run: redo },
         ]
       : [],
   );
@@ -43,15 +44,19 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
 
   return (
     <Screen
-      title={state.form.name || 'Form'}
-      crumbs={[{ id: 'forms', label: 'Forms', href: '/cms/forms' }]}
+      title={state.form.name || t('Form')}
+      crumbs={[{ id: 'forms', label: t('Forms'), href: '/cms/forms' }]}
       layout="workspace"
       status={
         <span className={styles.status}>
           <Status tone={status.tone} shape={status.shape}>
             {status.label}
           </Status>
-          {isEditable ? <SaveState onShowChanges={() => setShowing(true)} /> : <Badge tone="warn">Read only</Badge>}
+          {isEditable ? (
+            <SaveState onShowChanges={() => setShowing(true)} />
+          ) : (
+            <Badge tone="warn">{t('Read only')}</Badge>
+          )}
         </span>
       }
       actions={
@@ -61,10 +66,10 @@ export const FormTopBar = ({ children }: { children: ReactNode }) => {
           <Button
             variant="primary"
             isPending={saving.isSaving}
-            disabledReason={readOnlyReason ?? (isLive && !isDirty ? 'Everything is live.' : undefined)}
+            disabledReason={readOnlyReason ?? (isLive && !isDirty ? t('Everything is live.') : undefined)}
             onPress={publish}
           >
-            {isLive && isDirty ? 'Publish changes' : 'Publish'}
+            {isLive && isDirty ? t('Publish changes') : t('Publish')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
@@ -39,7 +40,7 @@ const FormWorkspace = ({ opened, part }: { opened: OpenedForm; part: PartId }) =
             <div className={styles.page}>
               <h2 className={styles.partTitle}>{parts[part].title}</h2>
               <p className={styles.partLead}>{parts[part].lead}</p>
-              <Suspense fallback={<Skeleton rows={6} label={`Loading ${parts[part].label}`} />}>
+              <Suspense fallback={<Skeleton rows={6} label={t('Loading {label}', { label: parts[part].label })} />}>
                 <Part />
               </Suspense>
             </div>
@@ -58,8 +59,8 @@ export const Component = () => {
   if (known === null) return <Navigate to={`/cms/forms/${formId}`} replace />;
   if (form.data) return <FormWorkspace key={form.data.item.id} opened={form.data} part={known} />;
   return (
-    <Screen title="Form" crumbs={[{ id: 'forms', label: 'Forms', href: '/cms/forms' }]} layout="workspace">
-      <NotLoaded query={form} name="the form" rows={10} />
+    <Screen title={t('Form')} crumbs={[{ id: 'forms', label: t('Forms'), href: '/cms/forms' }]} layout="workspace">
+      <NotLoaded query={form} name={t('the form')} rows={10} />
     </Screen>
   );
 };

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import styles from './form-screen.module.css';
 import { type PartId, partIds, parts } from './parts.ts';
 
 /** The parts of a form as links, so that each has an address. */
 export const PartsNav = ({ formId, current }: { formId: string; current: PartId }) => (
-  <nav aria-label="Parts of the form" className={styles.parts}>
+  <nav aria-label={t('Parts of the form')} className={styles.parts}>
     {partIds.map((id) => (
       <Link
         key={id}

@@ -1,31 +1,36 @@
+import { t } from '#editor/i18n/t.ts';
 /** The parts of a form's screen, in the order of the work. */
 export const parts = {
-  build: { label: 'Build', title: 'Build', lead: '' },
+  build: { label: t('Build'), title: t('Build'), lead: '' },
   'thank-you': {
-    label: 'Thank-you',
-    title: 'After sending',
-    lead: 'What visitors see once their answers have arrived.',
+    label: t('Thank-you'),
+    title: t('After sending'),
+    lead: t('What visitors see once their answers have arrived.'),
   },
   mails: {
-    label: 'Mails',
-    title: 'Mails',
-    lead: 'Who hears of a new lead, and what the visitor gets to read.',
+    label: t('Mails'),
+    title: t('Mails'),
+    lead: t('Who hears of a new lead, and what the visitor gets to read.'),
   },
   integrations: {
-    label: 'Integrations',
-    title: 'Integrations',
-    lead: 'Systems that get every lead. Each delivery is kept with the lead and can be repaired there.',
+    label: t('Integrations'),
+    title: t('Integrations'),
+    lead: t('Systems that get every lead. Each delivery is kept with the lead and can be repaired there.'),
   },
   languages: {
-    label: 'Languages',
-    title: 'Languages',
-    lead: 'The texts of the form beside their translations. Without one, visitors read the source.',
+    label: t('Languages'),
+    title: t('Languages'),
+    lead: t('The texts of the form beside their translations. Without one, visitors read the source.'),
   },
-  settings: { label: 'Settings', title: 'Settings', lead: 'Protection against spam, and how long leads are kept.' },
+  settings: {
+    label: t('Settings'),
+    title: t('Settings'),
+    lead: t('Protection against spam, and how long leads are kept.'),
+  },
   versions: {
-    label: 'Versions',
-    title: 'Versions',
-    lead: 'What was published or saved. Leads keep the version they were sent with.',
+    label: t('Versions'),
+    title: t('Versions'),
+    lead: t('What was published or saved. Leads keep the version they were sent with.'),
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { fieldType } from '#form-fields/index.ts';
 
 /** A text visitors read, by the path translations use. */
@@ -16,19 +17,20 @@ export const textsOf = (form: FormWrite): FormText[] => {
   const add = (path: string, place: string, source: string | undefined, isLong = false) => {
     if (source !== undefined && source.trim() !== '') texts.push({ path, place, source, isLong });
   };
-  add('name', 'Name of the form', form.name);
-  for (const step of form.steps) add(`steps/${step.id}/title`, 'Step', step.title);
+  add('name', t('Name of the form'), form.name);
+  for (const step of form.steps) add(`steps/${step.id}/title`, t('Step'), step.title);
   for (const field of form.fields) {
     const at = `fields/${field.id}`;
     const name = field.label || field.id;
     if (!fieldType(field.type)?.isHidden) add(`${at}/label`, name, field.label);
-    add(`${at}/help`, `${name} · help`, field.help, true);
-    add(`${at}/placeholder`, `${name} · placeholder`, field.placeholder);
-    add(`${at}/html`, `${name} · text`, field.html, true);
-    for (const option of field.options ?? []) add(`${at}/options/${option.value}`, `${name} · option`, option.label);
+    add(`${at}/help`, t('{name} · help', { name }), field.help, true);
+    add(`${at}/placeholder`, t('{name} · placeholder', { name }), field.placeholder);
+    add(`${at}/html`, t('{name} · text', { name }), field.html, true);
+    for (const option of field.options ?? [])
+      add(`${at}/options/${option.value}`, t('{name} · option', { name }), option.label);
   }
-  for (const consent of form.consents) add(`consents/${consent.key}/text`, 'Consent', consent.text, true);
-  add('submit_label', 'Button', form.submit_label);
+  for (const consent of form.consents) add(`consents/${consent.key}/text`, t('Consent'), consent.text, true);
+  add('submit_label', t('Button'), form.submit_label);
   return texts;
 };
 

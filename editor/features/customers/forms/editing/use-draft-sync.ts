@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useRef, useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { isRecord } from '#block-schemas/read/json-value.ts';
+import { t } from '#editor/i18n/t.ts';
 import { type Arrival, createDraftSync, type DraftServer, type DraftSync } from '#editor/pieces/drafts/draft-sync.ts';
 import { keptEdits } from '#editor/pieces/drafts/kept-edits.ts';
 import { useKeeping } from '#editor/pieces/drafts/use-keeping.ts';
@@ -58,11 +59,15 @@ export const useDraftSync = (
         saved: now.saved.content,
         etag: now.item.etag,
         version: now.saved.version,
-        label: `Changes by ${who}`,
+        label: t('Changes by {who}', { who }),
         combine,
       });
       if (!sameForm(combine(mine), mine))
-        showToast({ title: `${who} changed this form`, description: 'Their changes are in it now.', tone: 'info' });
+        showToast({
+          title: t('{who} changed this form', { who }),
+          description: t('Their changes are in it now.'),
+          tone: 'info',
+        });
     };
     const kept = browser.read();
     const made = createDraftSync({

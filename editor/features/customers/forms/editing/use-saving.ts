@@ -2,18 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { ProblemError } from '#api-clients/problem.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { countWords } from '../form-words.ts';
 import { type FormItem, saveForm, writeOf } from '../forms.api.ts';
 import { compareForms } from '../versions/compare-forms.ts';
 import { publishDraft } from './draft.api.ts';
 import type { FormEditor } from './form-editor.ts';
 
 const savedWords = (before: FormWrite, now: FormItem): string => {
-  if (now.status === 'published' && before.status !== 'published') return `“${now.name}” is published`;
-  if (now.status !== 'published' && before.status === 'published') return `“${now.name}” is offline`;
-  return now.status === 'published' ? 'Your changes are live' : 'Saved';
+  if (now.status === 'published' && before.status !== 'published')
+    return t('“{name}” is published', { name: now.name });
+  if (now.status !== 'published' && before.status === 'published') return t('“{name}” is offline', { name: now.name });
+  return now.status === 'published' ? t('Your changes are live') : t('Saved');
 };
 
 /** What the edits become: the next version, another state of the form, or nothing. */
@@ -28,7 +29,7 @@ export const useSaving = (editor: FormEditor) => {
     if (sync.state().kind !== 'conflict')
       showToast({
         title: doing,
-        description: 'The form was changed meanwhile. Look at it and try again.',
+        description: t('The form was changed meanwhile. Look at it and try again.'),
         tone: 'warn',
       });
   };
@@ -38,7 +39,10 @@ export const useSaving = (editor: FormEditor) => {
     dispatch({ do: 'saved', form: writeOf(saved), sent, etag: saved.etag, version: saved.version });
     await sync.published(writeOf(saved), sent);
     // Said last: whoever reads it can publish at once.
-    showToast({ title: savedWords(state.saved, saved), description: `Version ${saved.version}` });
+    showToast({
+      title: savedWords(state.saved, saved),
+      description: t('Version {version}', { version: saved.version }),
+    });
   };
   const publish = useMutation({
     mutationFn: async (status: FormWrite['status']) => {
@@ -50,7 +54,7 @@ export const useSaving = (editor: FormEditor) => {
         : await saveForm(item.id, state.etag, { ...state.saved, status });
       await taken(saved, sent);
     },
-    onError: failed('Not saved'),
+    onError: failed(t('Not saved')),
   });
   const setStatus = useMutation({
     mutationFn: async (status: FormWrite['status']) => {
@@ -60,7 +64,7 @@ export const useSaving = (editor: FormEditor) => {
       void queries.invalidateQueries({ queryKey: ['forms', 'list'] });
       await sync.refresh();
     },
-    onError: failed('Not changed'),
+    onError: failed(t('Not changed')),
   });
   return {
     isSaving: publish.isPending || setStatus.isPending,
@@ -68,14 +72,14 @@ export const useSaving = (editor: FormEditor) => {
     publish: (status: FormWrite['status']) => publish.mutate(status),
     setStatus: (status: FormWrite['status']) => setStatus.mutate(status),
     keepNow: async () => {
-      if (await sync.flush()) announce('Your changes are kept. Visitors do not see them yet.');
+      if (await sync.flush()) announce(t('Your changes are kept. Visitors do not see them yet.'));
     },
     /** Back to what is saved; undo brings the edits back. */
     discard: () => {
-      dispatch({ do: 'edit', form: state.saved, label: 'Discard the changes' });
+      dispatch({ do: 'edit', form: state.saved, label: t('Discard the changes') });
       showToast({
-        title: 'Changes discarded',
-        action: { label: 'Undo', onAction: () => dispatch({ do: 'undo' }) },
+        title: t('Changes discarded'),
+        action: { label: t('Undo'), onAction: () => dispatch({ do: 'undo' }) },
       });
     },
   };
@@ -85,4 +89,4 @@ export type Saving = ReturnType<typeof useSaving>;
 
 /** "3 changes": what differs from what is saved, counted as the list of changes counts. */
 export const changeWords = (before: FormWrite, now: FormWrite): string =>
-  countWords(Math.max(1, compareForms(before, now).length), 'change', 'changes');
+  t('{value, plural, one {# change} other {# changes}}', { value: Math.max(1, compareForms(before, now).length) });

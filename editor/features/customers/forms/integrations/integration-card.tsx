@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plug, Trash2 } from 'lucide-react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -30,35 +31,39 @@ export interface IntegrationCardProps {
 const Health = ({ integration }: { integration: IntegrationDraft }) => {
   const { health, enabled } = integration;
   if (health !== null && health.disabled_reason !== null && !enabled)
-    return <Status tone="danger">Switched off by itself</Status>;
+    return <Status tone="danger">{t('Switched off by itself')}</Status>;
   if (!enabled)
     return (
       <Status tone="neutral" shape="hollow">
-        Off
+        {t('Off')}
       </Status>
     );
   if (health === null)
     return (
       <Status tone="neutral" shape="hollow">
-        Not saved yet
+        {t('Not saved yet')}
       </Status>
     );
-  if (health.disabled_reason !== null) return <Status tone="warn">On again once it is saved</Status>;
+  if (health.disabled_reason !== null) return <Status tone="warn">{t('On again once it is saved')}</Status>;
   if (health.circuit === 'open')
-    return <Status tone="danger">Resting after {health.failures_in_row} failures in a row</Status>;
+    return (
+      <Status tone="danger">
+        {t('Resting after {failures_in_row} failures in a row', { failures_in_row: health.failures_in_row })}
+      </Status>
+    );
   if (health.circuit === 'half_open')
     return (
       <Status tone="warn" shape="half">
-        Trying again
+        {t('Trying again')}
       </Status>
     );
   if (health.failures_in_row > 0)
     return (
       <Status tone="warn" shape="half">
-        {health.failures_in_row} failures in a row
+        {t('{failures_in_row} failures in a row', { failures_in_row: health.failures_in_row })}
       </Status>
     );
-  return <Status tone="ok">Delivers</Status>;
+  return <Status tone="ok">{t('Delivers')}</Status>;
 };
 
 const Test = ({ id, isSaved }: { id: string; isSaved: boolean }) => {
@@ -71,16 +76,16 @@ const Test = ({ id, isSaved }: { id: string; isSaved: boolean }) => {
         size="sm"
         icon={Plug}
         isPending={test.isPending}
-        disabledReason={readOnlyReason ?? (isSaved ? undefined : 'Save first: the test delivers what is saved.')}
+        disabledReason={readOnlyReason ?? (isSaved ? undefined : t('Save first: the test delivers what is saved.'))}
         onPress={() => test.mutate()}
       >
-        Deliver sample values
+        {t('Deliver sample values')}
       </Button>
       <span role="status" className={styles.result}>
         {test.error && <Badge tone="danger">{describeProblem(test.error).detail}</Badge>}
         {check && (
           <Badge tone={check.ok ? 'ok' : 'danger'}>
-            {check.message} {check.latency_ms} ms
+            {t('{message} {latency_ms} ms', { message: check.message, latency_ms: check.latency_ms })}
           </Badge>
         )}
       </span>
@@ -143,7 +148,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
           </p>
         </div>
         <Switch
-          aria-label={`Deliver to ${integration.name}`}
+          aria-label={t('Deliver to {name}', { name: integration.name })}
           isSelected={integration.enabled}
           isDisabled={!isEditable}
           onChange={(enabled) => set({ enabled })}
@@ -153,11 +158,13 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
         <div className={styles.trouble} role="status">
           <p>
             {health.disabled_reason}{' '}
-            {integration.enabled ? 'Saving switches it on again.' : 'Switch it on again when the receiver wants leads.'}
+            {integration.enabled
+              ? t('Saving switches it on again.')
+              : t('Switch it on again when the receiver wants leads.')}
           </p>
           {!integration.enabled && isEditable && (
             <Button size="sm" onPress={onResume}>
-              Switch on again
+              {t('Switch on again')}
             </Button>
           )}
         </div>
@@ -165,7 +172,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <TextField
-            label="Name"
+            label={t('Name')}
             value={integration.name}
             maxLength={200}
             isReadOnly={!isEditable}
@@ -173,7 +180,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
           />
           {(type?.needs_endpoint || integration.endpoint !== null) && (
             <TextField
-              label="Address"
+              label={t('Address')}
               isCode
               isRequired={type?.needs_endpoint ?? false}
               placeholder="https://crm.example.com/leads"
@@ -201,7 +208,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
           )}
           {type?.tells_apart_by && (
             <Select
-              label="Tells people apart by"
+              label={t('Tells people apart by')}
               options={[
                 { id: '', label: type.tells_apart_by },
                 ...keys.filter((key) => key !== type.tells_apart_by).map((id) => ({ id, label: id })),
@@ -216,9 +223,9 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
             isSelected={integration.allow_retry}
             isDisabled={!isEditable}
             onChange={(allow) => set({ allow_retry: allow })}
-            description="Off for receivers that would make two leads of a repeated one."
+            description={t('Off for receivers that would make two leads of a repeated one.')}
           >
-            Try again when it fails
+            {t('Try again when it fails')}
           </Switch>
           <ToldEvents
             known={type?.events ?? []}
@@ -227,7 +234,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
             onChange={(events) => set({ events })}
           />
           <RuleBuilder
-            subject="Deliver"
+            subject={t('Deliver')}
             condition={integration.condition}
             fields={state.form.fields}
             isReadOnly={!isEditable}
@@ -246,7 +253,7 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
         <span className={styles.grow} />
         {isEditable && (
           <Button size="sm" variant="ghost" icon={Trash2} onPress={onRemove}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </footer>

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Activity, Plug, Plus } from 'lucide-react';
 import { ProblemError } from '#api-clients/problem.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -9,7 +11,6 @@ import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { countWords } from '../form-words.ts';
 import { PartFrame } from '../part-card/part-frame.tsx';
 import { usePart } from '../part-card/use-part.ts';
 import { IntegrationCard } from './integration-card.tsx';
@@ -23,9 +24,9 @@ import {
 import styles from './integrations.module.css';
 
 const systemWords = {
-  ok: { label: 'Deliveries flow', tone: 'ok' },
-  degraded: { label: 'Some deliveries fail', tone: 'warn' },
-  down: { label: 'Deliveries stand still', tone: 'danger' },
+  ok: { label: t('Deliveries flow'), tone: 'ok' },
+  degraded: { label: t('Some deliveries fail'), tone: 'warn' },
+  down: { label: t('Deliveries stand still'), tone: 'danger' },
 } as const;
 
 /** How deliveries do as a whole, and a look at every receiver when asked. */
@@ -33,32 +34,34 @@ const SystemHealth = () => {
   const system = useQuery(activeSystemQuery);
   const verify = useMutation({ mutationFn: verifyIntegrations });
   return (
-    <section className={styles.health} aria-label="Health">
+    <section className={styles.health} aria-label={t('Health')}>
       {system.data && (
         <p className={styles.healthLine}>
           <Status tone={systemWords[system.data.status].tone}>{systemWords[system.data.status].label}</Status>
-          <span>{countWords(system.data.queue_depth, 'delivery waits', 'deliveries wait')}</span>
+          <span>
+            {t('{queue_depth, plural, one {# delivery waits} other {# deliveries wait}}', {
+              queue_depth: system.data.queue_depth,
+            })}
+          </span>
           {system.data.last_success_at && (
-            <span>
-              last one <RelativeTime at={system.data.last_success_at} />
-            </span>
+            <span>{tRich('last one <time/>', { time: <RelativeTime at={system.data.last_success_at} /> })}</span>
           )}
         </p>
       )}
       <Button size="sm" icon={Activity} isPending={verify.isPending} onPress={() => verify.mutate()}>
-        Ask every receiver
+        {t('Ask every receiver')}
       </Button>
-      {verify.error && <FormError title="Not asked" problem={describeProblem(verify.error)} />}
+      {verify.error && <FormError title={t('Not asked')} problem={describeProblem(verify.error)} />}
       {verify.data && (
-        <ul className={styles.checks} aria-label="Receivers">
-          {verify.data.checks.length === 0 && <li>No integration of a published form is switched on.</li>}
+        <ul className={styles.checks} aria-label={t('Receivers')}>
+          {verify.data.checks.length === 0 && <li>{t('No integration of a published form is switched on.')}</li>}
           {verify.data.checks.map((check) => (
             <li key={check.name}>
               <Status tone={check.ok ? 'ok' : 'danger'} shape={check.ok ? 'filled' : 'hollow'}>
                 {check.name}
               </Status>
               <span>{check.message}</span>
-              <span className={styles.latency}>{check.latency_ms} ms</span>
+              <span className={styles.latency}>{t('{latency_ms} ms', { latency_ms: check.latency_ms })}</span>
             </li>
           ))}
         </ul>
@@ -84,15 +87,15 @@ export const IntegrationsPart = () => {
   return (
     <div className={styles.part}>
       <SystemHealth />
-      <PartFrame part={part} name="the integrations">
+      <PartFrame part={part} name={t('the integrations')}>
         {(list) => {
           const adding = (
             <Menu
-              label="Add an integration"
+              label={t('Add an integration')}
               placement="bottom start"
               trigger={
                 <Button variant={list.length === 0 ? 'primary' : 'secondary'} icon={Plus}>
-                  Add an integration
+                  {t('Add an integration')}
                 </Button>
               }
               groups={[
@@ -107,8 +110,8 @@ export const IntegrationsPart = () => {
           );
           if (list.length === 0)
             return (
-              <EmptyState icon={Plug} title="No integration yet" action={adding}>
-                Leads stay in the inbox. A webhook, a CRM or the dealer system can get each of them as well.
+              <EmptyState icon={Plug} title={t('No integration yet')} action={adding}>
+                {t('Leads stay in the inbox. A webhook, a CRM or the dealer system can get each of them as well.')}
               </EmptyState>
             );
           return (
@@ -131,7 +134,9 @@ export const IntegrationsPart = () => {
                 />
               ))}
               <div>{adding}</div>
-              {list.length > 0 && part.isDirty && <Badge tone="info">Secrets are only sent when you save.</Badge>}
+              {list.length > 0 && part.isDirty && (
+                <Badge tone="info">{t('Secrets are only sent when you save.')}</Badge>
+              )}
             </>
           );
         }}

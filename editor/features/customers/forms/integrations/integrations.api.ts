@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Integration, IntegrationWrite } from '#api-clients/forms/delivery.resources.ts';
 import { api } from '#editor/api/api.ts';
+import { inWords } from '#editor/i18n/in-words.ts';
+import { t } from '#editor/i18n/t.ts';
 import type { Loaded, PartSource } from '../part-card/use-part.ts';
 
 /** An integration on the screen: what can be written, and how it does. */
@@ -36,8 +38,8 @@ export const integrationTypesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.forms.listIntegrationTypes({ signal })).data.data.map(({ id, attributes }) => ({
       id,
-      ...attributes,
-      settings: attributes.settings as SettingsSchema,
+      ...inWords(attributes),
+      settings: inWords(attributes.settings as SettingsSchema),
     })),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -50,7 +52,7 @@ export const activeSystemQuery = queryOptions({
 
 export const integrationsSource = (id: string): PartSource<IntegrationDraft[]> => ({
   queryKey: ['forms', 'integrations', id],
-  done: 'Integrations saved',
+  done: t('Integrations saved'),
   load: async (signal): Promise<Loaded<IntegrationDraft[]>> => {
     const { data, etag = '' } = await api.forms.getIntegrations({ params: { id }, signal });
     return { value: data.data.attributes.integrations.map(draftOf), etag };

@@ -1,5 +1,6 @@
 import { ArrowRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -11,22 +12,22 @@ import styles from './integrations.module.css';
 
 /** What is known of every lead besides its answers. */
 const always = [
-  { id: 'number', label: 'Number of the lead' },
-  { id: 'created_at', label: 'Time it arrived' },
-  { id: 'form', label: 'Name of the form' },
-  { id: 'locale', label: 'Language' },
-  { id: 'location', label: 'Location' },
-  { id: 'source.url', label: 'Page it was sent from' },
-  { id: 'source.referrer', label: 'Referrer' },
-  { id: 'source.utm_source', label: 'Campaign source' },
-  { id: 'source.utm_medium', label: 'Campaign medium' },
-  { id: 'source.utm_campaign', label: 'Campaign' },
-  { id: 'source.utm_id', label: 'Campaign id' },
-  { id: 'source.gclid', label: 'Google click id' },
-  { id: 'vehicle.make', label: 'Car: make' },
-  { id: 'vehicle.model', label: 'Car: model' },
-  { id: 'vehicle.year', label: 'Car: year' },
-  { id: 'vehicle.vin', label: 'Car: VIN' },
+  { id: 'number', label: t('Number of the lead') },
+  { id: 'created_at', label: t('Time it arrived') },
+  { id: 'form', label: t('Name of the form') },
+  { id: 'locale', label: t('Language') },
+  { id: 'location', label: t('Location') },
+  { id: 'source.url', label: t('Page it was sent from') },
+  { id: 'source.referrer', label: t('Referrer') },
+  { id: 'source.utm_source', label: t('Campaign source') },
+  { id: 'source.utm_medium', label: t('Campaign medium') },
+  { id: 'source.utm_campaign', label: t('Campaign') },
+  { id: 'source.utm_id', label: t('Campaign id') },
+  { id: 'source.gclid', label: t('Google click id') },
+  { id: 'vehicle.make', label: t('Car: make') },
+  { id: 'vehicle.model', label: t('Car: model') },
+  { id: 'vehicle.year', label: t('Car: year') },
+  { id: 'vehicle.vin', label: t('Car: VIN') },
 ];
 
 type Line = readonly [target: string, source: string];
@@ -48,8 +49,8 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
     .filter(({ type }) => fieldType(type)?.hasValue)
     .map((field) => ({ id: field.id, label: fieldName(field), description: field.id }));
   const sources = [
-    { label: 'Answers', options: answers },
-    { label: 'Every lead', options: always },
+    { label: t('Answers'), options: answers },
+    { label: t('Every lead'), options: always },
   ];
   const write = (next: readonly Line[]) => {
     setLines(next);
@@ -60,11 +61,11 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
   const nameOf = (source: string): string => [...answers, ...always].find(({ id }) => id === source)?.label ?? source;
   return (
     <fieldset className={styles.mapping}>
-      <legend className={styles.legend}>What is sent</legend>
+      <legend className={styles.legend}>{t('What is sent')}</legend>
       <p className={styles.hint}>
         {lines.length === 0
-          ? 'Everything, each answer under its own key. Add a line to choose instead.'
-          : 'Only these. A source that begins with = is sent as it stands, such as =website.'}
+          ? t('Everything, each answer under its own key. Add a line to choose instead.')
+          : t('Only these. A source that begins with = is sent as it stands, such as =website.')}
       </p>
       <ol className={styles.lines}>
         {lines
@@ -75,25 +76,27 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
             return (
               <li key={number} className={styles.mapLine}>
                 <ComboBox
-                  label={`Source of line ${number}`}
+                  label={t('Source of line {number}', { number })}
                   hideLabel
                   options={sources}
                   value={known.has(source) ? source : null}
                   {...(known.has(source) ? {} : { defaultInputValue: source })}
                   allowsCustomValue
-                  placeholder="Answer, or =fixed text"
+                  placeholder={t('Answer, or =fixed text')}
                   isReadOnly={isReadOnly}
                   onChange={(id) => id !== null && write(lines.with(index, [target, id]))}
                   onInputChange={(text) =>
                     (text.startsWith('=') || (text === '' && source !== '')) && write(lines.with(index, [target, text]))
                   }
-                  errorMessage={isLost ? `No answer is called “${nameOf(source)}” any more` : undefined}
+                  errorMessage={
+                    isLost ? t('No answer is called “{name}” any more', { name: nameOf(source) }) : undefined
+                  }
                   isInvalid={isLost}
                   className={styles.mapSide}
                 />
                 <Icon icon={ArrowRight} size={14} className={styles.mapArrow} />
                 <TextField
-                  label={`Name at the receiver, line ${number}`}
+                  label={t('Name at the receiver, line {number}', { number })}
                   hideLabel
                   isCode
                   placeholder="name_at_the_receiver"
@@ -101,7 +104,7 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
                   value={target}
                   isReadOnly={isReadOnly}
                   onChange={(text) => write(lines.with(index, [text.trim(), source]))}
-                  errorMessage={isTwice ? 'This name is there twice' : undefined}
+                  errorMessage={isTwice ? t('This name is there twice') : undefined}
                   isInvalid={isTwice}
                   className={styles.mapSide}
                 />
@@ -109,7 +112,7 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
                   <IconButton
                     icon={X}
                     size="sm"
-                    label={`Remove line ${number}`}
+                    label={t('Remove line {number}', { number })}
                     onPress={() => write(lines.toSpliced(index, 1))}
                   />
                 )}
@@ -120,11 +123,11 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
       {!isReadOnly && (
         <div className={styles.actions}>
           <Button size="sm" icon={Plus} onPress={() => setLines([...lines, ['', '']])}>
-            Line
+            {t('Line')}
           </Button>
           {lines.length === 0 && (
             <Button size="sm" variant="ghost" onPress={() => write(answers.map(({ id }) => [id, id]))}>
-              Begin with all answers
+              {t('Begin with all answers')}
             </Button>
           )}
           {missing.length > 0 && lines.length > 0 && (
@@ -133,7 +136,7 @@ export const MappingEditor = ({ mapping, suggestions, isReadOnly, onChange }: Ma
               variant="ghost"
               onPress={() => setLines([...lines, ...missing.map((name) => [name, ''] as const)])}
             >
-              Add the names it knows ({missing.length})
+              {t('Add the names it knows ({count})', { count: missing.length })}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { KeyRound, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type IntegrationTypeInfo, newSecret } from './integrations.api.ts';
@@ -30,11 +31,11 @@ export const SecretField = ({ words, isKept, value, isReadOnly, error, onChange 
     return (
       <div className={styles.secret}>
         <span className={styles.secretWords}>
-          <KeyRound size={14} aria-hidden="true" /> {label} is kept, encrypted.
+          <KeyRound size={14} aria-hidden="true" /> {t('{label} is kept, encrypted.', { label })}
         </span>
         {!isReadOnly && (
           <Button size="sm" onPress={() => setReplacing(true)}>
-            Replace it
+            {t('Replace it')}
           </Button>
         )}
       </div>
@@ -56,7 +57,7 @@ export const SecretField = ({ words, isKept, value, isReadOnly, error, onChange 
       />
       {prefix !== null && !isReadOnly && (
         <Button icon={RefreshCw} onPress={() => onChange(newSecret(prefix))}>
-          Make one
+          {t('Make one')}
         </Button>
       )}
     </div>

@@ -1,13 +1,17 @@
 import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import styles from './integrations.module.css';
 
 const words: Record<DeliveryEvent, { label: string; description: string }> = {
-  'lead.created': { label: 'New leads', description: 'Each lead once, with the values chosen here.' },
-  'lead.updated': { label: 'Changes by staff', description: 'Stage, status and who answers, with the lead’s number.' },
+  'lead.created': { label: t('New leads'), description: t('Each lead once, with the values chosen here.') },
+  'lead.updated': {
+    label: t('Changes by staff'),
+    description: t('Stage, status and who answers, with the lead’s number.'),
+  },
   'lead.erased': {
-    label: 'Erasures',
-    description: 'Only the number, and only of leads that were sent there: the receiver has to erase them as well.',
+    label: t('Erasures'),
+    description: t('Only the number, and only of leads that were sent there: the receiver has to erase them as well.'),
   },
 };
 
@@ -26,7 +30,7 @@ export const ToldEvents = ({
   if (known.length < 2) return null;
   return (
     <fieldset className={styles.events}>
-      <legend>The receiver is told of</legend>
+      <legend>{t('The receiver is told of')}</legend>
       {known.map((event) => {
         const isOn = chosen.includes(event);
         return (

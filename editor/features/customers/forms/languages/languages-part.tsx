@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -22,7 +23,7 @@ const TextRow = ({ text, locale }: { text: FormText; locale: string }) => {
   const { state, edit, isEditable } = useFormEditor();
   const value = state.form.translations[locale]?.[text.path] ?? '';
   const shared = {
-    label: `${text.place} in ${localeName(locale)}`,
+    label: t('{place} in {locale}', { place: text.place, locale: localeName(locale) }),
     hideLabel: true,
     value,
     isReadOnly: !isEditable,
@@ -64,14 +65,17 @@ export const LanguagesPart = () => {
   );
   const add = (id: string | null) => {
     if (id === null || !TAG.test(id) || known.includes(id)) return;
-    edit(`Add ${localeName(id)}`, (now) => ({ ...now, translations: { ...now.translations, [id]: {} } }));
+    edit(t('Add {locale}', { locale: localeName(id) }), (now) => ({
+      ...now,
+      translations: { ...now.translations, [id]: {} },
+    }));
     setChosen(id);
     setWanted(null);
   };
   const remove = () => {
     if (locale === null) return;
     const { [locale]: _gone, ...rest } = form.translations;
-    edit(`Remove ${localeName(locale)}`, (now) => ({ ...now, translations: rest }));
+    edit(t('Remove {locale}', { locale: localeName(locale) }), (now) => ({ ...now, translations: rest }));
   };
   const all = textsOf(form);
   const missing = locale === null ? [] : missingTexts(form, locale);
@@ -81,20 +85,23 @@ export const LanguagesPart = () => {
     <div className={styles.languages}>
       <div className={styles.tools}>
         <Select
-          label="Source"
+          label={t('Source')}
           options={[...new Set([form.locale, ...common])].map((id) => ({ id, label: localeName(id) }))}
           value={form.locale}
           isDisabled={!isEditable}
-          onChange={(id) => edit('Change the language', (now) => changeLanguage(now, id))}
+          onChange={(id) => edit(t('Change the language'), (now) => changeLanguage(now, id))}
           className={styles.select}
         />
         {locale !== null && (
           <Select
-            label="Translation"
+            label={t('Translation')}
             options={locales.map((id) => ({
               id,
               label: localeName(id),
-              description: `${all.length - missingTexts(form, id).length} of ${all.length} texts`,
+              description: t('{count} of {count2} texts', {
+                count: all.length - missingTexts(form, id).length,
+                count2: all.length,
+              }),
             }))}
             value={locale}
             onChange={setChosen}
@@ -104,8 +111,8 @@ export const LanguagesPart = () => {
         {isEditable && (
           <div className={styles.add}>
             <ComboBox
-              label="Another language"
-              placeholder="Name or tag, such as pt-BR"
+              label={t('Another language')}
+              placeholder={t('Name or tag, such as pt-BR')}
               options={offered}
               value={wanted}
               allowsCustomValue
@@ -114,36 +121,39 @@ export const LanguagesPart = () => {
             />
             <Button
               icon={Plus}
-              disabledReason={readOnlyReason ?? (wanted === null ? 'Choose a language first' : undefined)}
+              disabledReason={readOnlyReason ?? (wanted === null ? t('Choose a language first') : undefined)}
               onPress={() => add(wanted)}
             >
-              Add
+              {t('Add')}
             </Button>
           </div>
         )}
       </div>
       {locale === null ? (
-        <EmptyState title="One language so far">
-          Add a language to put its words beside the texts of the form. Messages such as “This field is required” come
-          translated with the site.
+        <EmptyState title={t('One language so far')}>
+          {t(
+            'Add a language to put its words beside the texts of the form. Messages such as “This field is required” come translated with the site.',
+          )}
         </EmptyState>
       ) : (
         <>
           <div className={styles.summary}>
             <Badge tone={missing.length === 0 ? 'ok' : 'warn'}>
-              {missing.length === 0 ? 'Complete' : `${missing.length} of ${all.length} missing`}
+              {missing.length === 0
+                ? t('Complete')
+                : t('{count} of {count2} missing', { count: missing.length, count2: all.length })}
             </Badge>
             <Switch isSelected={onlyMissing} onChange={setOnlyMissing}>
-              Only what is missing
+              {t('Only what is missing')}
             </Switch>
             <span className={styles.gap} />
             {isEditable && (
               <Button size="sm" variant="ghost" icon={Trash2} onPress={remove}>
-                Remove {localeName(locale)}
+                {t('Remove {locale}', { locale: localeName(locale) })}
               </Button>
             )}
           </div>
-          <ul className={styles.rows} aria-label={`Texts in ${localeName(locale)}`}>
+          <ul className={styles.rows} aria-label={t('Texts in {locale}', { locale: localeName(locale) })}>
             {shown.map((text) => (
               <TextRow key={`${locale} ${text.path}`} text={text} locale={locale} />
             ))}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 const CopyForm = ({ form, onClose, onMade }: Props & { form: FormItem }) => {
-  const [name, setName] = useState(`${form.name} (copy)`);
+  const [name, setName] = useState(t('{name} (copy)', { name: form.name }));
   const copy = useMutation({ mutationFn: () => duplicateForm(form.id, name.trim()), onSuccess: onMade });
   const wrong = nameProblem(name, copy.error);
   const submit = () => {
@@ -20,15 +21,15 @@ const CopyForm = ({ form, onClose, onMade }: Props & { form: FormItem }) => {
   };
   return (
     <SaveForm
-      action="Duplicate"
+      action={t('Duplicate')}
       onSubmit={submit}
       onClose={onClose}
       isPending={copy.isPending}
       error={wrong.rest}
-      refused="Not copied"
+      refused={t('Not copied')}
     >
       <TextField
-        label="Name of the copy"
+        label={t('Name of the copy')}
         isRequired
         autoFocus
         maxLength={200}
@@ -46,8 +47,10 @@ const CopyForm = ({ form, onClose, onMade }: Props & { form: FormItem }) => {
 /** Copies a form under a name of its own. */
 export const DuplicateDialog = ({ form, ...props }: Props & { form: FormItem | null }) => (
   <Dialog
-    title="Duplicate form"
-    description="The copy is a draft with the same fields, mails and texts. Integrations come switched off and without their secrets; leads stay with the original."
+    title={t('Duplicate form')}
+    description={t(
+      'The copy is a draft with the same fields, mails and texts. Integrations come switched off and without their secrets; leads stay with the original.',
+    )}
     isOpen={form !== null}
     onOpenChange={(open) => !open && props.onClose()}
   >

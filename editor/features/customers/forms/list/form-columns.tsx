@@ -1,11 +1,13 @@
 import { Archive, ArchiveRestore, Copy, Download, FileText, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { changedColumn, menuColumn } from '#editor/pieces/list-view/usual-columns.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
-import { countWords, statusWords } from '../form-words.ts';
+import { statusWords } from '../form-words.ts';
 import type { FormItem } from '../forms.api.ts';
 import styles from './forms.module.css';
 
@@ -24,29 +26,32 @@ const menuOf = (form: FormItem, actions: RowActions, disabledReason: string | un
   });
   return [
     [
-      line('open', 'Open', Pencil, false),
-      line('duplicate', 'Duplicate…', Copy),
-      line('showUsage', 'Where it is used', FileText, false),
-      line('exportFile', 'Export', Download, false),
+      line('open', t('Open'), Pencil, false),
+      line('duplicate', t('Duplicate…'), Copy),
+      line('showUsage', t('Where it is used'), FileText, false),
+      line('exportFile', t('Export'), Download, false),
     ],
     [
       form.status === 'archived'
-        ? line('restore', 'Take out of the archive', ArchiveRestore)
-        : line('archive', 'Archive', Archive),
+        ? line('restore', t('Take out of the archive'), ArchiveRestore)
+        : line('archive', t('Archive'), Archive),
       {
-        ...line('remove', 'Delete', Trash2),
+        ...line('remove', t('Delete'), Trash2),
         tone: 'danger',
-        disabledReason: disabledReason ?? (form.leads_count > 0 ? 'It has leads: archive it instead.' : undefined),
+        disabledReason: disabledReason ?? (form.leads_count > 0 ? t('It has leads: archive it instead.') : undefined),
       },
     ],
   ];
 };
 
 /** Counting stops at some point: a bigger number says nothing more. */
-const leadCount = (count: number): string => (count > 100_000 ? 'over 100,000' : count.toLocaleString());
+const leadCount = (count: number): string => (count > 100_000 ? 'over 100,000' : count.toLocaleString(formatLocale));
 
 const shape = ({ fields, steps }: FormItem): string =>
-  [countWords(fields.length, 'field', 'fields'), steps.length > 1 ? `${steps.length} steps` : '']
+  [
+    t('{count, plural, one {# field} other {# fields}}', { count: fields.length }),
+    steps.length > 1 ? t('{count} steps', { count: steps.length }) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -62,7 +67,7 @@ interface FormRows {
 export const formColumns = ({ actions, usage, disabledReason }: FormRows): TableColumn<FormItem>[] => [
   {
     id: 'name',
-    label: 'Name',
+    label: t('Name'),
     isRowHeader: true,
     allowsSorting: true,
     render: (form) => (
@@ -73,9 +78,9 @@ export const formColumns = ({ actions, usage, disabledReason }: FormRows): Table
   },
   {
     id: 'status',
-    label: 'State',
+    label: t('State'),
     render: ({ status, draft }) => (
-      <TwoLines note={draft && `with changes by ${draft.updated_by}`}>
+      <TwoLines note={draft && t('with changes by {updated_by}', { updated_by: draft.updated_by })}>
         <Status tone={statusWords[status].tone} shape={statusWords[status].shape}>
           {statusWords[status].label}
         </Status>
@@ -84,17 +89,17 @@ export const formColumns = ({ actions, usage, disabledReason }: FormRows): Table
   },
   {
     id: 'leads',
-    label: 'Leads',
+    label: t('Leads'),
     align: 'end',
     hiddenBelow: 'sm',
     render: ({ id, name, leads_count: count }) =>
       count === 0 ? (
-        <Quiet>none</Quiet>
+        <Quiet>{t('none')}</Quiet>
       ) : (
         <Link
           to={`/cms/leads?form_id_eq=${encodeURIComponent(id)}`}
           className={styles.count}
-          aria-label={`Leads of ${name}: ${leadCount(count)}`}
+          aria-label={t('Leads of {name}: {leadCount}', { name, leadCount: leadCount(count) })}
         >
           {leadCount(count)}
         </Link>
@@ -102,17 +107,21 @@ export const formColumns = ({ actions, usage, disabledReason }: FormRows): Table
   },
   {
     id: 'usage',
-    label: 'Used on',
+    label: t('Used on'),
     hiddenBelow: 'md',
     render: ({ id }) => {
       const pages = usage?.get(id);
       if (pages === undefined) return <Quiet>…</Quiet>;
-      return pages === 0 ? <Quiet>no page</Quiet> : countWords(pages, 'page', 'pages');
+      return pages === 0 ? (
+        <Quiet>{t('no page')}</Quiet>
+      ) : (
+        t('{pages, plural, one {# page} other {# pages}}', { pages })
+      );
     },
   },
   {
     id: 'languages',
-    label: 'Languages',
+    label: t('Languages'),
     hiddenBelow: 'md',
     render: ({ locale, translations }) => (
       <span className={styles.languages}>{[locale, ...Object.keys(translations)].join(', ')}</span>

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import type { FormItem } from '../forms.api.ts';
@@ -19,7 +20,7 @@ export const FormDialogs = ({ asked, onClose, reload }: { asked: Asked; onClose:
   const made = (title: string, form: FormItem) => {
     onClose();
     reload();
-    showToast({ title, action: { label: 'Open', onAction: () => open(form) } });
+    showToast({ title, action: { label: t('Open'), onAction: () => open(form) } });
   };
   return (
     <>
@@ -34,13 +35,13 @@ export const FormDialogs = ({ asked, onClose, reload }: { asked: Asked; onClose:
       <DuplicateDialog
         form={asked?.about === 'copy' ? asked.form : null}
         onClose={onClose}
-        onMade={(copy) => made(`Made “${copy.name}”`, copy)}
+        onMade={(copy) => made(t('Made “{name}”', { name: copy.name }), copy)}
       />
       <UsageDialog form={asked?.about === 'usage' ? asked.form : null} onClose={onClose} />
       <ImportDialog
         isOpen={asked?.about === 'import'}
         onClose={onClose}
-        onMade={(form) => made(`Imported “${form.name}” as a draft`, form)}
+        onMade={(form) => made(t('Imported “{name}” as a draft', { name: form.name }), form)}
       />
     </>
   );

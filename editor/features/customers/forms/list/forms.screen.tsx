@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { sortAsked, sortShown } from '#editor/pieces/list-view/sort-key.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
@@ -18,10 +19,10 @@ import styles from './forms.module.css';
 import { useFormWrites } from './use-form-writes.ts';
 
 const states = [
-  { id: '', label: 'All' },
-  { id: 'published', label: 'Published' },
-  { id: 'draft', label: 'Drafts' },
-  { id: 'archived', label: 'Archived' },
+  { id: '', label: t('All') },
+  { id: 'published', label: t('Published') },
+  { id: 'draft', label: t('Drafts') },
+  { id: 'archived', label: t('Archived') },
 ] as const;
 
 /** Every form: what it is, where it stands, how many leads it brought. */
@@ -37,7 +38,7 @@ export const Component = () => {
   const narrow = (change: Partial<FormsFilter>) => setFilter({ ...filter, page: 1, ...change });
   const openNew = () => setSearch({ new: '' }, { replace: true });
   const open = (id: string) => void navigate(`/cms/forms/${id}`);
-  useShortcuts('Forms', allowed ? [{ keys: 'N', label: 'New form', run: openNew }] : []);
+  useShortcuts(t('Forms'), allowed ? [{ keys: 'N', label: t('New form'), run: openNew }] : []);
   const columns = formColumns({
     usage: usage.data,
     disabledReason: reason,
@@ -53,37 +54,37 @@ export const Component = () => {
   });
   const add = (
     <Button variant="primary" icon={Plus} disabledReason={reason} onPress={openNew}>
-      New form
+      {t('New form')}
     </Button>
   );
   return (
     <Screen
-      title="Forms"
-      status={list.data && <span className={styles.total}>{list.data.total.toLocaleString()} forms</span>}
+      title={t('Forms')}
+      status={list.data && <span className={styles.total}>{t('{total} forms', { total: list.data.total })}</span>}
       actions={
         <>
           <Button icon={Upload} disabledReason={reason} onPress={() => setAsked({ about: 'import' })}>
-            Import
+            {t('Import')}
           </Button>
           {add}
         </>
       }
     >
       <ListView
-        name="the forms"
-        label="Forms"
+        name={t('the forms')}
+        label={t('Forms')}
         query={list}
         columns={columns}
         onRowAction={open}
         search={{
-          label: 'Search forms',
-          placeholder: 'Name of a form',
+          label: t('Search forms'),
+          placeholder: t('Name of a form'),
           value: filter.text,
           onChange: (text) => narrow({ text }),
         }}
         tools={
           <SegmentedControl
-            label="State"
+            label={t('State')}
             segments={states}
             value={filter.status}
             onChange={(status) => narrow({ status })}
@@ -91,13 +92,14 @@ export const Component = () => {
         }
         narrowed={
           filter.text || filter.status
-            ? { title: 'No form matches', onShowAll: () => setFilter(firstForms) }
+            ? { title: t('No form matches'), onShowAll: () => setFilter(firstForms) }
             : undefined
         }
         empty={
-          <EmptyState icon={ClipboardList} title="No forms yet" action={add}>
-            A form asks visitors for what you need to call them back: a test drive, a question, their old car. What they
-            send arrives under Leads.
+          <EmptyState icon={ClipboardList} title={t('No forms yet')} action={add}>
+            {t(
+              'A form asks visitors for what you need to call them back: a test drive, a question, their old car. What they send arrives under Leads.',
+            )}
           </EmptyState>
         }
         sort={sortShown(filter.sort)}

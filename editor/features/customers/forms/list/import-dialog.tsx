@@ -3,11 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ProblemError } from '#api-clients/problem.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { ImportForm } from '#editor/ui/import-form/import-form.tsx';
-import { countWords } from '../form-words.ts';
 import { type FormItem, type ImportOutcome, importForm } from '../forms.api.ts';
 import styles from './forms.module.css';
 
@@ -19,9 +20,15 @@ interface Props {
 const Findings = ({ form, warnings }: ImportOutcome) => (
   <div role="status" className={styles.findings}>
     <p>
-      This would make the draft <strong>{form.name}</strong> with {countWords(form.fields.length, 'field', 'fields')},{' '}
-      {countWords(form.settings.notifications + form.settings.confirmations, 'mail', 'mails')} and{' '}
-      {countWords(form.settings.integrations, 'integration', 'integrations')}.
+      {tRich(
+        'This would make the draft <b/> with {count, plural, one {# field} other {# fields}}, {notifications, plural, one {# mail} other {# mails}} and {integrations, plural, one {# integration} other {# integrations}}.',
+        {
+          count: form.fields.length,
+          notifications: form.settings.notifications + form.settings.confirmations,
+          integrations: form.settings.integrations,
+          b: <strong>{form.name}</strong>,
+        },
+      )}
     </p>
     {warnings.length > 0 && (
       <ul className={styles.warnings}>
@@ -41,7 +48,7 @@ const Refusal = ({ error }: { error: unknown }) => {
   const places = error instanceof ProblemError ? (error.problem.errors ?? []).map(({ detail }) => detail) : [];
   return (
     <>
-      <FormError title="Nothing was imported" problem={describeProblem(error)} />
+      <FormError title={t('Nothing was imported')} problem={describeProblem(error)} />
       {places.length > 1 && (
         <ul className={styles.warnings}>
           {places.slice(0, 8).map((detail) => (
@@ -69,13 +76,13 @@ const Import = ({ onClose, onMade }: Props) => {
   const error = write.error ?? check.error;
   return (
     <ImportForm
-      choose={file ? `${file.name}: choose another file` : 'Choose a file'}
+      choose={file ? t('{name}: choose another file', { name: file.name }) : t('Choose a file')}
       accept={['.json', 'application/json']}
       onChoose={choose}
       isChecking={check.isPending}
-      action="Import as a draft"
+      action={t('Import as a draft')}
       isImporting={write.isPending}
-      disabledReason={file && check.data && !error ? undefined : 'Choose a file that holds a form.'}
+      disabledReason={file && check.data && !error ? undefined : t('Choose a file that holds a form.')}
       onImport={() => file && write.mutate(file)}
       onCancel={onClose}
     >
@@ -88,8 +95,10 @@ const Import = ({ onClose, onMade }: Props) => {
 /** Takes a form from a file that another site exported: first says what would come, then does it. */
 export const ImportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) => (
   <Dialog
-    title="Import a form"
-    description="A file from Export, of this site or another one. Nothing is kept until you have seen what it holds."
+    title={t('Import a form')}
+    description={t(
+      'A file from Export, of this site or another one. Nothing is kept until you have seen what it holds.',
+    )}
     isOpen={isOpen}
     onOpenChange={(open) => !open && props.onClose()}
   >

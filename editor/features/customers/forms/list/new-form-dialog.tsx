@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
@@ -40,16 +41,16 @@ const NewForm = ({ onClose, onMade }: Props) => {
   };
   return (
     <SaveForm
-      action="Make the form"
+      action={t('Make the form')}
       onSubmit={submit}
       onClose={onClose}
       isPending={make.isPending}
       error={wrong.rest}
-      refused="Not made"
+      refused={t('Not made')}
     >
       <TextField
-        label="Name"
-        description="For staff, and the title of the page that works without JavaScript."
+        label={t('Name')}
+        description={t('For staff, and the title of the page that works without JavaScript.')}
         isRequired
         autoFocus
         maxLength={200}
@@ -62,21 +63,21 @@ const NewForm = ({ onClose, onMade }: Props) => {
       />
       {siteLocales.length > 1 && (
         <Select
-          label="Language"
-          description="What it begins with is written in it. Translations can be added."
+          label={t('Language')}
+          description={t('What it begins with is written in it. Translations can be added.')}
           options={siteLocales.map((id) => ({ id, label: localeName(id) }))}
           value={locale}
           onChange={setLocale}
         />
       )}
-      <RadioGroup label="Begin with" value={start} onChange={setStart} options={starters} />
+      <RadioGroup label={t('Begin with')} value={start} onChange={setStart} options={starters} />
     </SaveForm>
   );
 };
 
 /** Makes a form and opens it. */
 export const NewFormDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) => (
-  <Dialog title="New form" isOpen={isOpen} onOpenChange={(open) => !open && props.onClose()}>
+  <Dialog title={t('New form')} isOpen={isOpen} onOpenChange={(open) => !open && props.onClose()}>
     {isOpen && <NewForm {...props} />}
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -11,12 +12,14 @@ const Usage = ({ id }: { id: string }) => {
   return (
     <Loaded
       query={usage}
-      name="the pages"
+      name={t('the pages')}
       rows={3}
       isEmpty={({ length }) => length === 0}
       empty={
         <p className={styles.hint}>
-          No page shows this form. Put it on one with the block “Entry form”, or with a link of the type “A form”.
+          {t(
+            'No page shows this form. Put it on one with the block “Entry form”, or with a link of the type “A form”.',
+          )}
         </p>
       }
     >
@@ -29,7 +32,7 @@ const Usage = ({ id }: { id: string }) => {
               </Link>
               <code className={styles.small}>{path}</code>
               <Status tone={published ? 'ok' : 'neutral'} shape={published ? 'filled' : 'hollow'}>
-                {published ? 'on the site' : 'in the draft only'}
+                {published ? t('on the site') : t('in the draft only')}
               </Status>
             </li>
           ))}
@@ -42,7 +45,7 @@ const Usage = ({ id }: { id: string }) => {
 /** The pages that show a form. */
 export const UsageDialog = ({ form, onClose }: { form: FormItem | null; onClose: () => void }) => (
   <Dialog
-    title={form ? `Where “${form.name}” is used` : 'Where it is used'}
+    title={form ? t('Where “{name}” is used', { name: form.name }) : t('Where it is used')}
     isOpen={form !== null}
     onOpenChange={(open) => !open && onClose()}
   >

@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { controlOf } from '#form-fields/index.ts';
 import { type RuleOperator, staffType } from '#form-fields/staff.ts';
 
@@ -98,15 +99,15 @@ export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonl
 
 const operatorWords: Record<RuleOperator, string> = {
   is: 'is',
-  is_not: 'is not',
+  is_not: t('is not'),
   contains: 'contains',
-  one_of: 'is one of',
-  greater: 'is more than',
-  at_least: 'is at least',
-  less: 'is less than',
-  at_most: 'is at most',
-  filled: 'is filled in',
-  empty: 'is empty',
+  one_of: t('is one of'),
+  greater: t('is more than'),
+  at_least: t('is at least'),
+  less: t('is less than'),
+  at_most: t('is at most'),
+  filled: t('is filled in'),
+  empty: t('is empty'),
 };
 
 export const operatorWord = (operator: RuleOperator, field: Pick<FormField, 'type'> | undefined): string =>
@@ -123,7 +124,7 @@ const valueWords = (rule: Rule, field: FormField | undefined): string => {
   const label = (value: string | number | boolean): string =>
     field?.options?.find((option) => option.value === value)?.label ?? String(value);
   if (rule.value === true) return 'ticked';
-  if (rule.value === false) return 'not ticked';
+  if (rule.value === false) return t('not ticked');
   return Array.isArray(rule.value) ? rule.value.map(label).join(' or ') : label(rule.value);
 };
 
@@ -135,7 +136,7 @@ export interface ConditionPart {
 /** A condition as a sentence: "*Has a car* is *yes* and *Year* is more than *2015*"; names and values are marked. */
 export const conditionSentence = (condition: unknown, fields: readonly FormField[]): ConditionPart[] => {
   const model = readCondition(condition);
-  if (model === null) return [{ text: 'a condition written by hand holds', isName: false }];
+  if (model === null) return [{ text: t('a condition written by hand holds'), isName: false }];
   return model.rules.flatMap((rule, index) => {
     const field = fields.find(({ id }) => id === rule.field);
     const joint = index === 0 ? [] : [{ text: model.join === 'and' ? ' and ' : ' or ', isName: false }];

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -31,8 +32,8 @@ export interface RuleBuilderProps {
 }
 
 const joins = [
-  { id: 'and', label: 'all of these hold' },
-  { id: 'or', label: 'any of these holds' },
+  { id: 'and', label: t('all of these hold') },
+  { id: 'or', label: t('any of these holds') },
 ];
 
 /** Rules have no name of their own: their place is what tells them apart. */
@@ -42,7 +43,7 @@ const Sentence = ({ subject, condition, fields }: Pick<RuleBuilderProps, 'subjec
   const parts = conditionSentence(condition, fields).map((part, place) => ({ ...part, at: place }));
   return (
     <p className={styles.sentence}>
-      {subject} {parts.length === 0 ? 'always.' : 'when '}
+      {subject} {parts.length === 0 ? t('always.') : `${t('when')} `}
       {parts.map(({ text, isName, at }) => (isName ? <em key={at}>{text}</em> : <span key={at}>{text}</span>))}
       {parts.length > 0 && '.'}
     </p>
@@ -65,13 +66,13 @@ const ByHand = ({
       setProblem(wrong);
       if (wrong === undefined) onChange(parsed);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This is not JSON.');
+      setProblem(error instanceof Error ? error.message : t('This is not JSON.'));
     }
   };
   return (
     <>
       <TextArea
-        label="JSON-Logic"
+        label={t('JSON-Logic')}
         isCode
         rows={5}
         value={typed}
@@ -82,7 +83,7 @@ const ByHand = ({
       />
       {!isReadOnly && (
         <Button size="sm" onPress={() => onChange(null)}>
-          Remove the condition
+          {t('Remove the condition')}
         </Button>
       )}
     </>
@@ -110,7 +111,7 @@ export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onC
       {sentence}
       {model.rules.length > 1 && (
         <Select
-          label="It takes that"
+          label={t('It takes that')}
           hideLabel
           options={joins}
           value={model.join}
@@ -125,7 +126,7 @@ export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onC
           return (
             <li key={number} className={styles.rule}>
               <Select
-                label={`Field of rule ${number}`}
+                label={t('Field of rule {number}', { number })}
                 hideLabel
                 options={asked.map(({ id, label }) => ({ id, label: label || id }))}
                 value={rule.field}
@@ -140,12 +141,12 @@ export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onC
                 <IconButton
                   icon={X}
                   size="sm"
-                  label={`Remove rule ${number}`}
+                  label={t('Remove rule {number}', { number })}
                   onPress={() => write({ ...model, rules: model.rules.toSpliced(index, 1) })}
                 />
               )}
               <Select
-                label={`Comparison of rule ${number}`}
+                label={t('Comparison of rule {number}', { number })}
                 hideLabel
                 options={operators.map((id) => ({ id, label: operatorWord(id, field) }))}
                 value={rule.operator}
@@ -173,10 +174,10 @@ export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onC
         <Button
           size="sm"
           icon={Plus}
-          disabledReason={first ? undefined : 'There is no other field to look at.'}
+          disabledReason={first ? undefined : t('There is no other field to look at.')}
           onPress={() => first && write({ ...model, rules: [...model.rules, newRule(first)] })}
         >
-          {model.rules.length === 0 ? 'Add a condition' : 'And another'}
+          {model.rules.length === 0 ? t('Add a condition') : t('And another')}
         </Button>
       )}
     </div>

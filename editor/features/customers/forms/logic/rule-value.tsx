@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -21,13 +22,13 @@ const choicesWith = (options: readonly FieldOption[], ...chosen: string[]) => [
   ...options.map(({ value, label }) => ({ id: value, label })),
   ...chosen
     .filter((value) => value !== '' && !options.some((option) => option.value === value))
-    .map((value) => ({ id: value, label: `${value} (not there any more)` })),
+    .map((value) => ({ id: value, label: t('{value} (not there any more)', { value }) })),
 ];
 
 /** What an answer is compared with: an option, a number, a day, a text. */
 export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleValueProps) => {
   const { value, operator } = rule;
-  const label = `Value of rule ${number}`;
+  const label = t('Value of rule {number}', { number });
   if (operator === 'filled' || operator === 'empty') return null;
   if (typeof value === 'boolean')
     return (
@@ -35,8 +36,8 @@ export const RuleValue = ({ rule, field, number, isReadOnly, onChange }: RuleVal
         label={label}
         hideLabel
         options={[
-          { id: 'true', label: 'ticked' },
-          { id: 'false', label: 'not ticked' },
+          { id: 'true', label: t('ticked') },
+          { id: 'false', label: t('not ticked') },
         ]}
         value={String(value)}
         isDisabled={isReadOnly}

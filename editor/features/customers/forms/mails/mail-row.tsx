@@ -2,6 +2,7 @@ import { ChevronRight, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -37,29 +38,29 @@ const TestMail = ({ kind, index, isSaved }: Pick<MailRowProps, 'kind' | 'index' 
       const { data } = await api.forms.testMail({ params: { id: item.id }, body: { kind, index, to: to.trim() } });
       const isKept = data.data.attributes.status === 'kept';
       showToast({
-        title: isKept ? 'Test mail written' : `Test mail on its way to ${to.trim()}`,
-        description: isKept ? 'No mail server is set up: it lies in the outbox and is not sent.' : undefined,
+        title: isKept ? t('Test mail written') : t('Test mail on its way to {to}', { to: to.trim() }),
+        description: isKept ? t('No mail server is set up: it lies in the outbox and is not sent.') : undefined,
       });
       close();
     } catch (error) {
-      toastProblem('Test mail not written', error);
+      toastProblem(t('Test mail not written'), error);
     } finally {
       setSending(false);
     }
   };
   return (
     <Popover
-      label="Send a test mail"
+      label={t('Send a test mail')}
       placement="bottom end"
       trigger={
         <Button
           size="sm"
           icon={Send}
           disabledReason={
-            readOnlyReason ?? (isSaved || !isEditable ? undefined : 'Save first: the test sends what is saved.')
+            readOnlyReason ?? (isSaved || !isEditable ? undefined : t('Save first: the test sends what is saved.'))
           }
         >
-          Test mail
+          {t('Test mail')}
         </Button>
       }
     >
@@ -71,9 +72,9 @@ const TestMail = ({ kind, index, isSaved }: Pick<MailRowProps, 'kind' | 'index' 
             if (to.trim() !== '') void send(close);
           }}
         >
-          <TextField label="Send it to" type="email" autoFocus isRequired value={to} onChange={setTo} />
+          <TextField label={t('Send it to')} type="email" autoFocus isRequired value={to} onChange={setTo} />
           <Button type="submit" variant="primary" isPending={isSending}>
-            Send with sample answers
+            {t('Send with sample answers')}
           </Button>
         </form>
       )}
@@ -99,13 +100,13 @@ export const MailRow = (props: MailRowProps) => {
         >
           <Icon icon={ChevronRight} size={14} className={styles.arrow} />
           <span className={styles.subject} dir="auto">
-            {subject || 'No subject yet'}
+            {subject || t('No subject yet')}
           </span>
           <span className={styles.to}>{to}</span>
         </button>
-        {!enabled && <Badge>off</Badge>}
+        {!enabled && <Badge>{t('off')}</Badge>}
         <Switch
-          aria-label={`Send “${subject}”`}
+          aria-label={t('Send “{subject}”', { subject })}
           isSelected={enabled}
           isDisabled={!isEditable}
           onChange={props.onEnable}
@@ -118,7 +119,7 @@ export const MailRow = (props: MailRowProps) => {
             <TestMail {...props} />
             {isEditable && (
               <Button size="sm" variant="ghost" icon={Trash2} onPress={props.onRemove}>
-                Remove this mail
+                {t('Remove this mail')}
               </Button>
             )}
           </div>

@@ -1,16 +1,17 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { answerLine, fieldType, momentInWords, piiOf, takesFiles, valueText } from '#form-fields/index.ts';
 import { sampleAnswer } from '#form-fields/staff.ts';
 
 /** A name that mails know besides the fields. */
 export const fixedPlaceholders = [
-  { name: 'number', label: 'Number of the lead', sample: 'L-7KQ2M-40318' },
-  { name: 'form', label: 'Name of the form', sample: '' },
-  { name: 'location', label: 'Location', sample: 'Sample location' },
-  { name: 'date', label: 'Day and time it came', sample: '' },
-  { name: 'menaTabs', label: 'Chosen tab of the page', sample: 'In the workshop' },
-  { name: 'all_fields', label: 'All answers', sample: '' },
+  { name: 'number', label: t('Number of the lead'), sample: 'L-7KQ2M-40318' },
+  { name: 'form', label: t('Name of the form'), sample: '' },
+  { name: 'location', label: t('Location'), sample: 'Sample location' },
+  { name: 'date', label: t('Day and time it came'), sample: '' },
+  { name: 'menaTabs', label: t('Chosen tab of the page'), sample: 'In the workshop' },
+  { name: 'all_fields', label: t('All answers'), sample: '' },
 ] as const;
 
 const sampleMoment = new Date('2026-11-21T10:24:00Z');

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -34,18 +35,20 @@ const Notifications = () => {
   });
   const problem = part.value?.map(recipientsProblem).find((one) => one !== undefined);
   return (
-    <PartFrame part={part} name="the mails to staff" blockedBy={problem}>
+    <PartFrame part={part} name={t('the mails to staff')} blockedBy={problem}>
       {(list) => (
         <Card
-          title="To staff"
-          lead="Sent when a lead arrives; not for spam. Sensitive answers are left out of every mail."
+          title={t('To staff')}
+          lead={t('Sent when a lead arrives; not for spam. Sensitive answers are left out of every mail.')}
           end={
             <Button size="sm" icon={Plus} disabledReason={readOnlyReason} onPress={() => part.set([...list, fresh()])}>
-              Mail
+              {t('Mail')}
             </Button>
           }
         >
-          {list.length === 0 && <p className={cards.hint}>Nobody is told about a new lead. It waits in the inbox.</p>}
+          {list.length === 0 && (
+            <p className={cards.hint}>{t('Nobody is told about a new lead. It waits in the inbox.')}</p>
+          )}
           <ol className={styles.list}>
             {list.map((mail, index) => {
               const set = (change: Partial<Notification>) => part.set(list.with(index, { ...mail, ...change }));
@@ -68,17 +71,20 @@ const Notifications = () => {
                       <RecipientsFields value={mail.recipients} onChange={(recipients) => set({ recipients })} />
                       <CopyField items={mail.cc} onChange={(cc) => set({ cc })} />
                       <Select
-                        label="Answers go to"
+                        label={t('Answers go to')}
                         options={[
-                          { id: '', label: 'The sender of the mail' },
-                          ...emails.map((field) => ({ id: field.id, label: `The visitor: ${fieldName(field)}` })),
+                          { id: '', label: t('The sender of the mail') },
+                          ...emails.map((field) => ({
+                            id: field.id,
+                            label: t('The visitor: {field}', { field: fieldName(field) }),
+                          })),
                         ]}
                         value={mail.reply_to_field ?? ''}
                         isDisabled={!isEditable}
                         onChange={(id) => set({ reply_to_field: id === '' ? null : id })}
                       />
                       <RuleBuilder
-                        subject="Send it"
+                        subject={t('Send it')}
                         condition={mail.condition}
                         fields={fields}
                         isReadOnly={!isEditable}
@@ -119,27 +125,29 @@ const Confirmations = () => {
     condition: null,
   });
   return (
-    <PartFrame part={part} name="the mails to visitors">
+    <PartFrame part={part} name={t('the mails to visitors')}>
       {(list) => (
         <Card
-          title="To the visitor"
-          lead="Sent to the address they gave. One for each language, or one for all."
+          title={t('To the visitor')}
+          lead={t('Sent to the address they gave. One for each language, or one for all.')}
           end={
             <Button
               size="sm"
               icon={Plus}
-              disabledReason={readOnlyReason ?? (first ? undefined : 'The form has no email field.')}
+              disabledReason={readOnlyReason ?? (first ? undefined : t('The form has no email field.'))}
               onPress={() => {
                 if (!first) return;
                 setAdded(list.length);
                 part.set([...list, fresh(first.id)]);
               }}
             >
-              Mail
+              {t('Mail')}
             </Button>
           }
         >
-          {list.length === 0 && <p className={cards.hint}>Visitors get no mail. They see the thank-you on the page.</p>}
+          {list.length === 0 && (
+            <p className={cards.hint}>{t('Visitors get no mail. They see the thank-you on the page.')}</p>
+          )}
           <ol className={styles.list}>
             {list.map((mail, index) => {
               const set = (change: Partial<Confirmation>) => part.set(list.with(index, { ...mail, ...change }));
@@ -150,7 +158,7 @@ const Confirmations = () => {
                   kind="confirmation"
                   index={index}
                   subject={mail.subject}
-                  to={mail.locale === null ? 'every language' : localeName(mail.locale)}
+                  to={mail.locale === null ? t('every language') : localeName(mail.locale)}
                   enabled={mail.enabled}
                   isOpenAtFirst={index === added}
                   isSaved={!part.isDirty}
@@ -160,16 +168,16 @@ const Confirmations = () => {
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <Select
-                        label="Send it to"
+                        label={t('Send it to')}
                         options={emails.map((field) => ({ id: field.id, label: fieldName(field) }))}
                         value={mail.to_field}
                         isDisabled={!isEditable}
                         onChange={(to) => set({ to_field: to })}
                       />
                       <Select
-                        label="When they read"
+                        label={t('When they read')}
                         options={[
-                          { id: '', label: 'Any language' },
+                          { id: '', label: t('Any language') },
                           ...[locale, ...Object.keys(translations)].map((id) => ({ id, label: localeName(id) })),
                         ]}
                         value={mail.locale ?? ''}
@@ -177,7 +185,7 @@ const Confirmations = () => {
                         onChange={(id) => set({ locale: id === '' ? null : id })}
                       />
                       <RuleBuilder
-                        subject="Send it"
+                        subject={t('Send it')}
                         condition={mail.condition}
                         fields={fields}
                         isReadOnly={!isEditable}

@@ -1,4 +1,5 @@
 import type { Notification } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { ListField } from '../properties/list-field.tsx';
@@ -7,16 +8,16 @@ import styles from './mails.module.css';
 type Recipients = Notification['recipients'];
 
 const modes = [
-  { id: 'static', label: 'Always the same people' },
-  { id: 'by_location', label: 'The location of the lead' },
-  { id: 'by_field', label: 'Depending on an answer' },
+  { id: 'static', label: t('Always the same people') },
+  { id: 'by_location', label: t('The location of the lead') },
+  { id: 'by_field', label: t('Depending on an answer') },
 ];
 
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const wrongAddress = (items: readonly string[], isNeeded = false): string | undefined => {
   const wrong = items.find((item) => !ADDRESS.test(item));
-  if (wrong !== undefined) return `“${wrong}” is no email address`;
-  return isNeeded && items.length === 0 ? 'This field is required' : undefined;
+  if (wrong !== undefined) return t('“{wrong}” is no email address', { wrong });
+  return isNeeded && items.length === 0 ? t('This field is required') : undefined;
 };
 
 const Addresses = (props: {
@@ -32,7 +33,7 @@ const Addresses = (props: {
     <ListField
       label={props.label}
       description={props.description}
-      placeholder="name@example.com"
+      placeholder={t('name@example.com')}
       items={props.items}
       isReadOnly={!isEditable}
       errorMessage={error}
@@ -64,10 +65,10 @@ export const recipientsProblem = ({ recipients, cc }: Pick<Notification, 'recipi
 
 /** Who a notification goes to, in words. */
 export const recipientsWords = (recipients: Recipients, labelOf: (field: string) => string): string => {
-  if (recipients.mode === 'static') return recipients.addresses.join(', ') || 'nobody yet';
+  if (recipients.mode === 'static') return recipients.addresses.join(', ') || t('nobody yet');
   return recipients.mode === 'by_location'
-    ? 'the location of the lead'
-    : `by the answer to ${labelOf(recipients.field)}`;
+    ? t('the location of the lead')
+    : t('by the answer to {labelOf}', { labelOf: labelOf(recipients.field) });
 };
 
 /** Who gets a notification: fixed people, the lead's location, or by an answer. */
@@ -79,7 +80,7 @@ export const RecipientsFields = ({ value, onChange }: { value: Recipients; onCha
   return (
     <>
       <Select
-        label="Send it to"
+        label={t('Send it to')}
         options={modes.map((mode) => ({ ...mode, isDisabled: mode.id === 'by_field' && first === undefined }))}
         value={value.mode}
         isDisabled={!isEditable}
@@ -87,7 +88,7 @@ export const RecipientsFields = ({ value, onChange }: { value: Recipients; onCha
       />
       {value.mode === 'static' && (
         <Addresses
-          label="Addresses"
+          label={t('Addresses')}
           items={value.addresses}
           isNeeded
           onChange={(addresses) => onChange({ ...value, addresses })}
@@ -96,14 +97,14 @@ export const RecipientsFields = ({ value, onChange }: { value: Recipients; onCha
       {value.mode === 'by_field' && (
         <>
           <Select
-            label="Answer"
+            label={t('Answer')}
             options={choices.map(({ id, label }) => ({ id, label: label || id }))}
             value={value.field}
             isDisabled={!isEditable}
             onChange={(field) => onChange({ ...value, field, map: {} })}
           />
           <fieldset className={styles.map}>
-            <legend>Addresses for each answer</legend>
+            <legend>{t('Addresses for each answer')}</legend>
             {(chosen?.options ?? []).map((option) => (
               <Addresses
                 key={option.value}
@@ -121,8 +122,8 @@ export const RecipientsFields = ({ value, onChange }: { value: Recipients; onCha
       )}
       {value.mode !== 'static' && (
         <Addresses
-          label="Otherwise"
-          description="Gets the mail when there is nobody else to send it to."
+          label={t('Otherwise')}
+          description={t('Gets the mail when there is nobody else to send it to.')}
           items={value.fallback}
           onChange={(fallback) => onChange({ ...value, fallback })}
         />
@@ -133,5 +134,5 @@ export const RecipientsFields = ({ value, onChange }: { value: Recipients; onCha
 
 /** More people who see the mail. */
 export const CopyField = (props: { items: readonly string[]; onChange: (items: string[]) => void }) => (
-  <Addresses label="Copy to" description="Everybody sees these addresses." {...props} />
+  <Addresses label={t('Copy to')} description={t('Everybody sees these addresses.')} {...props} />
 );

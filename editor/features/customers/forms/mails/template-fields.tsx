@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { visitorMailHtml } from '#documents/mail/visitor-mail.ts';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -26,11 +27,11 @@ export interface TemplateFieldsProps {
 }
 
 const views = [
-  { id: 'write', label: 'Write' },
-  { id: 'read', label: 'With sample answers' },
+  { id: 'write', label: t('Write') },
+  { id: 'read', label: t('With sample answers') },
 ] as const;
 /** Visitors get theirs in the dealer's look. */
-const visitorViews = [...views, { id: 'look', label: 'As it looks' }] as const;
+const visitorViews = [...views, { id: 'look', label: t('As it looks') }] as const;
 
 type View = (typeof visitorViews)[number]['id'];
 
@@ -41,7 +42,7 @@ const Look = ({ text }: { text: string }) => {
     name: String(settings?.get('site.brand_name') ?? ''),
     theme: settings?.get('site.theme') === 'lrdx' ? 'lrdx' : 'jdx',
   } as const;
-  return <ForeignHtml title="The mail as it looks" className={styles.look} html={visitorMailHtml(text, brand)} />;
+  return <ForeignHtml title={t('The mail as it looks')} className={styles.look} html={visitorMailHtml(text, brand)} />;
 };
 
 /** Subject and text of a mail, with answers put in by name, and how it reads with sample answers. */
@@ -70,18 +71,18 @@ export const TemplateFields = ({ locale, reader, subject, body, onChange }: Temp
     <div className={styles.template}>
       <div className={styles.templateBar}>
         <SegmentedControl
-          label="Show the mail"
+          label={t('Show the mail')}
           segments={reader === 'visitor' ? visitorViews : views}
           value={view}
           onChange={setView}
         />
         {isEditable && view === 'write' && (
           <Menu
-            label="Put in an answer"
+            label={t('Put in an answer')}
             placement="bottom end"
             trigger={
               <Button size="sm" icon={Braces}>
-                Put in an answer
+                {t('Put in an answer')}
               </Button>
             }
             groups={[
@@ -99,7 +100,7 @@ export const TemplateFields = ({ locale, reader, subject, body, onChange }: Temp
       {view === 'write' && (
         <>
           <TextField
-            label="Subject"
+            label={t('Subject')}
             isRequired
             inputRef={subjectBox}
             value={subject}
@@ -109,7 +110,7 @@ export const TemplateFields = ({ locale, reader, subject, body, onChange }: Temp
             onChange={(text) => onChange({ subject: text })}
           />
           <TextArea
-            label="Text"
+            label={t('Text')}
             rows={7}
             inputRef={bodyBox}
             value={body}
@@ -119,14 +120,16 @@ export const TemplateFields = ({ locale, reader, subject, body, onChange }: Temp
             onChange={(text) => onChange({ body: text })}
           />
           {unknown.length > 0 && (
-            <p className={styles.warning}>No field is called {unknown.slice(0, 5).join(', ')}: it would stay empty.</p>
+            <p className={styles.warning}>
+              {t('No field is called {unknown}: it would stay empty.', { unknown: unknown.slice(0, 5).join(', ') })}
+            </p>
           )}
         </>
       )}
       {view === 'read' && (
         <article
           className={styles.mail}
-          aria-label="The mail with sample answers"
+          aria-label={t('The mail with sample answers')}
           lang={locale}
           dir={directionOf(locale)}
         >

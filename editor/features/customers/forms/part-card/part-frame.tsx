@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
@@ -9,12 +10,12 @@ import type { Part } from './use-part.ts';
 
 const Stale = <T,>({ part }: { part: Part<T> }) => (
   <div className={styles.stale} role="alert">
-    <p>{part.staleBy} saved this meanwhile. Yours is not saved yet.</p>
+    <p>{t('{staleBy} saved this meanwhile. Yours is not saved yet.', { staleBy: part.staleBy })}</p>
     <Button size="sm" onPress={() => void part.takeTheirs()}>
-      Take theirs
+      {t('Take theirs')}
     </Button>
     <Button size="sm" variant="primary" onPress={() => void part.overwrite()}>
-      Write over with mine
+      {t('Write over with mine')}
     </Button>
   </div>
 );
@@ -36,13 +37,13 @@ export const PartFrame = <T,>(props: {
     <>
       {props.children(value)}
       {part.staleBy !== null && <Stale part={part} />}
-      {part.error && <FormError title="Not saved" problem={describeProblem(part.error)} />}
+      {part.error && <FormError title={t('Not saved')} problem={describeProblem(part.error)} />}
       {isEditable && part.isDirty && (
         <div className={styles.bar}>
-          <span className={styles.barWords}>Unsaved changes</span>
-          <Button onPress={part.discard}>Discard</Button>
+          <span className={styles.barWords}>{t('Unsaved changes')}</span>
+          <Button onPress={part.discard}>{t('Discard')}</Button>
           <Button variant="primary" isPending={part.isSaving} disabledReason={blockedBy} onPress={part.save}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       )}

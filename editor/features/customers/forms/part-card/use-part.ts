@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useState } from 'react';
 import { ProblemError } from '#api-clients/problem.ts';
 import { isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
 import { keptParts, type PartDraft } from './kept-parts.ts';
@@ -30,7 +31,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 const whoChanged = (error: unknown): string => {
   const who = error instanceof ProblemError ? error.problem.meta?.changed_by : undefined;
-  return typeof who === 'string' && who !== '' ? who : 'Somebody';
+  return typeof who === 'string' && who !== '' ? who : t('Somebody');
 };
 
 /** One part of a form's settings: loaded, edited here, saved with If-Match. */

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ScrollText, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -19,15 +20,15 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
     ({ selection, severity }) => severity === 'error' && selection.kind === 'consent' && selection.key === consent.key,
   );
   const set = (change: Partial<Consent>, key: string) =>
-    edit('Change a consent', (form) => updateConsent(form, consent.key, change, saved), {
+    edit(t('Change a consent'), (form) => updateConsent(form, consent.key, change, saved), {
       key: `consent/${consent.key}/${key}`,
     });
   return (
     <div className={styles.panel}>
       <PanelHead icon={ScrollText} title={consent.key} kind={`Consent · version ${consent.version}`} />
-      <PanelSection title="Consent">
+      <PanelSection title={t('Consent')}>
         <TextArea
-          label="Text"
+          label={t('Text')}
           rows={4}
           value={consent.text}
           maxLength={2_000}
@@ -41,12 +42,12 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
           isSelected={consent.required}
           isDisabled={!isEditable}
           onChange={(required) => set({ required }, 'required')}
-          description="Without it the form cannot be sent: “Please agree to continue”."
+          description={t('Without it the form cannot be sent: “Please agree to continue”.')}
         >
-          Required
+          {t('Required')}
         </Switch>
         <TextField
-          label="Version"
+          label={t('Version')}
           isCode
           value={consent.version}
           maxLength={40}
@@ -54,8 +55,10 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
           onChange={(version) => set({ version }, 'version')}
           description={
             isNewText
-              ? `The text is not the one of version ${saved.version}. Leads keep the version they agreed to.`
-              : 'Counts up by itself when the text changes. Each lead keeps the version it agreed to.'
+              ? t('The text is not the one of version {version}. Leads keep the version they agreed to.', {
+                  version: saved.version,
+                })
+              : t('Counts up by itself when the text changes. Each lead keeps the version it agreed to.')
           }
         />
         {isEditable && (
@@ -63,25 +66,25 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
             <Button
               size="sm"
               icon={ArrowUp}
-              disabledReason={index === 0 ? 'It is the first one.' : undefined}
-              onPress={() => edit('Move a consent', (form) => moveConsent(form, consent.key, -1))}
+              disabledReason={index === 0 ? t('It is the first one.') : undefined}
+              onPress={() => edit(t('Move a consent'), (form) => moveConsent(form, consent.key, -1))}
             >
-              Up
+              {t('Up')}
             </Button>
             <Button
               size="sm"
               icon={ArrowDown}
-              disabledReason={index === consents.length - 1 ? 'It is the last one.' : undefined}
-              onPress={() => edit('Move a consent', (form) => moveConsent(form, consent.key, 1))}
+              disabledReason={index === consents.length - 1 ? t('It is the last one.') : undefined}
+              onPress={() => edit(t('Move a consent'), (form) => moveConsent(form, consent.key, 1))}
             >
-              Down
+              {t('Down')}
             </Button>
             <Button
               size="sm"
               icon={Trash2}
-              onPress={() => edit('Delete a consent', (form) => removeConsent(form, consent.key))}
+              onPress={() => edit(t('Delete a consent'), (form) => removeConsent(form, consent.key))}
             >
-              Delete
+              {t('Delete')}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import {
@@ -31,8 +32,14 @@ const browserChoices = (field: FormField) => {
   const guessed =
     guess === undefined ? 'nothing' : (autocompleteLabels[guess as keyof typeof autocompleteLabels] ?? guess);
   return [
-    { id: AUTOMATIC, label: `As the field says: ${guessed.charAt(0).toLowerCase()}${guessed.slice(1)}` },
-    { id: 'off', label: 'Nothing' },
+    {
+      id: AUTOMATIC,
+      label: t('As the field says: {charAt}{guessed}', {
+        charAt: guessed.charAt(0).toLowerCase(),
+        guessed: guessed.slice(1),
+      }),
+    },
+    { id: 'off', label: t('Nothing') },
     ...autocompleteNames.map((id) => ({ id, label: autocompleteLabels[id] })),
   ];
 };
@@ -53,16 +60,17 @@ export const FieldFilling = ({ field, isReadOnly, error, onChange }: FieldFillin
   if (!canBeFilled(field)) return null;
   const isHidden = controlOf(field).kind === 'carried';
   return (
-    <PanelSection title="Filled in beforehand">
+    <PanelSection title={t('Filled in beforehand')}>
       {isHidden && (
         <p className={styles.note}>
-          Visitors do not fill this in. What it holds comes from the address of the page, else from the page that shows
-          the form
-          {fieldType(field.type)?.isHidden ? ', else from the value above.' : '.'}
+          {t(
+            'Visitors do not fill this in. What it holds comes from the address of the page, else from the page that shows the form{case, select, true {, else from the value above.} other {.}}',
+            { case: String(Boolean(fieldType(field.type)?.isHidden)) },
+          )}
         </p>
       )}
       <TextField
-        label="Parameter of the address"
+        label={t('Parameter of the address')}
         isCode
         value={field.query_param ?? ''}
         maxLength={64}
@@ -70,19 +78,19 @@ export const FieldFilling = ({ field, isReadOnly, error, onChange }: FieldFillin
         onChange={(text) => onChange('query_param', text === '' ? undefined : text)}
         description={
           field.query_param
-            ? `A link that ends in ${exampleOf(field)} fills it.`
-            : 'With “car”, a link that ends in ?car=… fills it.'
+            ? t('A link that ends in {exampleOf} fills it.', { exampleOf: exampleOf(field) })
+            : t('With “car”, a link that ends in ?car=… fills it.')
         }
         errorMessage={error}
         isInvalid={error !== undefined}
       />
       <p className={styles.note}>
-        A page can fill it too: in the block that shows the form, under “Values from elsewhere”.
+        {t('A page can fill it too: in the block that shows the form, under “Values from elsewhere”.')}
       </p>
       {knownToBrowsers.has(field.type) && (
         <Select
-          label="Browsers offer"
-          description="What the visitor’s browser or phone has stored of them."
+          label={t('Browsers offer')}
+          description={t('What the visitor’s browser or phone has stored of them.')}
           options={browserChoices(field)}
           value={field.autocomplete ?? AUTOMATIC}
           isDisabled={isReadOnly}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { renameField } from '../editing/edits.ts';
 import { useFormEditor } from '../editing/form-editor.ts';
 
 const describe = (isFixed: boolean, isNamed: boolean): string => {
-  if (isFixed) return 'Fixed since a version holds it: leads, mails and integrations use it.';
-  if (isNamed) return 'A mail or an integration names it: with another key, change it there too.';
-  return 'What mails and integrations call this field; it follows the label. Fixed once it is published or saved as a version.';
+  if (isFixed) return t('Fixed since a version holds it: leads, mails and integrations use it.');
+  if (isNamed) return t('A mail or an integration names it: with another key, change it there too.');
+  return t(
+    'What mails and integrations call this field; it follows the label. Fixed once it is published or saved as a version.',
+  );
 };
 
 /** The id that mails, integrations and exports know a field by. It can be chosen until a version holds the field. */
@@ -18,8 +21,8 @@ export const FieldKey = ({ field, isNamed }: { field: FormField; isNamed: boolea
   const typed = draft ?? field.id;
   const isFixed = state.saved.fields.some(({ id }) => id === field.id);
   const problem = () => {
-    if (!/^[a-z][a-z0-9_]{0,63}$/.test(typed)) return 'Use a-z, 0-9 and _, starting with a letter';
-    if (typed !== field.id && state.form.fields.some(({ id }) => id === typed)) return 'Another field has this key';
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(typed)) return t('Use a-z, 0-9 and _, starting with a letter');
+    if (typed !== field.id && state.form.fields.some(({ id }) => id === typed)) return t('Another field has this key');
     return undefined;
   };
   const wrong = problem();
@@ -27,11 +30,11 @@ export const FieldKey = ({ field, isNamed }: { field: FormField; isNamed: boolea
     if (wrong !== undefined) return;
     setDraft(null);
     if (typed === field.id) return;
-    edit('Change a key', (form) => renameField(form, field.id, typed), { selection: { kind: 'field', id: typed } });
+    edit(t('Change a key'), (form) => renameField(form, field.id, typed), { selection: { kind: 'field', id: typed } });
   };
   return (
     <TextField
-      label="Key"
+      label={t('Key')}
       description={describe(isFixed, isNamed && isEditable)}
       isCode
       isReadOnly={isFixed || !isEditable}

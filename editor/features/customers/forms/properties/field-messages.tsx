@@ -1,9 +1,11 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { fieldType, fillMessage, type MessageCode, messages } from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
 import styles from './properties.module.css';
 
-const size = (bytes: number): string => `${Math.round(bytes / 104_857.6) / 10} MB`;
+const size = (bytes: number): string => t('{bytes} MB', { bytes: Math.round(bytes / 104_857.6) / 10 });
 
 /** What a visitor can be told about this field, in the exact words, with its own bounds in them. */
 const messagesOf = (field: FormField): string[] => {
@@ -32,7 +34,7 @@ export const FieldMessages = ({ field }: { field: FormField }) => {
   return (
     <details className={styles.messages}>
       <summary>
-        What visitors may be told <span className={styles.count}>{found.length}</span>
+        {tRich('What visitors may be told <part/>', { part: <span className={styles.count}>{found.length}</span> })}
       </summary>
       <ul>
         {found.map((text) => (

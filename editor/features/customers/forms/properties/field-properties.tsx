@@ -1,5 +1,7 @@
 import { Asterisk } from 'lucide-react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { inWords } from '#editor/i18n/in-words.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -22,20 +24,20 @@ import styles from './properties.module.css';
 import { SettingControl } from './setting-control.tsx';
 
 const widths = [
-  { id: 'full', label: 'Full width' },
-  { id: 'half', label: 'Half' },
+  { id: 'full', label: t('Full width') },
+  { id: 'half', label: t('Half') },
 ] as const;
 
 const privacy = [
-  { id: 'none', label: 'Not personal' },
-  { id: 'contact', label: 'Personal: masked for some roles' },
-  { id: 'sensitive', label: 'Sensitive: masked until revealed, never mailed' },
+  { id: 'none', label: t('Not personal') },
+  { id: 'contact', label: t('Personal: masked for some roles') },
+  { id: 'sensitive', label: t('Sensitive: masked until revealed, never mailed') },
 ];
 
 const typeOptions = (type: FormField['type']) =>
   fieldTypes
     .filter((one) => relatedTypes(type).includes(one.type as FieldTypeName))
-    .map((one) => ({ id: one.type, label: one.label, icon: typeCard(one.type as FieldTypeName).icon }));
+    .map((one) => ({ id: one.type, label: tData(one.label), icon: typeCard(one.type as FieldTypeName).icon }));
 
 export interface FieldPropertiesProps {
   field: FormField;
@@ -56,12 +58,12 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
       .map(({ setting, text }) => [setting ?? '', text.slice(text.indexOf(': ') + 2)]),
   );
   const set = (key: keyof FormField, value: unknown) =>
-    edit(`Change ${fieldName(field)}`, (form) => updateField(form, field.id, { [key]: value }), {
+    edit(t('Change {field}', { field: fieldName(field) }), (form) => updateField(form, field.id, { [key]: value }), {
       ...undoKey(field.id, key, value),
     });
   const relabel = (text: string) => {
     const { form, id } = relabelField(state.form, field.id, text, { saved: state.saved, isNamed });
-    edit(`Change ${fieldName(field)}`, () => form, {
+    edit(t('Change {field}', { field: fieldName(field) }), () => form, {
       // By its place: the key may be another one with every letter.
       key: `label/${state.form.fields.indexOf(field)}`,
       selection: { kind: 'field', id },
@@ -74,9 +76,9 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
   return (
     <div className={styles.panel}>
       <PanelHead icon={typeCard(field.type).icon} title={fieldName(field)} kind={type?.label} />
-      <PanelSection title="Field">
+      <PanelSection title={t('Field')}>
         <TextField
-          label={type?.isHidden ? 'Label (for staff)' : 'Label'}
+          label={type?.isHidden ? t('Label (for staff)') : t('Label')}
           value={field.label}
           maxLength={500}
           isReadOnly={isReadOnly}
@@ -87,8 +89,8 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
         {type?.hasValue && !type.isHidden && (
           <>
             <TextArea
-              label="Help"
-              description="A sentence that stands with the field."
+              label={t('Help')}
+              description={t('A sentence that stands with the field.')}
               rows={1}
               value={field.help ?? ''}
               maxLength={1_000}
@@ -97,8 +99,8 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
             />
             {Object.hasOwn(type.settings, 'placeholder') && (
               <TextField
-                label="Placeholder"
-                description="An example inside the empty field; never the only hint."
+                label={t('Placeholder')}
+                description={t('An example inside the empty field; never the only hint.')}
                 value={field.placeholder ?? ''}
                 maxLength={200}
                 isReadOnly={isReadOnly}
@@ -106,24 +108,24 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
               />
             )}
             <Switch isSpread isSelected={field.required} isDisabled={isReadOnly} onChange={(on) => set('required', on)}>
-              Required
+              {t('Required')}
             </Switch>
           </>
         )}
         {options.length > 1 && (
           <Select
-            label="Type"
+            label={t('Type')}
             options={options}
             value={field.type}
             isDisabled={isReadOnly}
-            onChange={(id) => edit('Change the type', (form) => retypeField(form, field.id, id as FieldTypeName))}
+            onChange={(id) => edit(t('Change the type'), (form) => retypeField(form, field.id, id as FieldTypeName))}
           />
         )}
         {type?.hasValue && !type.isHidden && (
           <div className={styles.line}>
-            <span className={styles.lineLabel}>Width</span>
+            <span className={styles.lineLabel}>{t('Width')}</span>
             <SegmentedControl
-              label="Width"
+              label={t('Width')}
               segments={widths}
               value={field.width}
               isDisabled={isReadOnly}
@@ -133,26 +135,26 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
         )}
         {field.width === 'half' && state.form.layout.columns === 2 && (
           <p className={styles.note}>
-            Counts where the form has one column: with two, every short field takes one of them.
+            {t('Counts where the form has one column: with two, every short field takes one of them.')}
           </p>
         )}
       </PanelSection>
       {settings.some(([key]) => !inPlace.includes(key)) && (
-        <PanelSection title={type?.hasValue ? 'Answers' : 'Content'}>
+        <PanelSection title={type?.hasValue ? t('Answers') : t('Content')}>
           {settings
             .filter(([key]) => !inPlace.includes(key))
             .map(([key, schema]) => (
               <SettingControl
                 key={key}
                 name={key}
-                schema={schema}
+                schema={inWords(schema)}
                 field={field}
                 isReadOnly={isReadOnly}
                 error={errors.get(key)}
                 onChange={(value) => set(key, value)}
                 onRelabel={(index, label) =>
                   edit(
-                    `Change ${fieldName(field)}`,
+                    t('Change {field}', { field: fieldName(field) }),
                     (form) => relabelOption(form, { id: field.id, index }, label, state.saved),
                     { key: `${field.id}/options/${index}` },
                   )
@@ -162,9 +164,9 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
         </PanelSection>
       )}
       <FieldFilling field={field} isReadOnly={isReadOnly} error={errors.get('query_param')} onChange={set} />
-      <PanelSection title="When it shows">
+      <PanelSection title={t('When it shows')}>
         <RuleBuilder
-          subject={`Show “${fieldName(field)}”`}
+          subject={t('Show “{field}”', { field: fieldName(field) })}
           condition={field.visible_if}
           fields={state.form.fields.filter(({ id }) => id !== field.id)}
           isReadOnly={isReadOnly}
@@ -175,9 +177,9 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
       {type?.hasValue && (
         <>
           <FieldMessages field={field} />
-          <PanelSection title="Data">
+          <PanelSection title={t('Data')}>
             <Select
-              label="Privacy"
+              label={t('Privacy')}
               options={privacy}
               value={field.pii ?? type.pii}
               isDisabled={isReadOnly}
@@ -185,7 +187,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
             />
             {(field.pii ?? type.pii) === 'sensitive' && (
               <p className={styles.footnote}>
-                Answers are stored encrypted, shown only when asked for, and not found by the search in leads.
+                {t('Answers are stored encrypted, shown only when asked for, and not found by the search in leads.')}
               </p>
             )}
             <FieldKey field={field} isNamed={isNamed(field.id)} />
@@ -194,7 +196,7 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
       )}
       {field.required && (
         <p className={styles.footnote}>
-          <Asterisk size={12} aria-hidden="true" /> Fields without a star are marked as optional on the site.
+          <Asterisk size={12} aria-hidden="true" /> {t('Fields without a star are marked as optional on the site.')}
         </p>
       )}
     </div>

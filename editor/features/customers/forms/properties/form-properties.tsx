@@ -1,15 +1,15 @@
 import { CircleAlert, ClipboardList, Info } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { countWords } from '../form-words.ts';
 import { PanelHead, PanelSection } from './panel-head.tsx';
 import styles from './properties.module.css';
 
 const columns = [
-  { id: '1', label: 'One' },
-  { id: '2', label: 'Two' },
+  { id: '1', label: t('One') },
+  { id: '2', label: t('Two') },
 ] as const;
 
 /** The form itself, shown while nothing in it is chosen. */
@@ -24,49 +24,51 @@ export const FormProperties = () => {
     <div className={styles.panel}>
       <PanelHead
         icon={ClipboardList}
-        title={form.name || 'Form'}
+        title={form.name || t('Form')}
         kind={[
-          countWords(form.fields.length, 'field', 'fields'),
-          form.steps.length > 1 ? `${form.steps.length} steps` : '',
-          countWords(item.leads_count, 'lead', 'leads'),
+          t('{count, plural, one {# field} other {# fields}}', { count: form.fields.length }),
+          form.steps.length > 1 ? t('{count} steps', { count: form.steps.length }) : '',
+          t('{leads_count, plural, one {# lead} other {# leads}}', { leads_count: item.leads_count }),
         ]
           .filter(Boolean)
           .join(' · ')}
       />
-      <PanelSection title="Form">
+      <PanelSection title={t('Form')}>
         <TextField
-          label="Name"
+          label={t('Name')}
           isRequired
           value={form.name}
           maxLength={200}
           isReadOnly={!isEditable}
-          onChange={(name) => edit('Rename the form', (now) => ({ ...now, name }), { key: 'name' })}
+          onChange={(name) => edit(t('Rename the form'), (now) => ({ ...now, name }), { key: 'name' })}
           errorMessage={errorOf('name')}
           isInvalid={errorOf('name') !== undefined}
         />
         <TextField
-          label="Words on the button"
+          label={t('Words on the button')}
           value={form.submit_label}
           maxLength={100}
           isReadOnly={!isEditable}
-          onChange={(text) => edit('Change the button', (now) => ({ ...now, submit_label: text }), { key: 'submit' })}
+          onChange={(text) =>
+            edit(t('Change the button'), (now) => ({ ...now, submit_label: text }), { key: 'submit' })
+          }
         />
         <div className={styles.line}>
-          <span className={styles.lineLabel}>Columns</span>
+          <span className={styles.lineLabel}>{t('Columns')}</span>
           <SegmentedControl
-            label="Columns"
+            label={t('Columns')}
             segments={columns}
             value={form.layout.columns === 2 ? '2' : '1'}
             isDisabled={!isEditable}
             onChange={(id) =>
-              edit('Change the columns', (now) => ({ ...now, layout: { columns: id === '2' ? 2 : 1 } }))
+              edit(t('Change the columns'), (now) => ({ ...now, layout: { columns: id === '2' ? 2 : 1 } }))
             }
           />
         </div>
       </PanelSection>
-      <PanelSection title={findings.length === 0 ? 'Ready' : 'Before you publish'}>
+      <PanelSection title={findings.length === 0 ? t('Ready') : t('Before you publish')}>
         {findings.length === 0 ? (
-          <p className={styles.note}>Nothing stands in the way.</p>
+          <p className={styles.note}>{t('Nothing stands in the way.')}</p>
         ) : (
           <ul className={styles.findings}>
             {findings.map((finding) => (
@@ -84,7 +86,7 @@ export const FormProperties = () => {
           </ul>
         )}
       </PanelSection>
-      <p className={styles.note}>Choose a field in the list or in the form to change it.</p>
+      <p className={styles.note}>{t('Choose a field in the list or in the form to change it.')}</p>
     </div>
   );
 };

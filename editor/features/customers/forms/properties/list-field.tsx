@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 
 export interface ListFieldProps {
@@ -27,7 +28,7 @@ export const ListField = ({ items, onChange, description, ...rest }: ListFieldPr
   return (
     <TextField
       {...rest}
-      description={description ?? 'Several with commas between them.'}
+      description={description ?? t('Several with commas between them.')}
       value={value}
       onChange={(text) => {
         setTyped(text);

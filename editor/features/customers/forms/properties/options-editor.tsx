@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ListPlus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -48,7 +49,7 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
     focusRow(index + by);
   };
   const add = (after: number) => {
-    const label = `Option ${options.length + 1}`;
+    const label = t('Option {count}', { count: options.length + 1 });
     onChange(
       options.toSpliced(after + 1, 0, {
         label,
@@ -70,10 +71,10 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
   if (isPasting)
     return (
       <div className={styles.paste}>
-        <TextArea label="Options, one a line" autoFocus rows={8} value={lines} onChange={setLines} />
+        <TextArea label={t('Options, one a line')} autoFocus rows={8} value={lines} onChange={setLines} />
         <div className={styles.actions}>
           <Button size="sm" onPress={() => setPasting(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             size="sm"
@@ -83,19 +84,19 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
               setPasting(false);
             }}
           >
-            Use these
+            {t('Use these')}
           </Button>
         </div>
       </div>
     );
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.legend}>Options</legend>
+      <legend className={styles.legend}>{t('Options')}</legend>
       <ol ref={list} className={styles.list}>
         {options.map((option, index) => (
           <li key={index} className={styles.option}>
             <TextField
-              label={`Option ${index + 1}`}
+              label={t('Option {index}', { index: index + 1 })}
               hideLabel
               value={option.label}
               maxLength={500}
@@ -109,21 +110,21 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
                 <IconButton
                   icon={ArrowUp}
                   size="sm"
-                  label={`Move ${option.label} up`}
+                  label={t('Move {label} up', { label: option.label })}
                   isDisabled={index === 0}
                   onPress={() => move(index, -1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   size="sm"
-                  label={`Move ${option.label} down`}
+                  label={t('Move {label} down', { label: option.label })}
                   isDisabled={index === options.length - 1}
                   onPress={() => move(index, 1)}
                 />
                 <IconButton
                   icon={X}
                   size="sm"
-                  label={`Remove ${option.label}`}
+                  label={t('Remove {label}', { label: option.label })}
                   onPress={() => onChange(options.toSpliced(index, 1))}
                 />
               </>
@@ -135,7 +136,7 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
       {!isReadOnly && (
         <div className={styles.actions}>
           <Button size="sm" icon={Plus} onPress={() => add(options.length - 1)}>
-            Option
+            {t('Option')}
           </Button>
           <Button
             size="sm"
@@ -146,7 +147,7 @@ export const OptionsEditor = ({ options, isReadOnly, error, onChange, onRelabel 
               setPasting(true);
             }}
           >
-            Edit as a list
+            {t('Edit as a list')}
           </Button>
         </div>
       )}

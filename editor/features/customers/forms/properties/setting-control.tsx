@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -23,8 +24,11 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 /** A choice among the field's own options, or none. */
 const DefaultOption = ({ field, isReadOnly, onChange }: SettingControlProps) => (
   <Select
-    label="Chosen at first"
-    options={[{ id: '', label: 'Nothing' }, ...(field.options ?? []).map(({ value, label }) => ({ id: value, label }))]}
+    label={t('Chosen at first')}
+    options={[
+      { id: '', label: t('Nothing') },
+      ...(field.options ?? []).map(({ value, label }) => ({ id: value, label })),
+    ]}
     value={text(field.default)}
     isDisabled={isReadOnly}
     onChange={(id) => onChange(id === '' ? undefined : id)}
@@ -36,7 +40,7 @@ export const SettingControl = (props: SettingControlProps) => {
   const { name, schema, field, isReadOnly, error, onChange } = props;
   const value = field[name];
   const isHiddenValue = name === 'default' && fieldType(field.type)?.isHidden === true;
-  const label = isHiddenValue ? 'Value unless the page says another' : String(schema.title ?? name);
+  const label = isHiddenValue ? t('Value unless the page says another') : String(schema.title ?? name);
   const description = typeof schema.description === 'string' ? schema.description : undefined;
   const shared = { label, description, isReadOnly, errorMessage: error, isInvalid: error !== undefined };
   if (name === 'options')
@@ -84,7 +88,7 @@ export const SettingControl = (props: SettingControlProps) => {
             rows={schema.format === 'rich-text' ? 8 : 2}
             isCode={schema.format === 'rich-text'}
             description={
-              schema.format === 'rich-text' ? 'HTML; anything dangerous is taken out when it is saved.' : description
+              schema.format === 'rich-text' ? t('HTML; anything dangerous is taken out when it is saved.') : description
             }
             value={text(value)}
             onChange={(typed) => onChange(typed === '' ? undefined : typed)}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Rows3, Trash2 } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type FormStep, moveStep, removeStep, updateStep } from '../editing/edits.ts';
@@ -15,42 +16,50 @@ export const StepProperties = ({ step }: { step: FormStep }) => {
   const isLast = steps.length === 1;
   return (
     <div className={styles.panel}>
-      <PanelHead icon={Rows3} title={step.title || `Step ${index + 1}`} kind={`Step ${index + 1} of ${steps.length}`} />
-      <PanelSection title="Step">
+      <PanelHead
+        icon={Rows3}
+        title={step.title || t('Step {index}', { index: index + 1 })}
+        kind={`Step ${index + 1} of ${steps.length}`}
+      />
+      <PanelSection title={t('Step')}>
         <TextField
-          label="Title"
+          label={t('Title')}
           value={step.title}
           maxLength={200}
           isReadOnly={!isEditable}
-          onChange={(title) => edit('Rename a step', (form) => updateStep(form, step.id, title), { key: step.id })}
+          onChange={(title) => edit(t('Rename a step'), (form) => updateStep(form, step.id, title), { key: step.id })}
         />
         {isEditable && (
           <div className={styles.actions}>
             <Button
               size="sm"
               icon={ArrowUp}
-              disabledReason={index === 0 ? 'It is the first one.' : undefined}
-              onPress={() => edit('Move a step', (form) => moveStep(form, step.id, index - 1))}
+              disabledReason={index === 0 ? t('It is the first one.') : undefined}
+              onPress={() => edit(t('Move a step'), (form) => moveStep(form, step.id, index - 1))}
             >
-              Earlier
+              {t('Earlier')}
             </Button>
             <Button
               size="sm"
               icon={ArrowDown}
-              disabledReason={index === steps.length - 1 ? 'It is the last one.' : undefined}
-              onPress={() => edit('Move a step', (form) => moveStep(form, step.id, index + 1))}
+              disabledReason={index === steps.length - 1 ? t('It is the last one.') : undefined}
+              onPress={() => edit(t('Move a step'), (form) => moveStep(form, step.id, index + 1))}
             >
-              Later
+              {t('Later')}
             </Button>
-            <Button size="sm" icon={Trash2} onPress={() => edit('Delete a step', (form) => removeStep(form, step.id))}>
-              Delete the step
+            <Button
+              size="sm"
+              icon={Trash2}
+              onPress={() => edit(t('Delete a step'), (form) => removeStep(form, step.id))}
+            >
+              {t('Delete the step')}
             </Button>
           </div>
         )}
         <p className={styles.note}>
           {isLast
-            ? 'Without this step the form is one page.'
-            : `Its fields would move to “${heir?.title || 'the next step'}”.`}
+            ? t('Without this step the form is one page.')
+            : t('Its fields would move to “{title}”.', { title: heir?.title || t('the next step') })}
         </p>
       </PanelSection>
     </div>

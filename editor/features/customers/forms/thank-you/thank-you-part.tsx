@@ -3,6 +3,7 @@ import type { ThankYou } from '#api-clients/forms/form.resources.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { api } from '#editor/api/api.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { ForeignHtml } from '#editor/ui/foreign-html/foreign-html.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
@@ -18,13 +19,13 @@ import { usePart } from '../part-card/use-part.ts';
 const modes = [
   {
     id: 'message',
-    label: 'A message',
-    description: 'On the page, in the place of the form, with the number of the lead.',
+    label: t('A message'),
+    description: t('On the page, in the place of the form, with the number of the lead.'),
   },
   {
     id: 'redirect',
-    label: 'Another page',
-    description: 'Of this site, or of an origin that the forms settings allow.',
+    label: t('Another page'),
+    description: t('Of this site, or of an origin that the forms settings allow.'),
   },
 ];
 
@@ -46,15 +47,15 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
     const isEmpty = title === '' && body_html === '';
     onChange({ ...value, translations: isEmpty ? others : { ...others, [locale]: { title, body_html } } });
   };
-  const shown = { title: words.title || value.title || 'Thank you', body: words.body_html || value.body_html };
+  const shown = { title: words.title || value.title || t('Thank you'), body: words.body_html || value.body_html };
   return (
     <Card
-      title="The words"
-      lead={isSource ? undefined : 'What is left empty is read in the form’s own language.'}
+      title={t('The words')}
+      lead={isSource ? undefined : t('What is left empty is read in the form’s own language.')}
       end={
         locales.length > 1 && (
           <Select
-            label="Language"
+            label={t('Language')}
             hideLabel
             options={locales.map((id) => ({ id, label: localeName(id) }))}
             value={locale}
@@ -65,16 +66,16 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
     >
       <div className={styles.words} lang={locale} dir={directionOf(locale)}>
         <TextField
-          label="Heading"
+          label={t('Heading')}
           value={words.title}
-          placeholder={value.title || 'Thank you, in the language of the visitor'}
+          placeholder={value.title || t('Thank you, in the language of the visitor')}
           maxLength={300}
           isReadOnly={!isEditable}
           onChange={(title) => set({ title })}
         />
         <TextArea
-          label="Text"
-          description="HTML, such as <p> and <a href>; anything dangerous is taken out when it is saved."
+          label={t('Text')}
+          description={t('HTML, such as <p> and <a href>; anything dangerous is taken out when it is saved.')}
           isCode
           rows={5}
           value={words.body_html}
@@ -85,9 +86,9 @@ const Words = (props: { value: ThankYou; isEditable: boolean; onChange: (value: 
         />
       </div>
       <div>
-        <p className={styles.hint}>How it reads</p>
+        <p className={styles.hint}>{t('How it reads')}</p>
         <ForeignHtml
-          title="The thank-you text"
+          title={t('The thank-you text')}
           className={styles.frame}
           html={`<html lang="${locale}" dir="${directionOf(locale)}"><body style="font-family: sans-serif"><h1>${escapeHtml(shown.title)}</h1>${shown.body}</body></html>`}
         />
@@ -102,7 +103,7 @@ export const ThankYouPart = () => {
   const params = { id: item.id };
   const part = usePart<ThankYou>({
     queryKey: ['forms', 'thank-you', item.id],
-    done: 'Thank-you saved',
+    done: t('Thank-you saved'),
     load: async (signal) => {
       const { data, etag = '' } = await api.forms.getThankYou({ params, signal });
       return { value: data.data.attributes, etag };
@@ -114,12 +115,12 @@ export const ThankYouPart = () => {
   });
   const errors = fieldErrors(part.error);
   return (
-    <PartFrame part={part} name="the thank-you">
+    <PartFrame part={part} name={t('the thank-you')}>
       {(value) => (
         <div className={styles.cards}>
-          <Card title="What comes next">
+          <Card title={t('What comes next')}>
             <RadioGroup
-              label="After sending"
+              label={t('After sending')}
               options={modes}
               value={value.mode}
               isDisabled={!isEditable}
@@ -127,7 +128,7 @@ export const ThankYouPart = () => {
             />
             {value.mode === 'redirect' && (
               <TextField
-                label="Address"
+                label={t('Address')}
                 isCode
                 isRequired
                 placeholder="/thank-you"

@@ -1,5 +1,6 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import { sameJson } from '#block-schemas/read/json-value.ts';
+import { t } from '#editor/i18n/t.ts';
 
 export type ComparedForm = Pick<
   FormWrite,
@@ -55,12 +56,16 @@ const compareList = <T extends object>(
   if (!sameJson(oldOrder, newOrder)) {
     const moved = newOrder.filter((id, index) => oldOrder[index] !== id);
     const first = after.find((item) => idOf(item) === moved[0]);
-    changes.push({ kind: 'moved', what: `The order${first ? `, from ${nameOf(first)} on` : ''}`, details: [] });
+    changes.push({
+      kind: 'moved',
+      what: t('The order{value}', { value: first ? t(', from {name} on', { name: nameOf(first) }) : '' }),
+      details: [],
+    });
   }
   return changes;
 };
 
-const fieldWords = (field: FormField): string => `Field “${field.label || field.id}”`;
+const fieldWords = (field: FormField): string => t('Field “{label}”', { label: field.label || field.id });
 
 /** What is different in `after`, in the order people would look. */
 export const compareForms = (before: ComparedForm, after: ComparedForm): FormChange[] => {
@@ -69,7 +74,7 @@ export const compareForms = (before: ComparedForm, after: ComparedForm): FormCha
       before.steps,
       after.steps,
       ({ id }) => id,
-      ({ id, title }) => `Step “${title || id}”`,
+      ({ id, title }) => t('Step “{title}”', { title: title || id }),
     ).map((change) => ({
       ...change,
       // Which fields a step holds is told by the fields themselves.
@@ -80,7 +85,7 @@ export const compareForms = (before: ComparedForm, after: ComparedForm): FormCha
       before.consents,
       after.consents,
       ({ key }) => key,
-      ({ key }) => `Consent “${key}”`,
+      ({ key }) => t('Consent “{key}”', { key }),
     ),
   ];
   const formItself = (form: ComparedForm, other: ComparedForm) => ({
@@ -94,11 +99,11 @@ export const compareForms = (before: ComparedForm, after: ComparedForm): FormCha
     ...form.spam,
   });
   const rest = detailsOf(formItself(before, after), formItself(after, before));
-  if (rest.length > 0) changes.push({ kind: 'changed', what: 'The form itself', details: rest });
+  if (rest.length > 0) changes.push({ kind: 'changed', what: t('The form itself'), details: rest });
   for (const locale of new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])) {
     const [old, now] = [before.translations[locale], after.translations[locale]];
     if (sameJson(old, now)) continue;
-    const what = `Language ${locale}`;
+    const what = t('Language {locale}', { locale });
     if (!old || !now) changes.push({ kind: old ? 'removed' : 'added', what, details: [] });
     else changes.push({ kind: 'changed', what, details: detailsOf(old, now).slice(0, 20) });
   }

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#editor/api/api.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
@@ -11,7 +12,6 @@ import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { useFormEditor } from '../editing/form-editor.ts';
-import { countWords } from '../form-words.ts';
 import { compareForms } from './compare-forms.ts';
 import { FormChanges } from './form-changes.tsx';
 import styles from './versions.module.css';
@@ -45,7 +45,7 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
   const restore = () => {
     if (!chosen.data) return;
     const { fields, steps, layout, submit_label, consents, spam, translations } = chosen.data;
-    edit(`Bring back version ${version}`, (form) => ({
+    edit(t('Bring back version {version}', { version }), (form) => ({
       ...form,
       fields,
       steps,
@@ -56,28 +56,29 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
       translations,
     }));
     showToast({
-      title: `Version ${version} is in the builder`,
-      description: 'It becomes the newest version once you publish or save it.',
+      title: t('Version {version} is in the builder', { version }),
+      description: t('It becomes the newest version once you publish or save it.'),
     });
     void navigate(`/cms/forms/${item.id}`);
   };
-  if (chosen.error) return <NotLoaded query={chosen} name="the version" />;
+  if (chosen.error) return <NotLoaded query={chosen} name={t('the version')} />;
   const other = against === 'now' ? state.form : before.data;
   const content = () => {
-    if (against === 'before' && version === 1) return <p className={styles.none}>This is where the form began.</p>;
-    if (!chosen.data || !other) return <Skeleton rows={4} label="Comparing" />;
+    if (against === 'before' && version === 1)
+      return <p className={styles.none}>{t('This is where the form began.')}</p>;
+    if (!chosen.data || !other) return <Skeleton rows={4} label={t('Comparing')} />;
     const [from, to] = against === 'now' ? [chosen.data, other] : [other, chosen.data];
     return <FormChanges changes={compareForms(from, to)} />;
   };
   return (
-    <section className={styles.detailPane} aria-label={`Version ${version}`}>
+    <section className={styles.detailPane} aria-label={t('Version {version}', { version })}>
       <header className={styles.detailHead}>
-        <h3 className={styles.detailTitle}>Version {version}</h3>
+        <h3 className={styles.detailTitle}>{t('Version {version}', { version })}</h3>
         <SegmentedControl
-          label="Compare"
+          label={t('Compare')}
           segments={[
-            { id: 'before', label: 'What it changed' },
-            { id: 'now', label: 'Since then' },
+            { id: 'before', label: t('What it changed') },
+            { id: 'now', label: t('Since then') },
           ]}
           value={against}
           onChange={setAgainst}
@@ -87,7 +88,7 @@ const Detail = ({ version, newest }: { version: number; newest: number }) => {
       {version !== newest && isEditable && (
         <div>
           <Button icon={RotateCcw} disabledReason={readOnlyReason} onPress={restore}>
-            Bring this version back
+            {t('Bring this version back')}
           </Button>
         </div>
       )}
@@ -101,12 +102,12 @@ export const VersionsPart = () => {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number | null>(null);
   const list = useQuery(versionsQuery(item.id, page));
-  if (!list.data) return <NotLoaded query={list} name="the versions" />;
+  if (!list.data) return <NotLoaded query={list} name={t('the versions')} />;
   const { items, pages } = list.data;
   const version = chosen ?? items[0]?.version ?? 1;
   return (
     <div className={styles.versions}>
-      <ul className={styles.list} aria-label="Versions">
+      <ul className={styles.list} aria-label={t('Versions')}>
         {items.map((one) => (
           <li key={one.version}>
             <button
@@ -116,10 +117,12 @@ export const VersionsPart = () => {
               onClick={() => setChosen(one.version)}
             >
               <span className={styles.number}>
-                Version {one.version}
-                {one.version === item.version && <Badge tone="accent">now</Badge>}
+                {t('Version {version}', { version: one.version })}
+                {one.version === item.version && <Badge tone="accent">{t('now')}</Badge>}
               </span>
-              <span className={styles.end}>{countWords(one.leads_count, 'lead', 'leads')}</span>
+              <span className={styles.end}>
+                {t('{leads_count, plural, one {# lead} other {# leads}}', { leads_count: one.leads_count })}
+              </span>
               <span className={styles.meta}>
                 {one.created_by} · <RelativeTime at={one.created_at} />
               </span>
@@ -129,10 +132,10 @@ export const VersionsPart = () => {
         {pages > 1 && (
           <li className={styles.more}>
             <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
-              Newer
+              {t('Newer')}
             </Button>{' '}
             <Button size="sm" isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
-              Older
+              {t('Older')}
             </Button>
           </li>
         )}

@@ -1,4 +1,6 @@
 import { Download } from 'lucide-react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { integrationName } from '#editor/pieces/leads/lead-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
@@ -8,30 +10,30 @@ import { Progress } from './progress.tsx';
 import { Remains, remainsInWords } from './remains.tsx';
 
 const parts = [
-  ['leads', 'Leads', 'values, hidden values, source and car emptied; number and dates stay'],
-  ['files', 'Files', 'deleted'],
-  ['mails', 'Mails', 'emptied, and taken out of the queue'],
-  ['deliveries', 'Deliveries', 'stopped, and what was sent is forgotten'],
-  ['exports', 'Exports', 'deleted or cancelled'],
-  ['views', 'Saved views', 'that named the person: deleted'],
+  ['leads', t('Leads'), t('values, hidden values, source and car emptied; number and dates stay')],
+  ['files', t('Files'), t('deleted')],
+  ['mails', t('Mails'), t('emptied, and taken out of the queue')],
+  ['deliveries', t('Deliveries'), t('stopped, and what was sent is forgotten')],
+  ['exports', t('Exports'), t('deleted or cancelled')],
+  ['views', t('Saved views'), t('that named the person: deleted')],
 ] as const;
 
 /** What an erasure takes or took, in numbers. */
 export const ErasureCounts = ({ erasure }: { erasure: ErasureItem }) => (
   <table className={styles.counts}>
-    <caption className={styles.caption}>{erasure.dry_run ? 'What is taken away' : 'What was taken away'}</caption>
+    <caption className={styles.caption}>{erasure.dry_run ? t('What is taken away') : t('What was taken away')}</caption>
     <thead>
       <tr>
-        <th scope="col">What</th>
-        <th scope="col">How many</th>
-        <th scope="col">{erasure.dry_run ? 'What happens' : 'What happened'}</th>
+        <th scope="col">{t('What')}</th>
+        <th scope="col">{t('How many')}</th>
+        <th scope="col">{erasure.dry_run ? t('What happens') : t('What happened')}</th>
       </tr>
     </thead>
     <tbody>
       {parts.map(([key, label, what]) => (
         <tr key={key}>
           <th scope="row">{label}</th>
-          <td>{erasure[key].toLocaleString()}</td>
+          <td>{erasure[key].toLocaleString(formatLocale)}</td>
           <td>{what}</td>
         </tr>
       ))}
@@ -43,32 +45,37 @@ export const ErasureCounts = ({ erasure }: { erasure: ErasureItem }) => (
 export const Receivers = ({ erasure }: { erasure: ErasureItem }) =>
   erasure.delivered_to.length === 0 ? null : (
     <p className={styles.receivers}>
-      Already passed on, and to be deleted there too:{' '}
-      {erasure.delivered_to
-        .map(({ type, integration_id: id, count }) => `${integrationName(type)} (${id}, ${count.toLocaleString()})`)
-        .join(', ')}
-      .
+      {t('Already passed on, and to be deleted there too: {delivered_to}.', {
+        delivered_to: erasure.delivered_to
+          .map(
+            ({ type, integration_id: id, count }) =>
+              `${integrationName(type)} (${id}, ${count.toLocaleString(formatLocale)})`,
+          )
+          .join(', '),
+      })}
     </p>
   );
 
 const asText = (erasure: ErasureItem): string =>
   [
-    'Certificate of erasure',
+    t('Certificate of erasure'),
     '',
-    `Certificate: ${erasure.id}`,
-    `Erased at: ${erasure.erased_at}`,
-    `No byte left in this product's own files, logs and snapshots since: ${erasure.completed_at ?? ''}`,
-    `Erased by: ${erasure.erased_by}`,
-    `Subject (SHA-256, no personal data): ${erasure.subject_hash}`,
+    t('Certificate: {id}', { id: erasure.id }),
+    t('Erased at: {erased_at}', { erased_at: erasure.erased_at }),
+    t("No byte left in this product's own files, logs and snapshots since: {completed_at}", {
+      completed_at: erasure.completed_at ?? '',
+    }),
+    t('Erased by: {erased_by}', { erased_by: erasure.erased_by }),
+    t('Subject (SHA-256, no personal data): {subject_hash}', { subject_hash: erasure.subject_hash }),
     '',
     ...parts.map(([key, label, what]) => `${label}: ${erasure[key]} (${what})`),
     '',
-    ...erasure.delivered_to.map(
-      ({ type, integration_id: id, count }) => `Passed on before: ${integrationName(type)} (${id}): ${count}`,
+    ...erasure.delivered_to.map(({ type, integration_id: id, count }) =>
+      t('Passed on before: {integration} ({id}): {count}', { integration: integrationName(type), id, count }),
     ),
     ...remainsInWords(erasure),
     '',
-    'Signed statement:',
+    t('Signed statement:'),
     erasure.certificate,
     '',
   ].join('\n');
@@ -86,23 +93,26 @@ const download = (erasure: ErasureItem): void => {
 export const Certificate = ({ erasure }: { erasure: ErasureItem }) => (
   <div className={styles.certificate}>
     <p>
-      Erased on {formatExact(new Date(erasure.erased_at))} by {erasure.erased_by}.
+      {t('Erased on {exact} by {erased_by}.', {
+        exact: formatExact(new Date(erasure.erased_at)),
+        erased_by: erasure.erased_by,
+      })}
       {erasure.completed_at !== null &&
-        ` Nothing of the person is left in files, logs and snapshots of this product since ${formatExact(new Date(erasure.completed_at))}.`}
+        ` ${t('Nothing of the person is left in files, logs and snapshots of this product since {exact}.', { exact: formatExact(new Date(erasure.completed_at)) })}`}
     </p>
     {erasure.status === 'in_progress' && <Progress erasure={erasure} />}
     <ErasureCounts erasure={erasure} />
     <Receivers erasure={erasure} />
     <Remains erasure={erasure} />
     <p className={styles.seal}>
-      <span>Certificate</span> <code>{erasure.id}</code>
+      <span>{t('Certificate')}</span> <code>{erasure.id}</code>
     </p>
     <Button
       icon={Download}
-      disabledReason={erasure.certificate === '' ? 'It is signed when every step is done.' : undefined}
+      disabledReason={erasure.certificate === '' ? t('It is signed when every step is done.') : undefined}
       onPress={() => download(erasure)}
     >
-      Download the certificate
+      {t('Download the certificate')}
     </Button>
   </div>
 );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -28,14 +29,16 @@ const EraseOutcome = ({ begun, onClose }: { begun: ErasureItem; onClose: () => v
     <DialogParts
       buttons={
         <Button variant="primary" autoFocus onPress={onClose}>
-          {erasure.status === 'completed' ? 'Done' : 'Close'}
+          {erasure.status === 'completed' ? t('Done') : t('Close')}
         </Button>
       }
     >
       <p role="status">
         {erasure.status === 'completed'
-          ? 'The person is erased.'
-          : 'Nobody sees the person any more. What files, logs and snapshots still hold is being taken out; you can close this, it goes on by itself.'}
+          ? t('The person is erased.')
+          : t(
+              'Nobody sees the person any more. What files, logs and snapshots still hold is being taken out; you can close this, it goes on by itself.',
+            )}
       </p>
       <Certificate erasure={erasure} />
     </DialogParts>
@@ -59,42 +62,45 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
     <DialogParts
       buttons={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="danger"
             isPending={erase.isPending}
             disabledReason={
               !foreseen.data || nothing
-                ? 'There is nothing to erase.'
+                ? t('There is nothing to erase.')
                 : word.trim().toLowerCase() === WORD
                   ? undefined
-                  : `Type “${WORD}” first.`
+                  : t('Type “{WORD}” first.', { WORD })
             }
             onPress={() => erase.mutate()}
           >
-            {foreseen.data && !nothing ? `Erase the person and ${leadsInWords(foreseen.data.leads)}` : 'Erase'}
+            {foreseen.data && !nothing
+              ? t('Erase the person and {leads}', { leads: leadsInWords(foreseen.data.leads) })
+              : t('Erase')}
           </Button>
         </>
       }
     >
-      {foreseen.isPending && <Skeleton rows={4} label="Counting what would be erased" />}
-      {foreseen.error && <FormError title="Not counted" problem={describeProblem(foreseen.error)} />}
+      {foreseen.isPending && <Skeleton rows={4} label={t('Counting what would be erased')} />}
+      {foreseen.error && <FormError title={t('Not counted')} problem={describeProblem(foreseen.error)} />}
       {foreseen.data &&
         (nothing ? (
-          <p>No lead of this person is kept here.</p>
+          <p>{t('No lead of this person is kept here.')}</p>
         ) : (
           <>
             <ErasureCounts erasure={foreseen.data} />
             <Receivers erasure={foreseen.data} />
             <p>
-              This cannot be undone. A signed certificate without personal data is kept. While database and snapshots
-              are written anew, the product may answer slowly for a while.
+              {t(
+                'This cannot be undone. A signed certificate without personal data is kept. While database and snapshots are written anew, the product may answer slowly for a while.',
+              )}
             </p>
             <Remains erasure={foreseen.data} />
-            <TextField label={`Type “${WORD}” to go on`} autoFocus value={word} onChange={setWord} />
+            <TextField label={t('Type “{WORD}” to go on', { WORD })} autoFocus value={word} onChange={setWord} />
           </>
         ))}
-      {erase.error && <FormError title="Not erased" problem={describeProblem(erase.error)} />}
+      {erase.error && <FormError title={t('Not erased')} problem={describeProblem(erase.error)} />}
     </DialogParts>
   );
 };
@@ -108,7 +114,7 @@ export const EraseDialog = ({ isOpen, ...props }: EraseProps & { isOpen: boolean
   };
   return (
     <Dialog
-      title={isErased ? 'Certificate of erasure' : `Erase ${props.who}?`}
+      title={isErased ? t('Certificate of erasure') : t('Erase {who}?', { who: props.who })}
       role="alertdialog"
       isOpen={isOpen}
       onOpenChange={(next) => !next && close()}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserRoundX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -19,22 +21,22 @@ import { type ErasureItem, erasuresQuery, type Subject } from './erasures.api.ts
 import styles from './erasures.module.css';
 
 const columns: readonly TableColumn<ErasureItem>[] = [
-  { id: 'id', label: 'Certificate', isRowHeader: true, render: ({ id }) => <code>{id}</code> },
-  { id: 'leads', label: 'Leads', align: 'end', render: ({ leads }) => leads.toLocaleString() },
+  { id: 'id', label: t('Certificate'), isRowHeader: true, render: ({ id }) => <code>{id}</code> },
+  { id: 'leads', label: t('Leads'), align: 'end', render: ({ leads }) => leads.toLocaleString(formatLocale) },
   {
     id: 'status',
-    label: 'State',
+    label: t('State'),
     render: ({ status, trouble }) => (
       <Status
         tone={status === 'completed' ? 'ok' : trouble === null ? 'info' : 'warn'}
         shape={status === 'completed' ? 'filled' : 'half'}
       >
-        {status === 'completed' ? 'Completed' : 'Under way'}
+        {status === 'completed' ? t('Completed') : t('Under way')}
       </Status>
     ),
   },
-  { id: 'by', label: 'By', hiddenBelow: 'sm', render: ({ erased_by: by }) => by },
-  { id: 'at', label: 'When', align: 'end', render: ({ erased_at: at }) => <RelativeTime at={at} /> },
+  { id: 'by', label: t('By'), hiddenBelow: 'sm', render: ({ erased_by: by }) => by },
+  { id: 'at', label: t('When'), align: 'end', render: ({ erased_at: at }) => <RelativeTime at={at} /> },
 ];
 
 const subjectOf = (text: string): Subject | undefined => {
@@ -60,41 +62,43 @@ export const Component = () => {
   };
   return (
     <Screen
-      title="Erase a person"
+      title={t('Erase a person')}
       layout="page"
-      crumbs={[{ id: 'leads', label: 'Leads', href: '/cms/leads' }]}
-      lead="Takes a person out of leads, files, mails, queues, exports and saved views, then out of database files, logs and snapshots. Their lead numbers and dates stay, so that counts stay right."
+      crumbs={[{ id: 'leads', label: t('Leads'), href: '/cms/leads' }]}
+      lead={t(
+        'Takes a person out of leads, files, mails, queues, exports and saved views, then out of database files, logs and snapshots. Their lead numbers and dates stay, so that counts stay right.',
+      )}
     >
       <Form onSubmit={submit} validationBehavior="aria" className={styles.form}>
         <TextField
-          label="E-mail address or phone number"
+          label={t('E-mail address or phone number')}
           isRequired
           value={text}
           onChange={setText}
           errorMessage={
             isChecked && !subject
-              ? 'Enter an e-mail address, or a number with country code like +44 7700 900123'
+              ? t('Enter an e-mail address, or a number with country code like +44 7700 900123')
               : undefined
           }
         />
         <Button type="submit" variant="danger" icon={UserRoundX} disabledReason={right.reason}>
-          Look for them
+          {t('Look for them')}
         </Button>
       </Form>
-      <h2 className={styles.heading}>Certificates</h2>
+      <h2 className={styles.heading}>{t('Certificates')}</h2>
       {right.allowed && (
         <Loaded
           query={list}
-          name="the certificates"
+          name={t('the certificates')}
           rows={4}
           isEmpty={({ length }) => length === 0}
           empty={
-            <EmptyState icon={ShieldCheck} title="Nobody was erased yet">
-              Each erasure leaves a signed certificate here. It holds no personal data.
+            <EmptyState icon={ShieldCheck} title={t('Nobody was erased yet')}>
+              {t('Each erasure leaves a signed certificate here. It holds no personal data.')}
             </EmptyState>
           }
         >
-          {(items) => <Table label="Certificates" columns={columns} rows={items} onRowAction={setOpened} />}
+          {(items) => <Table label={t('Certificates')} columns={columns} rows={items} onRowAction={setOpened} />}
         </Loaded>
       )}
       <EraseDialog
@@ -108,7 +112,7 @@ export const Component = () => {
         }}
       />
       <Drawer
-        title="Certificate of erasure"
+        title={t('Certificate of erasure')}
         isOpen={shown !== undefined}
         onOpenChange={(isOpen) => !isOpen && setOpened(null)}
       >

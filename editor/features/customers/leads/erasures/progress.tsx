@@ -1,4 +1,5 @@
 import { Circle, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
@@ -6,22 +7,22 @@ import type { ErasureItem } from './erasures.api.ts';
 import styles from './progress.module.css';
 
 const steps = [
-  { id: 'rows', label: 'Leads, mails, deliveries and saved views emptied' },
-  { id: 'files', label: 'Files, exports and waiting leads deleted' },
-  { id: 'database', label: 'Database, its log and its snapshots written anew' },
-  { id: 'done', label: 'Certificate signed' },
+  { id: 'rows', label: t('Leads, mails, deliveries and saved views emptied') },
+  { id: 'files', label: t('Files, exports and waiting leads deleted') },
+  { id: 'database', label: t('Database, its log and its snapshots written anew') },
+  { id: 'done', label: t('Certificate signed') },
 ] as const;
 
 const signs = {
-  done: { icon: CircleCheck, word: 'Done' },
-  now: { icon: LoaderCircle, word: 'Under way' },
-  trouble: { icon: CircleAlert, word: 'Tried again soon' },
-  later: { icon: Circle, word: 'Not yet' },
+  done: { icon: CircleCheck, word: t('Done') },
+  now: { icon: LoaderCircle, word: t('Under way') },
+  trouble: { icon: CircleAlert, word: t('Tried again soon') },
+  later: { icon: Circle, word: t('Not yet') },
 } satisfies Record<string, { icon: LucideIcon; word: string }>;
 
 const reasons: Readonly<Record<string, string>> = {
-  storage_full: 'The disk is nearly full.',
-  database_unavailable: 'The database is away.',
+  storage_full: t('The disk is nearly full.'),
+  database_unavailable: t('The database is away.'),
 };
 
 /** How far an erasure is, step by step. */
@@ -34,7 +35,7 @@ export const Progress = ({ erasure }: { erasure: ErasureItem }) => {
   };
   return (
     <>
-      <ol className={styles.steps} aria-label="Steps of the erasure">
+      <ol className={styles.steps} aria-label={t('Steps of the erasure')}>
         {steps.map(({ id, label }, index) => {
           const state = stateOf(index);
           return (
@@ -50,8 +51,9 @@ export const Progress = ({ erasure }: { erasure: ErasureItem }) => {
       </ol>
       {erasure.trouble !== null && (
         <p role="alert" className={styles.reason}>
-          {reasons[erasure.trouble] ?? 'A step did not succeed; the server’s log says why.'} It is tried again by itself
-          until it succeeds.
+          {t('{value} It is tried again by itself until it succeeds.', {
+            value: reasons[erasure.trouble] ?? t('A step did not succeed; the server’s log says why.'),
+          })}
         </p>
       )}
     </>

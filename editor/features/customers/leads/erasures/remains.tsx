@@ -1,20 +1,27 @@
+import { t } from '#editor/i18n/t.ts';
 import { formatDay } from '#editor/ui/relative-time/relative-time.tsx';
 import type { ErasureItem } from './erasures.api.ts';
 
 type Remainder = ErasureItem['remains'][number];
 
 const places: Record<Remainder['what'], string> = {
-  backups: 'Backups of this product that were made before the erasure',
-  database_server: 'Log files and backups that the database server keeps by itself',
+  backups: t('Backups of this product that were made before the erasure'),
+  database_server: t('Log files and backups that the database server keeps by itself'),
 };
 
 /** One sentence for each place the product cannot reach, with the day it is over when that is known. */
 export const remainsInWords = ({ remains, dry_run: isTrial }: ErasureItem): string[] =>
   remains.map(({ what, until }) => {
-    const still = `${places[what]} ${isTrial ? 'will still hold' : 'still hold'} the person`;
+    const still = t('{what} {isTrial, select, true {will still hold} other {still hold}} the person', {
+      what: places[what],
+      isTrial: String(isTrial),
+    });
     return until === null
-      ? `${still} until they are deleted. How long they are kept was not told to this product (setting BACKUPS_KEPT_DAYS).`
-      : `${still} until ${formatDay(new Date(until))}, when the last of them is deleted.`;
+      ? t('{still} until they are deleted. How long they are kept was not told to this product (setting {setting}).', {
+          still,
+          setting: 'BACKUPS_KEPT_DAYS',
+        })
+      : t('{still} until {day}, when the last of them is deleted.', { still, day: formatDay(new Date(until)) });
   });
 
 /** What the product cannot delete, and until when it holds the person. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
+import { t } from '#editor/i18n/t.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
@@ -26,41 +27,41 @@ export const AssignDialog = (props: {
 }) => {
   const people = useQuery({ ...assigneesQuery, enabled: props.isOpen });
   const [chosen, setChosen] = useState<string | null>(null);
-  const options = [{ id: 'nobody', label: 'Nobody' }, ...(people.data ?? [])];
+  const options = [{ id: 'nobody', label: t('Nobody') }, ...(people.data ?? [])];
   const give = () => {
     const person = people.data?.find(({ id }) => id === chosen);
     props.onClose();
     void props.actions.change(
       props.leads,
       { assignee_id: person?.id ?? null },
-      person ? `given to ${person.label}` : 'given to nobody',
+      person ? t('given to {label}', { label: person.label }) : t('given to nobody'),
       person?.label ?? null,
     );
   };
   return (
     <Dialog
-      title={`Give ${leadsInWords(props.leads.length)} to…`}
+      title={t('Give {leads} to…', { leads: leadsInWords(props.leads.length) })}
       size="sm"
       isOpen={props.isOpen}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
-          <Button onPress={props.onClose}>Cancel</Button>
+          <Button onPress={props.onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            disabledReason={chosen === null ? 'Choose somebody first.' : undefined}
+            disabledReason={chosen === null ? t('Choose somebody first.') : undefined}
             onPress={give}
           >
-            Give
+            {t('Give')}
           </Button>
         </>
       }
     >
       <ComboBox
-        label="Person"
+        label={t('Person')}
         autoFocus
-        placeholder="Type a name"
-        emptyText="Nobody of this name may work on leads"
+        placeholder={t('Type a name')}
+        emptyText={t('Nobody of this name may work on leads')}
         options={options}
         value={chosen}
         onChange={setChosen}
@@ -70,12 +71,10 @@ export const AssignDialog = (props: {
 };
 
 const Progress = ({ done, total }: LeadProgress) => (
-  <ProgressBar aria-label="Changing leads" value={done} maxValue={total} className={styles.progress}>
+  <ProgressBar aria-label={t('Changing leads')} value={done} maxValue={total} className={styles.progress}>
     {({ percentage }) => (
       <>
-        <span className={styles.count}>
-          {done.toLocaleString()} of {leadsInWords(total)}
-        </span>
+        <span className={styles.count}>{t('{done} of {leads}', { done, leads: leadsInWords(total) })}</span>
         <span className={styles.track}>
           <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
         </span>
@@ -105,31 +104,32 @@ export const BulkBar = (props: {
       </div>
     );
   return (
-    <div role="toolbar" aria-label="Selected leads" className={styles.bar} data-floating-bar="">
-      <span className={styles.count}>{leadsInWords(leads.length)} selected</span>
+    <div role="toolbar" aria-label={t('Selected leads')} className={styles.bar} data-floating-bar="">
+      <span className={styles.count}>{t('{leads} selected', { leads: leadsInWords(leads.length) })}</span>
       {more && (
         <Button variant="ghost" size="sm" isPending={more.isPending} onPress={more.onSelect}>
           {more.label}
         </Button>
       )}
       <Menu
-        label="Stage"
+        label={t('Stage')}
         placement="top start"
         trigger={
           <Button icon={Check} size="sm" disabledReason={update.reason}>
-            Stage
+            {t('Stage')}
           </Button>
         }
         groups={[
           stageNames.map((stage) => ({
             id: stage,
             label: stages[stage].label,
-            onAction: () => void actions.change(leads, { stage }, `set to “${stages[stage].label}”`),
+            onAction: () =>
+              void actions.change(leads, { stage }, t('set to “{label}”', { label: stages[stage].label })),
           })),
         ]}
       />
       <Button icon={UserRound} size="sm" disabledReason={update.reason} onPress={props.onAssign}>
-        Give to…
+        {t('Give to…')}
       </Button>
       <Button
         icon={Ban}
@@ -139,40 +139,50 @@ export const BulkBar = (props: {
           void actions.change(
             leads,
             { status: isAllSpam ? 'new' : 'spam' },
-            isAllSpam ? 'are no spam: what was held back goes out' : 'marked as spam',
+            isAllSpam ? t('are no spam: what was held back goes out') : t('marked as spam'),
           )
         }
       >
-        {isAllSpam ? 'Not spam' : 'Spam'}
+        {isAllSpam ? t('Not spam') : t('Spam')}
       </Button>
       <Menu
-        label="Deliveries"
+        label={t('Deliveries')}
         placement="top start"
         trigger={
           <Button icon={RefreshCw} size="sm" disabledReason={fix.reason}>
-            Deliveries
+            {t('Deliveries')}
           </Button>
         }
         groups={[
           [
-            { id: 'retry', label: 'Send again what failed or waits', onAction: () => void actions.fix(leads, 'retry') },
+            {
+              id: 'retry',
+              label: t('Send again what failed or waits'),
+              onAction: () => void actions.fix(leads, 'retry'),
+            },
             {
               id: 'mark',
-              label: 'Mark as delivered',
-              description: 'The receiver has them already',
+              label: t('Mark as delivered'),
+              description: t('The receiver has them already'),
               onAction: () => setAsking('mark_delivered'),
             },
-            { id: 'cancel', label: 'Stop trying', onAction: () => setAsking('cancel') },
+            { id: 'cancel', label: t('Stop trying'), onAction: () => setAsking('cancel') },
           ],
         ]}
       />
       <FixQuestion
         mode={asking}
-        which={`the deliveries of ${leadsInWords(leads.length)}`}
+        which={t('the deliveries of {leads}', { leads: leadsInWords(leads.length) })}
         onClose={() => setAsking(null)}
         onConfirm={(mode) => void actions.fix(leads, mode)}
       />
-      <IconButton icon={X} label="Clear the selection" shortcut="Esc" onPress={props.onClear} tooltipPlacement="top" />
+      <IconButton
+        icon={X}
+        label={t('Clear the selection')}
+        shortcut="Esc"
+        onPress={props.onClear}
+        tooltipPlacement="top"
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
@@ -29,7 +30,9 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
     const next = [...ids];
     next.splice(index + by, 0, ...next.splice(index, 1));
     change(next);
-    announce(`${shown[index]?.label}: place ${index + by + 1} of ${next.length}`);
+    announce(
+      t('{label}: place {index} of {count}', { label: shown[index]?.label, index: index + by + 1, count: next.length }),
+    );
   };
   return (
     <>
@@ -47,15 +50,15 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
                 <IconButton
                   icon={ArrowUp}
                   size="sm"
-                  label={`Move ${label} forward`}
-                  disabledReason={index === 0 ? `${label} is the first after the person` : undefined}
+                  label={t('Move {label} forward', { label })}
+                  disabledReason={index === 0 ? t('{label} is the first after the person', { label }) : undefined}
                   onPress={() => move(index, -1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   size="sm"
-                  label={`Move ${label} back`}
-                  disabledReason={index === ids.length - 1 ? `${label} is the last` : undefined}
+                  label={t('Move {label} back', { label })}
+                  disabledReason={index === ids.length - 1 ? t('{label} is the last', { label }) : undefined}
                   onPress={() => move(index, 1)}
                 />
               </>
@@ -67,10 +70,10 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
         <Button
           variant="ghost"
           size="sm"
-          disabledReason={chosen.length === 0 ? 'These are the usual columns.' : undefined}
+          disabledReason={chosen.length === 0 ? t('These are the usual columns.') : undefined}
           onPress={() => choose([])}
         >
-          Usual columns
+          {t('Usual columns')}
         </Button>
       </footer>
     </>
@@ -80,9 +83,9 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
 /** Chooses the columns of the inbox and their order; the person always comes first. */
 export const ColumnPicker = (props: ColumnPickerProps) => (
   <Popover
-    label="Columns"
+    label={t('Columns')}
     placement="bottom end"
-    trigger={<IconButton icon={Columns3} label="Columns" />}
+    trigger={<IconButton icon={Columns3} label={t('Columns')} />}
     className={styles.picker}
   >
     <ColumnList {...props} />

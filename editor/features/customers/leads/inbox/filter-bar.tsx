@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import type { Ref } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -44,27 +45,27 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
     <div className={styles.more}>
       <div className={styles.pair}>
         <TextField
-          label="From"
+          label={t('From')}
           type="date"
           value={filters.created_at_gteq ?? ''}
           onChange={(day) => onChange({ created_at_gteq: day })}
         />
         <TextField
-          label="To"
+          label={t('To')}
           type="date"
           value={filters.created_at_lteq ?? ''}
           onChange={(day) => onChange({ created_at_lteq: day })}
         />
       </div>
       <Select
-        label="Kind"
-        options={optionsOf(leadStatusWords, 'Every kind')}
+        label={t('Kind')}
+        options={optionsOf(leadStatusWords, t('Every kind'))}
         value={filters.status_eq ?? ANY}
         onChange={choose('status_eq')}
       />
       <Select
-        label="With"
-        options={[{ id: ANY, label: 'Anybody' }, { id: 'nobody', label: 'Nobody yet' }, ...(people ?? [])]}
+        label={t('With')}
+        options={[{ id: ANY, label: t('Anybody') }, { id: 'nobody', label: t('Nobody yet') }, ...(people ?? [])]}
         value={withWhom}
         onChange={(id) =>
           onChange({
@@ -74,15 +75,15 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
         }
       />
       <ComboBox
-        label="Campaign"
-        options={named(choices?.campaigns, 'Every campaign')}
+        label={t('Campaign')}
+        options={named(choices?.campaigns, t('Every campaign'))}
         value={filters.source_utm_campaign_eq ?? ANY}
         onChange={choose('source_utm_campaign_eq')}
-        emptyText="No lead came with this campaign"
+        emptyText={t('No lead came with this campaign')}
       />
       <ComboBox
-        label="Source"
-        options={[...named(choices?.sources, 'Every source'), { id: NONE, label: 'Direct' }]}
+        label={t('Source')}
+        options={[...named(choices?.sources, t('Every source')), { id: NONE, label: t('Direct') }]}
         value={filters.source_utm_source_null === 'true' ? NONE : (filters.source_utm_source_eq ?? ANY)}
         onChange={(id) =>
           onChange({
@@ -90,11 +91,11 @@ const MoreFilters = ({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'on
             source_utm_source_eq: id === NONE || id === ANY || id === null ? '' : id,
           })
         }
-        emptyText="No lead came from this source"
+        emptyText={t('No lead came from this source')}
       />
       <Select
-        label="Delivery"
-        options={optionsOf(deliveryWords, 'Every delivery')}
+        label={t('Delivery')}
+        options={optionsOf(deliveryWords, t('Every delivery'))}
         value={filters.delivery_status_eq ?? ANY}
         onChange={choose('delivery_status_eq')}
       />
@@ -114,8 +115,8 @@ export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
   return (
     <ListTools>
       <ListSearch
-        label="Search leads"
-        placeholder={mayReadWords ? 'Name, e-mail, number, word' : 'Whole number, L-…'}
+        label={t('Search leads')}
+        placeholder={mayReadWords ? t('Name, e-mail, number, word') : t('Whole number, L-…')}
         hint={<Kbd keys="/" />}
         isPaused
         value={filters.text_cont ?? filters.number_eq ?? ''}
@@ -123,20 +124,20 @@ export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
         inputRef={searchRef}
       />
       <Select
-        label="Form"
+        label={t('Form')}
         hideLabel
-        options={[{ id: ANY, label: 'Every form' }, ...(choices?.forms ?? [])]}
+        options={[{ id: ANY, label: t('Every form') }, ...(choices?.forms ?? [])]}
         value={filters.form_id_eq ?? ANY}
         onChange={(id) => onChange({ form_id_eq: id === ANY ? '' : id })}
         className={styles.choice}
       />
       <Select
-        label="Location"
+        label={t('Location')}
         hideLabel
         options={[
-          { id: ANY, label: 'Every location' },
+          { id: ANY, label: t('Every location') },
           ...(choices?.locations ?? []),
-          { id: 'none', label: 'No location' },
+          { id: 'none', label: t('No location') },
         ]}
         value={filters.location_id_null === 'true' ? 'none' : (filters.location_id_eq ?? ANY)}
         onChange={(id) =>
@@ -148,14 +149,14 @@ export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
         className={styles.choice}
       />
       <Select
-        label="Stage"
+        label={t('Stage')}
         hideLabel
-        options={optionsOf(stages, 'Every stage')}
+        options={optionsOf(stages, t('Every stage'))}
         value={filters.stage_eq ?? ANY}
         onChange={(id) => onChange({ stage_eq: id === ANY ? '' : id })}
         className={styles.choice}
       />
-      <Popover label="More filters" trigger={<Button icon={ListFilter}>More</Button>}>
+      <Popover label={t('More filters')} trigger={<Button icon={ListFilter}>{t('More')}</Button>}>
         <MoreFilters filters={filters} onChange={onChange} />
       </Popover>
     </ListTools>

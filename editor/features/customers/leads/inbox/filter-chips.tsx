@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
+import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -17,25 +18,25 @@ const inWords = (name: LeadFilter, value: string, names: { form: Names; location
       .map((one) => words[one]?.label ?? one)
       .join(', ');
   const texts: Partial<Record<LeadFilter, string>> = {
-    created_at_gteq: `From ${value}`,
-    created_at_lteq: `To ${value}`,
+    created_at_gteq: t('From {value}', { value }),
+    created_at_lteq: t('To {value}', { value }),
     form_id_eq: names.form(value),
     location_id_eq: names.location(value),
-    location_id_null: value === 'true' ? 'No location' : 'With a location',
+    location_id_null: value === 'true' ? t('No location') : t('With a location'),
     status_eq: label(leadStatusWords),
     status_in: label(leadStatusWords),
     stage_eq: label(stages),
     stage_in: label(stages),
-    assignee_id_eq: `With ${names.person(value)}`,
-    assignee_id_null: value === 'true' ? 'With nobody' : 'With somebody',
-    source_utm_campaign_eq: `Campaign ${value}`,
-    source_utm_source_eq: `Source ${value}`,
-    source_utm_source_null: value === 'true' ? 'Without a source' : 'With a source',
+    assignee_id_eq: t('With {person}', { person: names.person(value) }),
+    assignee_id_null: value === 'true' ? t('With nobody') : t('With somebody'),
+    source_utm_campaign_eq: t('Campaign {value}', { value }),
+    source_utm_source_eq: t('Source {value}', { value }),
+    source_utm_source_null: value === 'true' ? t('Without a source') : t('With a source'),
     number_eq: value.toUpperCase(),
     text_cont: `“${value}”`,
-    delivery_status_eq: `Delivery: ${label(deliveryWords)}`,
-    overdue_eq: value === 'true' ? 'Late' : 'In time',
-    review_eq: value === 'true' ? 'Needs a look' : 'Nothing odd',
+    delivery_status_eq: t('Delivery: {label}', { label: label(deliveryWords) }),
+    overdue_eq: value === 'true' ? t('Late') : t('In time'),
+    review_eq: value === 'true' ? t('Needs a look') : t('Nothing odd'),
   };
   return texts[name] ?? `${name}: ${value}`;
 };
@@ -52,7 +53,7 @@ export const FilterChips = ({ filters, onChange }: { filters: Filters; onChange:
   const entries = Object.entries(filters) as [LeadFilter, string][];
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters">
+    <ul className={styles.chips} aria-label={t('Filters')}>
       {entries.map(([name, value]) => (
         <li key={name}>
           <button
@@ -61,14 +62,14 @@ export const FilterChips = ({ filters, onChange }: { filters: Filters; onChange:
             onClick={() => onChange(Object.fromEntries(entries.filter(([other]) => other !== name)))}
           >
             {inWords(name, value, names)}
-            <Icon icon={X} size={12} label="remove" />
+            <Icon icon={X} size={12} label={t('remove')} />
           </button>
         </li>
       ))}
       {entries.length > 1 && (
         <li>
           <Button variant="ghost" size="sm" onPress={() => onChange({})}>
-            Clear all
+            {t('Clear all')}
           </Button>
         </li>
       )}

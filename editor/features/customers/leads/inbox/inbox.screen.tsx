@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Ellipsis, Inbox } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
@@ -126,10 +127,17 @@ export const Component = () => {
     toggle: () => selection.toggle(selection.current, false),
     selectAll: selection.toggleAll,
     clear: selection.clear,
-    done: ifAllowed(update.allowed, () => void actions.change(meant(), { stage: 'contacted' }, 'set to “Contacted”')),
+    done: ifAllowed(
+      update.allowed,
+      () => void actions.change(meant(), { stage: 'contacted' }, t('set to “Contacted”')),
+    ),
     spam: ifAllowed(update.allowed, () => {
       const isSpam = meant().every(({ status }) => status === 'spam');
-      void actions.change(meant(), { status: isSpam ? 'new' : 'spam' }, isSpam ? 'are no spam' : 'marked as spam');
+      void actions.change(
+        meant(),
+        { status: isSpam ? 'new' : 'spam' },
+        isSpam ? t('are no spam') : t('marked as spam'),
+      );
     }),
     assign: ifAllowed(update.allowed, () => setAssigning(true)),
     retry: ifAllowed(fix.allowed, () => void actions.fix(meant(), 'retry')),
@@ -139,34 +147,36 @@ export const Component = () => {
   const empty =
     Object.keys(filters).length > 0 ? (
       <NothingMatches
-        title={current ? `Nothing in “${current.name}”` : 'No lead matches'}
-        showAll="Show all leads"
+        title={current ? t('Nothing in “{name}”', { name: current.name }) : t('No lead matches')}
+        showAll={t('Show all leads')}
         onShowAll={() => show({})}
       >
-        New leads that match come in here by themselves.
+        {t('New leads that match come in here by themselves.')}
       </NothingMatches>
     ) : (
-      <EmptyState icon={Inbox} title="No leads yet">
-        What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.
+      <EmptyState icon={Inbox} title={t('No leads yet')}>
+        {t(
+          'What visitors send through forms arrives here, is passed on to your systems, and is never lost on the way.',
+        )}
       </EmptyState>
     );
 
   return (
     <Screen
-      title="Leads"
-      status={count.data && `${count.data.is_capped ? 'More than ' : ''}${leadsInWords(count.data.count)}`}
+      title={t('Leads')}
+      status={count.data && `${count.data.is_capped ? `${t('More than')} ` : ''}${leadsInWords(count.data.count)}`}
       actions={
         <>
           <IconButton
             icon={ArrowDownUp}
-            label={sort === '-created_at' ? 'Show the oldest first' : 'Show the newest first'}
+            label={sort === '-created_at' ? t('Show the oldest first') : t('Show the newest first')}
             onPress={() => show(filters, sort === '-created_at' ? 'created_at' : '-created_at')}
           />
           <ColumnPicker columns={columns} onChange={(next) => show(filters, sort, next)} />
           <Menu
-            label="More"
+            label={t('More')}
             placement="bottom end"
-            trigger={<IconButton icon={Ellipsis} label="More" />}
+            trigger={<IconButton icon={Ellipsis} label={t('More')} />}
             groups={viewActions.menu(current, () => setSaving(true), setRenaming)}
           />
         </>
@@ -177,7 +187,7 @@ export const Component = () => {
       {!current && <FilterChips filters={filters} onChange={show} />}
       <div className={styles.sides}>
         <div className={styles.list} aria-busy={list.isFetching}>
-          <Loaded query={list} name="the leads" rows={14} isEmpty={() => leads.length === 0} empty={empty}>
+          <Loaded query={list} name={t('the leads')} rows={14} isEmpty={() => leads.length === 0} empty={empty}>
             {() => (
               <LeadGrid
                 leads={leads}
@@ -206,8 +216,8 @@ export const Component = () => {
                   ? {
                       label:
                         count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
-                          ? `Select all ${count.data.count.toLocaleString()}`
-                          : `Select the first ${MOST_SELECTED.toLocaleString()}`,
+                          ? t('Select all {count}', { count: count.data.count })
+                          : t('Select the first {MOST_SELECTED}', { MOST_SELECTED }),
                       isPending: list.isFetchingNextPage,
                       onSelect: () => void selectMore(),
                     }

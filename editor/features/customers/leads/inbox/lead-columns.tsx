@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import {
   deliveryWords,
   leadName,
@@ -42,14 +43,16 @@ export const Clock = ({ lead }: { lead: Pick<LeadItem, 'answered_at' | 'created_
   const now = useNow(CLOCK_MS);
   if (lead.answered_at !== null) {
     const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
-    return <span className={styles.quiet}>after {minutesInWords(minutes)}</span>;
+    return <span className={styles.quiet}>{t('after {minutes}', { minutes: minutesInWords(minutes) })}</span>;
   }
   if (lead.answer_due_at === null) return <span className={styles.quiet}>–</span>;
   const minutes = (new Date(lead.answer_due_at).getTime() - now.getTime()) / 60_000;
   return minutes < 0 ? (
-    <Badge tone="danger">{minutesOnClock(-minutes)} late</Badge>
+    <Badge tone="danger">{t('{minutesOnClock} late', { minutesOnClock: minutesOnClock(-minutes) })}</Badge>
   ) : (
-    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>{minutesOnClock(minutes)} left</Badge>
+    <Badge tone={minutes < 15 ? 'warn' : 'neutral'}>
+      {t('{minutesOnClock} left', { minutesOnClock: minutesOnClock(minutes) })}
+    </Badge>
   );
 };
 
@@ -71,7 +74,7 @@ const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
   const reasons = review.map(reviewWords).join('; ');
   return (
     <span title={reasons}>
-      <Badge tone="warn">Check first</Badge>
+      <Badge tone="warn">{t('Check first')}</Badge>
       <VisuallyHidden>{`: ${reasons}`}</VisuallyHidden>
     </span>
   );
@@ -81,7 +84,7 @@ const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
 export const leadColumns: readonly LeadColumn[] = [
   {
     id: 'person',
-    label: 'Name',
+    label: t('Name'),
     width: 'minmax(150px, 1.4fr)',
     render: (lead) => (
       <span className={styles.person}>
@@ -92,14 +95,14 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     id: 'email',
-    label: 'E-mail',
+    label: t('E-mail'),
     width: 'minmax(150px, 1.4fr)',
     hiddenBelow: 'sm',
     render: ({ person }) => person.email || <span className={styles.quiet}>–</span>,
   },
   {
     id: 'phone',
-    label: 'Telephone',
+    label: t('Telephone'),
     width: '132px',
     hiddenBelow: 'lg',
     render: ({ person }) =>
@@ -107,64 +110,65 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     id: 'vehicle',
-    label: 'Car',
+    label: t('Car'),
     width: 'minmax(104px, 1fr)',
     hiddenBelow: 'md',
     render: ({ car }) => car || <span className={styles.quiet}>–</span>,
   },
   {
     id: 'form',
-    label: 'Form',
+    label: t('Form'),
     width: 'minmax(96px, 0.9fr)',
     hiddenBelow: 'lg',
     render: ({ form_name }) => form_name,
   },
   {
     id: 'location',
-    label: 'Location',
+    label: t('Location'),
     width: 'minmax(96px, 1fr)',
     hiddenBelow: 'xl',
     render: ({ location_name }) => location_name ?? <span className={styles.quiet}>–</span>,
   },
-  { id: 'state', label: 'State', width: '112px', render: (lead) => <LeadState lead={lead} /> },
+  { id: 'state', label: t('State'), width: '112px', render: (lead) => <LeadState lead={lead} /> },
   {
     id: 'clock',
-    label: 'Answer',
+    label: t('Answer'),
     width: '112px',
     hiddenBelow: 'lg',
     render: (lead) => <Clock lead={lead} />,
   },
   {
     id: 'assignee',
-    label: 'With',
+    label: t('With'),
     width: 'minmax(80px, 0.8fr)',
     hiddenBelow: 'xl',
-    render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>nobody</span>,
+    render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>{t('nobody')}</span>,
   },
   {
     id: 'campaign',
-    label: 'Source',
+    label: t('Source'),
     width: 'minmax(96px, 1fr)',
     hiddenBelow: 'lg',
-    render: ({ source }) => source.utm_campaign ?? source.utm_source ?? <span className={styles.quiet}>direct</span>,
+    render: ({ source }) =>
+      source.utm_campaign ?? source.utm_source ?? <span className={styles.quiet}>{t('direct')}</span>,
   },
   {
     id: 'deliveries',
-    label: 'Delivery',
+    label: t('Delivery'),
     width: '112px',
     hiddenBelow: 'xl',
     render: (lead) => <Deliveries lead={lead} />,
   },
   {
     id: 'number',
-    label: 'Number',
+    label: t('Number'),
     width: '128px',
     hiddenBelow: 'lg',
     render: ({ number }) => <code className={styles.number}>{number}</code>,
   },
   {
     id: 'received',
-    label: 'Received',
+    label: t('Received'),
     width: '112px',
     render: ({ created_at: at }) => (
       <span className={styles.time}>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { leadName } from '#editor/pieces/leads/lead-words.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -104,13 +105,13 @@ export const LeadGrid = (props: LeadGridProps) => {
         <span className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={allSelected ? 'Select none' : 'Select all that are loaded'}
+            aria-label={allSelected ? t('Select none') : t('Select all that are loaded')}
             checked={allSelected}
             onChange={props.onToggleAll}
           />
         </span>
         {isShort.current ? (
-          <span aria-hidden="true">Lead</span>
+          <span aria-hidden="true">{t('Lead')}</span>
         ) : (
           shown.map(({ id, label }) => (
             <span key={id} aria-hidden="true">
@@ -121,7 +122,7 @@ export const LeadGrid = (props: LeadGridProps) => {
       </div>
       <div
         role="listbox"
-        aria-label="Leads"
+        aria-label={t('Leads')}
         aria-multiselectable="true"
         aria-activedescendant={active && current >= from && current < to ? rowId(active) : undefined}
         tabIndex={0}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { LinkButton } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -37,10 +38,10 @@ const Opened = ({ listed, address, onLeave }: { listed: LeadItem; address: strin
           {listed.form_name}, <RelativeTime at={listed.created_at} />
         </span>
         <LinkButton size="sm" href={address} onPress={onLeave}>
-          Open the lead
+          {t('Open the lead')}
         </LinkButton>
       </p>
-      <Loaded query={query} name="the lead" rows={6}>
+      <Loaded query={query} name={t('the lead')} rows={6}>
         {({ lead, fields }) => (
           <>
             <LeadValues key={lead.id} lead={lead} fields={fields} place={place} />
@@ -62,12 +63,12 @@ export interface LeadPreviewProps {
 
 /** The lead that the list is on, beside it: whom to answer, what they sent, where the work stands. */
 export const LeadPreview = ({ lead, address, onLeave }: LeadPreviewProps) => (
-  <aside aria-label="Chosen lead" className={styles.pane}>
+  <aside aria-label={t('Chosen lead')} className={styles.pane}>
     {lead ? (
       <Opened listed={lead} address={address} onLeave={onLeave} />
     ) : (
-      <EmptyState icon={MousePointerClick} title="Choose a lead">
-        It is shown here, beside the list. J and K go through them, Enter opens the whole page.
+      <EmptyState icon={MousePointerClick} title={t('Choose a lead')}>
+        {t('It is shown here, beside the list. J and K go through them, Enter opens the whole page.')}
       </EmptyState>
     )}
   </aside>

@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import type { LeadItem } from '../leads.api.ts';
 
 /** Where a lead lies, and what its address is. */
@@ -21,7 +22,7 @@ export const neighboursOf = (id: string): { back: string; previous?: string; nex
   const [previous, next] = [places[index - 1], places[index + 1]];
   return {
     back: address,
-    place: `${index + 1} of ${places.length.toLocaleString()} loaded`,
+    place: t('{index} of {count} loaded', { index: index + 1, count: places.length }),
     ...(previous ? { previous: leadAddress(previous) } : {}),
     ...(next ? { next: leadAddress(next) } : {}),
   };

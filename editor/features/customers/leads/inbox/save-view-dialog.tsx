@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -31,7 +32,11 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
             state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
           }),
     onSuccess: () => {
-      showToast({ title: renaming ? `The view is called “${name.trim()}” now` : `Saved the view “${name}”` });
+      showToast({
+        title: renaming
+          ? t('The view is called “{name}” now', { name: name.trim() })
+          : t('Saved the view “{name}”', { name }),
+      });
       void queries.invalidateQueries({ queryKey: ['leads', 'views'] });
       onClose();
     },
@@ -42,24 +47,24 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
   };
   return (
     <SaveForm
-      action={renaming ? 'Rename' : 'Save view'}
+      action={renaming ? t('Rename') : t('Save view')}
       onSubmit={submit}
       onClose={onClose}
       isPending={save.isPending}
       error={save.error}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         autoFocus
         isRequired
         maxLength={80}
         value={name}
         onChange={setName}
-        errorMessage={isChecked && name.trim() === '' ? 'Enter a name' : undefined}
+        errorMessage={isChecked && name.trim() === '' ? t('Enter a name') : undefined}
       />
       {!renaming && mayShare && (
         <Switch isSelected={isShared} onChange={setShared}>
-          Everybody who sees leads finds it
+          {t('Everybody who sees leads finds it')}
         </Switch>
       )}
     </SaveForm>
@@ -69,8 +74,8 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
 /** Keeps filters, order and columns under a name, or gives a kept view another name. */
 export const SaveViewDialog = ({ isOpen, ...props }: SaveViewProps & { isOpen: boolean }) => (
   <Dialog
-    title={props.renaming ? 'Rename the view' : 'Save this view'}
-    description={props.renaming ? undefined : 'Filters, order and columns are kept.'}
+    title={props.renaming ? t('Rename the view') : t('Save this view')}
+    description={props.renaming ? undefined : t('Filters, order and columns are kept.')}
     size="sm"
     isOpen={isOpen}
     onOpenChange={(next) => !next && props.onClose()}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { arrivalsQuery, type Filters, inboxQuery, type Order } from '../leads.api.ts';
@@ -16,7 +17,7 @@ export const useArrivals = (filters: Filters, sort: Order, pages: InboxPages | u
     if (!data || data.items.length === 0) return;
     queries.setQueryData<InboxPages>(inboxQuery(filters, sort).queryKey, (held) => prependLeads(held, data));
     setFresh(new Set(data.items.map(({ id }) => id)));
-    announce(`${leadsInWords(data.items.length)} arrived`);
+    announce(t('{leads} arrived', { leads: leadsInWords(data.items.length) }));
     void queries.invalidateQueries({ queryKey: ['leads', 'count'] });
   }, [data, filters, sort, queries]);
   return fresh;

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 
 export interface InboxKeys {
@@ -31,24 +32,24 @@ export const useInboxKeys = (keys: InboxKeys): void => {
     else if (event.target instanceof HTMLElement) event.target.click();
   };
   const step = (by: number) => (event: KeyboardEvent) => (event.shiftKey ? keys.extend(by) : keys.move(by));
-  useShortcuts('Leads', [
-    { keys: 'J', label: 'Next lead', run: () => keys.move(1) },
-    { keys: 'K', label: 'Previous lead', run: () => keys.move(-1) },
-    { keys: 'ArrowDown', label: 'Next lead', run: step(1) },
-    { keys: 'ArrowUp', label: 'Previous lead', run: step(-1) },
-    { keys: 'PageDown', label: 'A page down', run: step(PAGE) },
-    { keys: 'PageUp', label: 'A page up', run: step(-PAGE) },
+  useShortcuts(t('Leads'), [
+    { keys: 'J', label: t('Next lead'), run: () => keys.move(1) },
+    { keys: 'K', label: t('Previous lead'), run: () => keys.move(-1) },
+    { keys: 'ArrowDown', label: t('Next lead'), run: step(1) },
+    { keys: 'ArrowUp', label: t('Previous lead'), run: step(-1) },
+    { keys: 'PageDown', label: t('A page down'), run: step(PAGE) },
+    { keys: 'PageUp', label: t('A page up'), run: step(-PAGE) },
     // Listed for the sheet; the same keys with Shift held, above.
-    { keys: 'Shift+ArrowDown', label: 'Select the next lead too', run: step(1), isNative: true },
-    { keys: 'Shift+ArrowUp', label: 'Select the previous lead too', run: step(-1), isNative: true },
-    { keys: 'Enter', label: 'Open', run: onlyOnRows(keys.open) },
-    { keys: 'X', label: 'Select', run: keys.toggle },
-    { keys: 'Mod+A', label: 'Select all that are loaded', run: keys.selectAll },
-    { keys: 'Escape', label: 'Clear the selection', run: keys.clear },
-    { keys: 'E', label: 'Answered: set to “Contacted”', run: keys.done },
-    { keys: 'S', label: 'Spam, or not', run: keys.spam },
-    { keys: 'A', label: 'Give to somebody', run: keys.assign },
-    { keys: 'R', label: 'Send again what failed', run: keys.retry },
-    { keys: '/', label: 'Search', run: () => keys.search.current?.focus() },
+    { keys: 'Shift+ArrowDown', label: t('Select the next lead too'), run: step(1), isNative: true },
+    { keys: 'Shift+ArrowUp', label: t('Select the previous lead too'), run: step(-1), isNative: true },
+    { keys: 'Enter', label: t('Open'), run: onlyOnRows(keys.open) },
+    { keys: 'X', label: t('Select'), run: keys.toggle },
+    { keys: 'Mod+A', label: t('Select all that are loaded'), run: keys.selectAll },
+    { keys: 'Escape', label: t('Clear the selection'), run: keys.clear },
+    { keys: 'E', label: t('Answered: set to “Contacted”'), run: keys.done },
+    { keys: 'S', label: t('Spam, or not'), run: keys.spam },
+    { keys: 'A', label: t('Give to somebody'), run: keys.assign },
+    { keys: 'R', label: t('Send again what failed'), run: keys.retry },
+    { keys: '/', label: t('Search'), run: () => keys.search.current?.focus() },
   ]);
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { deliveriesInWords, leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changeLeads, fixManyDeliveries, type LeadItem } from '../leads.api.ts';
@@ -10,14 +11,14 @@ import { replaceLeads } from './inbox-cache.ts';
 type DeliveryMode = 'retry' | 'mark_delivered' | 'cancel';
 
 const fixWords: Record<DeliveryMode, string> = {
-  retry: 'sent again',
-  mark_delivered: 'marked as delivered',
-  cancel: 'no longer tried',
+  retry: t('sent again'),
+  mark_delivered: t('marked as delivered'),
+  cancel: t('no longer tried'),
 };
 const nothingWords: Record<DeliveryMode, string> = {
-  retry: 'No delivery has failed or waits',
-  mark_delivered: 'Everything is delivered already',
-  cancel: 'No delivery is being tried',
+  retry: t('No delivery has failed or waits'),
+  mark_delivered: t('Everything is delivered already'),
+  cancel: t('No delivery is being tried'),
 };
 
 /** A lead as it looks after a change; the service's own answer comes with the next reading. */
@@ -94,7 +95,7 @@ export const useLeadActions = () => {
   const undo = async (leads: readonly LeadItem[], change: LeadUpdate) => {
     for (const [before, group] of undoGroups(leads, change)) {
       const { error } = await write(group, before, group[0]?.assignee_name ?? null);
-      if (error) return toastProblem('Not undone', error);
+      if (error) return toastProblem(t('Not undone'), error);
     }
   };
 
@@ -104,15 +105,17 @@ export const useLeadActions = () => {
     /** `what` says what has happened: "marked as spam". */
     async change(leads: readonly LeadItem[], change: LeadUpdate, what: string, assigneeName: string | null = null) {
       const { reached, error, skipped } = await write(leads, change, assigneeName);
-      if (error && reached.length === 0) return toastProblem('Not changed', error);
+      if (error && reached.length === 0) return toastProblem(t('Not changed'), error);
       const done = reached.filter(({ id }) => !skipped.some((one) => one.id === id));
       const asBefore = leads.length - done.length;
       const reason = error ? describeProblem(error).detail : (skipped[0]?.reason ?? '');
       showToast({
         title: `${leadsInWords(done.length)} ${what}`,
         ...(error ? { tone: 'danger' } : {}),
-        ...(asBefore > 0 ? { description: `${leadsInWords(asBefore)} left as before: ${reason}` } : {}),
-        ...(done.length > 0 ? { action: { label: 'Undo', onAction: () => void undo(done, change) } } : {}),
+        ...(asBefore > 0
+          ? { description: t('{leads} left as before: {reason}', { leads: leadsInWords(asBefore), reason }) }
+          : {}),
+        ...(done.length > 0 ? { action: { label: t('Undo'), onAction: () => void undo(done, change) } } : {}),
       });
     },
     async fix(leads: readonly LeadItem[], mode: DeliveryMode) {
@@ -126,13 +129,16 @@ export const useLeadActions = () => {
         ).changed;
       });
       void queries.invalidateQueries({ queryKey: ['leads'] });
-      if (error && count === 0) return toastProblem('Deliveries not changed', error);
+      if (error && count === 0) return toastProblem(t('Deliveries not changed'), error);
       showToast({
         title: count === 0 ? nothingWords[mode] : `${deliveriesInWords(count)} ${fixWords[mode]}`,
         tone: error ? 'danger' : count === 0 ? 'info' : 'ok',
         ...(error
           ? {
-              description: `${leadsInWords(leads.length - reached.length)} not reached: ${describeProblem(error).detail}`,
+              description: t('{leads} not reached: {detail}', {
+                leads: leadsInWords(leads.length - reached.length),
+                detail: describeProblem(error).detail,
+              }),
             }
           : {}),
       });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck, FileDown, PencilLine, Share2, Trash2, UserRoundX } from 'lucide-react';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -66,14 +67,14 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
         ...(undo
           ? {
               action: {
-                label: 'Undo',
-                onAction: () => void undo().then(reload, (error) => toastProblem('Not undone', error)),
+                label: t('Undo'),
+                onAction: () => void undo().then(reload, (error) => toastProblem(t('Not undone'), error)),
               },
             }
           : {}),
       });
     } catch (error) {
-      toastProblem('View not changed', error);
+      toastProblem(t('View not changed'), error);
     }
     await reload();
   };
@@ -83,7 +84,7 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
         await deleteView(view);
         onGone();
       },
-      `Deleted the view “${view.name}”`,
+      t('Deleted the view “{name}”', { name: view.name }),
       () => saveView({ name: view.name, is_shared: view.is_shared, state: view.state }),
     );
 
@@ -94,37 +95,37 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
       const own = current?.saved?.is_own ? current.saved : undefined;
       return [
         [
-          { id: 'save', label: 'Save this view…', icon: Bookmark, onAction: onSave },
+          { id: 'save', label: t('Save this view…'), icon: Bookmark, onAction: onSave },
           own
             ? {
                 id: 'columns',
-                label: `Keep order and columns in “${own.name}”`,
+                label: t('Keep order and columns in “{name}”', { name: own.name }),
                 icon: BookmarkCheck,
                 onAction: () =>
                   void run(
                     () => updateView(own, { name: own.name, is_shared: own.is_shared, state }),
-                    `Saved the view “${own.name}”`,
+                    t('Saved the view “{name}”', { name: own.name }),
                   ),
               }
             : null,
-          own ? { id: 'rename', label: 'Rename this view…', icon: PencilLine, onAction: () => onRename(own) } : null,
+          own ? { id: 'rename', label: t('Rename this view…'), icon: PencilLine, onAction: () => onRename(own) } : null,
           own
             ? {
                 id: 'share',
-                label: own.is_shared ? 'Stop sharing this view' : 'Share this view',
+                label: own.is_shared ? t('Stop sharing this view') : t('Share this view'),
                 icon: Share2,
                 disabledReason: own.is_shared ? undefined : share.reason,
                 onAction: () =>
                   void run(
                     () => updateView(own, { name: own.name, is_shared: !own.is_shared, state: own.state }),
-                    own.is_shared ? 'The view is yours alone' : 'Everybody who sees leads finds the view',
+                    own.is_shared ? t('The view is yours alone') : t('Everybody who sees leads finds the view'),
                   ),
               }
             : null,
           own
             ? {
                 id: 'delete',
-                label: 'Delete this view',
+                label: t('Delete this view'),
                 icon: Trash2,
                 tone: 'danger',
                 onAction: () => void remove(own),
@@ -134,15 +135,15 @@ export const useViewActions = (shown: Shown, onGone: () => void) => {
         [
           {
             id: 'export',
-            label: 'Export leads…',
-            description: hasOther ? 'By form, days, kind and location; nothing else narrows it' : undefined,
+            label: t('Export leads…'),
+            description: hasOther ? t('By form, days, kind and location; nothing else narrows it') : undefined,
             icon: FileDown,
             href: exportAddress(shown.filters, shown.sort),
             disabledReason: takeOut.reason,
           },
           {
             id: 'erase',
-            label: 'Erase a person…',
+            label: t('Erase a person…'),
             icon: UserRoundX,
             href: '/cms/erasures',
             disabledReason: erase.reason,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { countQuery } from '../leads.api.ts';
@@ -11,7 +13,7 @@ const Count = ({ view }: { view: View }) => {
   if (!data) return null;
   return (
     <span className={styles.count}>
-      {data.count.toLocaleString()}
+      {data.count.toLocaleString(formatLocale)}
       {data.is_capped && '+'}
     </span>
   );
@@ -23,7 +25,7 @@ export const ViewsBar = (props: {
   current: View | undefined;
   onOpen: (view: View) => void;
 }) => (
-  <nav aria-label="Views" className={styles.views}>
+  <nav aria-label={t('Views')} className={styles.views}>
     {props.views.map((view) => {
       const isCurrent = view.id === props.current?.id;
       return (
@@ -36,7 +38,13 @@ export const ViewsBar = (props: {
         >
           {view.name}
           {view.saved?.is_shared && (
-            <Icon icon={Share2} size={12} label={view.saved.is_own ? 'shared' : `shared by ${view.saved.owner_name}`} />
+            <Icon
+              icon={Share2}
+              size={12}
+              label={
+                view.saved.is_own ? t('shared') : t('shared by {owner_name}', { owner_name: view.saved.owner_name })
+              }
+            />
           )}
           <Count view={view} />
         </button>

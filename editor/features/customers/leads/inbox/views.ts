@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import type { Filters, ViewItem } from '../leads.api.ts';
 
 /** A way to look at the inbox: built in, or saved by somebody. */
@@ -20,13 +21,13 @@ export const builtInViews = (userId: string): readonly View[] => {
     columns: [],
   });
   return [
-    view('open', 'To answer', { status_eq: 'new', stage_eq: 'open' }),
-    view('late', 'Late', { overdue_eq: 'true' }),
-    view('mine', 'Mine', { assignee_id_eq: userId, status_eq: 'new' }),
-    view('undelivered', 'Not delivered', { delivery_status_eq: 'failed' }),
-    view('review', 'Needs a look', { review_eq: 'true', status_eq: 'new' }),
-    view('spam', 'Spam', { status_eq: 'spam' }),
-    view('all', 'All', {}),
+    view('open', t('To answer'), { status_eq: 'new', stage_eq: 'open' }),
+    view('late', t('Late'), { overdue_eq: 'true' }),
+    view('mine', t('Mine'), { assignee_id_eq: userId, status_eq: 'new' }),
+    view('undelivered', t('Not delivered'), { delivery_status_eq: 'failed' }),
+    view('review', t('Needs a look'), { review_eq: 'true', status_eq: 'new' }),
+    view('spam', t('Spam'), { status_eq: 'spam' }),
+    view('all', t('All'), {}),
   ];
 };
 

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { deliveryEventWords, deliveryLook, integrationName, readableId } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
@@ -20,10 +21,10 @@ import { Panel } from './panel.tsx';
 type Mode = FixRequest['mode'];
 
 const doneWords: Record<Mode, string> = {
-  retry: 'Sending again',
-  retry_with_edits: 'Sending the edited lead',
-  mark_delivered: 'Marked as delivered',
-  cancel: 'Cancelled',
+  retry: t('Sending again'),
+  retry_with_edits: t('Sending the edited lead'),
+  mark_delivered: t('Marked as delivered'),
+  cancel: t('Cancelled'),
 };
 
 /** These deliveries and no others of the lead; all of them tell of the same. */
@@ -45,7 +46,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
       showToast({ title: doneWords[mode] });
       void queries.invalidateQueries({ queryKey: ['leads'] });
     },
-    onError: (error) => toastProblem('Delivery not changed', error),
+    onError: (error) => toastProblem(t('Delivery not changed'), error),
   });
   const list = deliveries.data ?? [];
   const broken = list.filter(({ status }) => status === 'failed' || status === 'retrying');
@@ -69,7 +70,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
           <span className={styles.quiet}>
             {delivery.event !== 'lead.created' && `${deliveryEventWords[delivery.event]} · `}
             {readableId(delivery.integration_id) && `${readableId(delivery.integration_id)} · `}
-            {delivery.attempts} {delivery.attempts === 1 ? 'try' : 'tries'}
+            {delivery.attempts} {t('{attempts, plural, one {try} other {tries}}', { attempts: delivery.attempts })}
             {delivery.external_id && ` · ${delivery.external_id}`}
             {delivery.delivered_at && (
               <>
@@ -79,7 +80,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
             )}
             {delivery.next_attempt_at && delivery.status === 'retrying' && (
               <>
-                {' · next '}
+                {` ${t('· next')} `}
                 <RelativeTime at={delivery.next_attempt_at} />
               </>
             )}
@@ -87,21 +88,27 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
           {delivery.last_error && <span className={styles.problem}>{delivery.last_error}</span>}
         </div>
         <Menu
-          label={`Actions for ${integrationName(delivery.type)}`}
+          label={t('Actions for {integration}', { integration: integrationName(delivery.type) })}
           placement="bottom end"
-          trigger={<IconButton icon={Ellipsis} size="sm" label={`Actions for ${integrationName(delivery.type)}`} />}
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              size="sm"
+              label={t('Actions for {integration}', { integration: integrationName(delivery.type) })}
+            />
+          }
           groups={[
             [
               {
                 id: 'retry',
-                label: isDelivered ? 'Send once more' : 'Send again now',
-                description: isDelivered ? 'The receiver tells repeats by the same id' : undefined,
+                label: isDelivered ? t('Send once more') : t('Send again now'),
+                description: isDelivered ? t('The receiver tells repeats by the same id') : undefined,
                 disabledReason: right.reason,
                 onAction: () => send(delivery, 'retry'),
               },
               {
                 id: 'edit',
-                label: 'Edit and send…',
+                label: t('Edit and send…'),
                 disabledReason: right.reason,
                 onAction: () => setEditing(delivery),
               },
@@ -109,8 +116,8 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
                 ? null
                 : {
                     id: 'mark',
-                    label: 'Mark as delivered',
-                    description: 'The receiver has it already',
+                    label: t('Mark as delivered'),
+                    description: t('The receiver has it already'),
                     disabledReason: right.reason,
                     onAction: () => send(delivery, 'mark_delivered'),
                   },
@@ -118,7 +125,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
                 ? null
                 : {
                     id: 'cancel',
-                    label: 'Stop trying',
+                    label: t('Stop trying'),
                     tone: 'danger',
                     disabledReason: right.reason,
                     onAction: () => send(delivery, 'cancel'),
@@ -131,7 +138,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
   };
   return (
     <Panel
-      title="Deliveries"
+      title={t('Deliveries')}
       end={
         broken.length > 1 && (
           <Button
@@ -143,7 +150,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
                 fix.mutate({ mode: 'retry', ...only(some) });
             }}
           >
-            Send {broken.length} again
+            {t('Send {count} again', { count: broken.length })}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { integrationName } from '#editor/pieces/leads/lead-words.ts';
 import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -40,14 +41,16 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
     <DialogParts
       buttons={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             isPending={isPending}
-            disabledReason={edited.length === 0 ? 'Change a value first.' : undefined}
+            disabledReason={edited.length === 0 ? t('Change a value first.') : undefined}
             onPress={() => onSend(delivery, Object.fromEntries(edited.map(({ name, value }) => [name, value])), note)}
           >
-            {edited.length === 0 ? 'Send' : `Send with ${edited.length} ${edited.length === 1 ? 'change' : 'changes'}`}
+            {edited.length === 0
+              ? t('Send')
+              : t('Send with {count} {count, plural, one {change} other {changes}}', { count: edited.length })}
           </Button>
         </>
       }
@@ -56,7 +59,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <TextField
-              label="Outgoing name"
+              label={t('Outgoing name')}
               hideLabel={line.id !== lines[0]?.id}
               isCode
               isReadOnly={before.some(({ id }) => id === line.id)}
@@ -66,7 +69,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
               onChange={(name) => set(line.id, { name })}
             />
             <TextField
-              label="Value"
+              label={t('Value')}
               hideLabel={line.id !== lines[0]?.id}
               maxLength={2_000}
               value={line.value}
@@ -76,7 +79,7 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
               <IconButton
                 icon={Trash2}
                 size="sm"
-                label="Remove this line"
+                label={t('Remove this line')}
                 onPress={() => setLines(lines.filter(({ id }) => id !== line.id))}
               />
             )}
@@ -91,9 +94,9 @@ const EditForm = ({ delivery, isPending, onClose, onSend }: EditFormProps) => {
           setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, name: '', value: '' }])
         }
       >
-        Another value
+        {t('Another value')}
       </Button>
-      <TextField label="Why (kept on the timeline)" maxLength={1_000} value={note} onChange={setNote} />
+      <TextField label={t('Why (kept on the timeline)')} maxLength={1_000} value={note} onChange={setNote} />
     </DialogParts>
   );
 };
@@ -104,8 +107,8 @@ export const EditDialog = ({
   ...props
 }: Omit<EditFormProps, 'delivery'> & { delivery: DeliveryItem | null }) => (
   <Dialog
-    title={delivery ? `Edit and send to ${integrationName(delivery.type)}` : ''}
-    description="Only what this system gets is changed; the lead stays as the visitor sent it."
+    title={delivery ? t('Edit and send to {integration}', { integration: integrationName(delivery.type) }) : ''}
+    description={t('Only what this system gets is changed; the lead stays as the visitor sent it.')}
     size="lg"
     isOpen={delivery !== null}
     onOpenChange={(isOpen) => !isOpen && props.onClose()}

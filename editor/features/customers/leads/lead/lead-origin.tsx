@@ -1,3 +1,4 @@
+import { t } from '#editor/i18n/t.ts';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import { dynamicLines } from '#form-fields/index.ts';
 import type { LeadItem } from '../leads.api.ts';
@@ -12,42 +13,42 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
   return (
     <>
       {vehicle && (
-        <Panel title="The car, as the page said it">
+        <Panel title={t('The car, as the page said it')}>
           <Facts
             lines={Object.entries(vehicle).map(([key, value]) => [readable(key), value === null ? '' : String(value)])}
           />
         </Panel>
       )}
       {Object.keys(dynamic).length > 0 && (
-        <Panel title="Sent by the page">
+        <Panel title={t('Sent by the page')}>
           <Facts lines={dynamicLines(dynamic).map(({ label, text }) => [label, text])} />
         </Panel>
       )}
-      <Panel title="Source">
+      <Panel title={t('Source')}>
         <Facts
           lines={[
-            ['Page', source.url],
-            ['Came from', source.referrer],
-            ['Source', source.utm_source ?? 'direct'],
-            ['Medium', source.utm_medium],
-            ['Campaign', source.utm_campaign],
-            ['Term', source.utm_term],
-            ['Content', source.utm_content],
-            ['Campaign id', source.utm_id],
-            ['Ad click', source.gclid],
-            ['Location', lead.location_name],
+            [t('Page'), source.url],
+            [t('Came from'), source.referrer],
+            [t('Source'), source.utm_source ?? 'direct'],
+            [t('Medium'), source.utm_medium],
+            [t('Campaign'), source.utm_campaign],
+            [t('Term'), source.utm_term],
+            [t('Content'), source.utm_content],
+            [t('Campaign id'), source.utm_id],
+            [t('Ad click'), source.gclid],
+            [t('Location'), lead.location_name],
             ...Object.entries(hidden).map(([key, value]) => [readable(key), value] as const),
           ]}
         />
       </Panel>
       {consents.length > 0 && (
-        <Panel title="Consents">
+        <Panel title={t('Consents')}>
           <ul className={styles.consents}>
             {consents.map(({ key, version, accepted_at: at, text }) => (
               <li key={key}>
                 <p className={styles.agreed}>{text ? <q lang={lead.locale}>{text}</q> : readable(key)}</p>
                 <p className={styles.when}>
-                  Agreed to {formatExact(new Date(at))} · version {version}
+                  {t('Agreed to {exact} · version {version}', { exact: formatExact(new Date(at)), version })}
                 </p>
               </li>
             ))}

@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toastProblem } from '#editor/api/problems.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import {
@@ -33,7 +36,7 @@ const isFiles = (value: unknown): value is SentFile[] =>
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'full', timeZone: 'UTC' });
 
 const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadItem): ReactNode => {
   if (value === undefined || value === null) return null;
@@ -44,10 +47,14 @@ const inWords = (field: LeadField, value: unknown, place: LeadPlace, lead: LeadI
       <ul className={styles.files}>
         {value.map(({ id, name, size }) => (
           <li key={id}>
-            <a href={fileAddress(place, id)} download>
-              {name}
-            </a>{' '}
-            ({Math.ceil(size / 1024).toLocaleString()} kB)
+            {tRich('<link/> ({size} kB)', {
+              size: Math.ceil(size / 1024),
+              link: (
+                <a href={fileAddress(place, id)} download>
+                  {name}
+                </a>
+              ),
+            })}
           </li>
         ))}
       </ul>
@@ -67,9 +74,9 @@ const groupsOf = (fields: readonly LeadField[]) => {
   const isMessage = (field: LeadField) => takesFiles(field) || controlOf(field).kind === 'lines';
   const rest = fields.filter((field) => !isContact(field) && !isMessage(field));
   return [
-    { title: 'The request', fields: rest },
-    { title: 'In their words', fields: fields.filter((field) => isMessage(field) && !isContact(field)) },
-    { title: 'Contact', fields: fields.filter(isContact) },
+    { title: t('The request'), fields: rest },
+    { title: t('In their words'), fields: fields.filter((field) => isMessage(field) && !isContact(field)) },
+    { title: t('Contact'), fields: fields.filter(isContact) },
   ];
 };
 
@@ -97,7 +104,7 @@ export const LeadValues = ({
   const reveal = useMutation({
     mutationFn: () => revealValues(place),
     onSuccess: setRevealed,
-    onError: (error) => toastProblem('Not shown', error),
+    onError: (error) => toastProblem(t('Not shown'), error),
   });
   const values = revealed ?? lead.values;
   const known = new Set(fields.map(({ id }) => id));
@@ -105,12 +112,12 @@ export const LeadValues = ({
   const hasMasked = lead.masked.length > 0;
   return (
     <Panel
-      title="What they sent"
+      title={t('What they sent')}
       end={
         hasMasked &&
         (revealed ? (
           <Button size="sm" icon={EyeOff} onPress={() => setRevealed(null)}>
-            Hide again
+            {t('Hide again')}
           </Button>
         ) : (
           <Button
@@ -120,13 +127,13 @@ export const LeadValues = ({
             disabledReason={right.reason}
             onPress={() => reveal.mutate()}
           >
-            Show personal data
+            {t('Show personal data')}
           </Button>
         ))
       }
     >
       {Object.keys(values).length === 0 ? (
-        <p className={styles.none}>Nothing is kept of what was sent.</p>
+        <p className={styles.none}>{t('Nothing is kept of what was sent.')}</p>
       ) : (
         <div className={styles.groups}>
           {groupsOf(fields).map(({ title, fields: inside }) => (
@@ -136,13 +143,19 @@ export const LeadValues = ({
               lines={inside.map((field) => [field.label || field.id, inWords(field, values[field.id], place, lead)])}
             />
           ))}
-          <AnswerGroup title="Fields the form no longer has" lines={others.map((id) => [id, String(values[id])])} />
+          <AnswerGroup
+            title={t('Fields the form no longer has')}
+            lines={others.map((id) => [id, String(values[id])])}
+          />
         </div>
       )}
       <p className={styles.note}>
         {hasMasked && !revealed
-          ? 'Masked values are shown on request; that is written into the audit log.'
-          : `Version ${lead.form_version} of the form, in ${languages.of(lead.locale) ?? lead.locale}.`}
+          ? t('Masked values are shown on request; that is written into the audit log.')
+          : t('Version {form_version} of the form, in {of}.', {
+              form_version: lead.form_version,
+              of: languages.of(lead.locale) ?? lead.locale,
+            })}
       </p>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -27,10 +28,10 @@ export const useLeadChange = (lead: LeadItem) => {
       if (isStatus(error, 412))
         showToast({
           tone: 'danger',
-          title: 'Somebody changed this lead just now',
-          description: 'Your change was not made. The lead is shown as it is now.',
+          title: t('Somebody changed this lead just now'),
+          description: t('Your change was not made. The lead is shown as it is now.'),
         });
-      else toastProblem('Not changed', error);
+      else toastProblem(t('Not changed'), error);
       void reload();
     },
   });
@@ -39,9 +40,11 @@ export const useLeadChange = (lead: LeadItem) => {
 const answerLine = (lead: LeadItem): string => {
   if (lead.answered_at !== null) {
     const minutes = (new Date(lead.answered_at).getTime() - new Date(lead.created_at).getTime()) / 60_000;
-    return `Answered after ${minutesInWords(minutes)}`;
+    return t('Answered after {minutes}', { minutes: minutesInWords(minutes) });
   }
-  return lead.answer_due_at === null ? 'No response clock at this location' : formatExact(new Date(lead.answer_due_at));
+  return lead.answer_due_at === null
+    ? t('No response clock at this location')
+    : formatExact(new Date(lead.answer_due_at));
 };
 
 /** Where the work on a lead stands: stage, who has it, and the response clock. */
@@ -53,10 +56,10 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
   const listed = people.data ?? [];
   const isListed = lead.assignee_id === null || listed.some(({ id }) => id === lead.assignee_id);
   return (
-    <Panel title="Work" end={lead.status === 'new' && <Clock lead={lead} />}>
+    <Panel title={t('Work')} end={lead.status === 'new' && <Clock lead={lead} />}>
       <div className={styles.fields}>
         <Select
-          label="Stage"
+          label={t('Stage')}
           isDisabled={isFixed}
           description={right.reason}
           options={Object.entries(stages).map(([id, { label }]) => ({ id, label }))}
@@ -64,11 +67,11 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
           onChange={(stage) => stage !== lead.stage && change.mutate({ stage: stage as LeadItem['stage'] })}
         />
         <ComboBox
-          label="With"
+          label={t('With')}
           isDisabled={isFixed}
-          emptyText="Nobody of this name may work on leads"
+          emptyText={t('Nobody of this name may work on leads')}
           options={[
-            { id: NOBODY, label: 'Nobody' },
+            { id: NOBODY, label: t('Nobody') },
             ...listed,
             ...(isListed ? [] : [{ id: lead.assignee_id ?? '', label: lead.assignee_name ?? '' }]),
           ]}
@@ -81,12 +84,12 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
       </div>
       <Facts
         lines={[
-          [lead.answered_at === null ? 'Answer due' : 'Answer', lead.status === 'new' ? answerLine(lead) : null],
-          ['Escalated', lead.escalated_at && formatExact(new Date(lead.escalated_at))],
-          ['Spam', lead.status === 'spam' ? (lead.spam_reason ?? '') : null],
-          ['Look at', lead.review.map(reviewWords).join('; ')],
-          ['Repeats', lead.duplicate_of],
-          ['Kept until', new Date(lead.retention_until).toLocaleDateString()],
+          [lead.answered_at === null ? t('Answer due') : t('Answer'), lead.status === 'new' ? answerLine(lead) : null],
+          [t('Escalated'), lead.escalated_at && formatExact(new Date(lead.escalated_at))],
+          [t('Spam'), lead.status === 'spam' ? (lead.spam_reason ?? '') : null],
+          [t('Look at'), lead.review.map(reviewWords).join('; ')],
+          [t('Repeats'), lead.duplicate_of],
+          [t('Kept until'), new Date(lead.retention_until).toLocaleDateString()],
         ]}
       />
       {lead.review.length > 0 && lead.status !== 'erased' && (
@@ -96,7 +99,7 @@ export const LeadWork = ({ lead }: { lead: LeadItem }) => {
           isPending={change.isPending}
           onPress={() => change.mutate({ is_reviewed: true })}
         >
-          It is fine: send what was held
+          {t('It is fine: send what was held')}
         </Button>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { Ban, ChevronDown, ChevronUp, Ellipsis, Eraser, UserRoundX } from 'lucid
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { leadName } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -34,25 +35,27 @@ const DeleteDialog = ({ lead, isOpen, onClose }: { lead: LeadItem; isOpen: boole
   const remove = useMutation({
     mutationFn: () => deleteLead(lead),
     onSuccess: () => {
-      showToast({ title: `What ${lead.number} held is erased` });
+      showToast({ title: t('What {number} held is erased', { number: lead.number }) });
       onClose();
       void queries.invalidateQueries({ queryKey: ['leads'] });
     },
-    onError: (error) => toastProblem('Not erased', error),
+    onError: (error) => toastProblem(t('Not erased'), error),
   });
   return (
     <Dialog
-      title={`Erase what ${lead.number} holds?`}
-      description="Values, files, mails and what was sent to other systems go. The number and its dates stay. This cannot be undone."
+      title={t('Erase what {number} holds?', { number: lead.number })}
+      description={t(
+        'Values, files, mails and what was sent to other systems go. The number and its dates stay. This cannot be undone.',
+      )}
       role="alertdialog"
       size="sm"
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
-            Erase this lead
+            {t('Erase this lead')}
           </Button>
         </>
       }
@@ -72,20 +75,20 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
     if (to) void navigate(to, { replace: true });
   };
   const toggleSpam = () => change.mutate({ status: lead.status === 'spam' ? 'new' : 'spam' });
-  useShortcuts('Lead', [
-    { keys: 'J', label: 'Next lead', run: () => go(next) },
-    { keys: 'K', label: 'Previous lead', run: () => go(previous) },
-    { keys: 'U', label: 'Back to the list', run: () => void navigate(back) },
+  useShortcuts(t('Lead'), [
+    { keys: 'J', label: t('Next lead'), run: () => go(next) },
+    { keys: 'K', label: t('Previous lead'), run: () => go(previous) },
+    { keys: 'U', label: t('Back to the list'), run: () => void navigate(back) },
     {
       keys: 'E',
-      label: 'Answered: set to “Contacted”',
+      label: t('Answered: set to “Contacted”'),
       run: () => {
         if (update.allowed && lead.stage === 'open' && !isErased) change.mutate({ stage: 'contacted' });
       },
     },
     {
       keys: 'S',
-      label: 'Spam, or not',
+      label: t('Spam, or not'),
       run: () => {
         if (update.allowed && !isErased) toggleSpam();
       },
@@ -94,37 +97,37 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
   return (
     <>
       <Menu
-        label="More"
+        label={t('More')}
         placement="bottom end"
-        trigger={<IconButton icon={Ellipsis} label="More" />}
+        trigger={<IconButton icon={Ellipsis} label={t('More')} />}
         groups={[
           [
             {
               id: 'spam',
-              label: lead.status === 'spam' ? 'Not spam' : 'Spam',
-              description: lead.status === 'spam' ? 'What was held back goes out' : undefined,
+              label: lead.status === 'spam' ? t('Not spam') : t('Spam'),
+              description: lead.status === 'spam' ? t('What was held back goes out') : undefined,
               icon: Ban,
               shortcut: 'S',
-              disabledReason: isErased ? 'This lead was erased.' : update.reason,
+              disabledReason: isErased ? t('This lead was erased.') : update.reason,
               onAction: toggleSpam,
             },
           ],
           [
             {
               id: 'erase-lead',
-              label: 'Erase this lead…',
+              label: t('Erase this lead…'),
               icon: Eraser,
               tone: 'danger',
-              disabledReason: isErased ? 'This lead was erased.' : erase.reason,
+              disabledReason: isErased ? t('This lead was erased.') : erase.reason,
               onAction: () => setOpen('lead'),
             },
             {
               id: 'erase-person',
-              label: 'Erase the person…',
-              description: 'From all leads, files, mails, queues and exports',
+              label: t('Erase the person…'),
+              description: t('From all leads, files, mails, queues and exports'),
               icon: UserRoundX,
               tone: 'danger',
-              disabledReason: isErased ? 'This lead was erased.' : erase.reason,
+              disabledReason: isErased ? t('This lead was erased.') : erase.reason,
               onAction: () => setOpen('person'),
             },
           ],
@@ -132,13 +135,13 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
       />
       {update.allowed && lead.status === 'new' && lead.stage === 'open' && (
         <Button variant="primary" isPending={change.isPending} onPress={() => change.mutate({ stage: 'contacted' })}>
-          Mark as answered
+          {t('Mark as answered')}
         </Button>
       )}
       <DeleteDialog lead={lead} isOpen={open === 'lead'} onClose={() => setOpen(null)} />
       <EraseDialog
         subject={{ lead_id: lead.id }}
-        who={`the person of lead ${lead.number}`}
+        who={t('the person of lead {number}', { number: lead.number })}
         isOpen={open === 'person'}
         onClose={() => setOpen(null)}
       />
@@ -177,12 +180,12 @@ export const Component = () => {
   };
   return (
     <Screen
-      title={(lead && (lead.person.name || leadName(lead).split(' · ')[0])) || 'Lead'}
-      crumbs={[{ id: 'leads', label: 'Leads', href: back }]}
+      title={(lead && (lead.person.name || leadName(lead).split(' · ')[0])) || t('Lead')}
+      crumbs={[{ id: 'leads', label: t('Leads'), href: back }]}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
       <div className={styles.page}>
-        <Loaded query={query} name="the lead" rows={12}>
+        <Loaded query={query} name={t('the lead')} rows={12}>
           {(opened) => (
             <>
               <div className={styles.line}>
@@ -192,12 +195,12 @@ export const Component = () => {
                   {opened.lead.form_name}, <RelativeTime at={opened.lead.created_at} />
                 </span>
                 {where && (
-                  <nav aria-label="Leads of the list" className={styles.where}>
+                  <nav aria-label={t('Leads of the list')} className={styles.where}>
                     {where}
                     <IconButton
                       icon={ChevronUp}
                       size="sm"
-                      label="Previous lead"
+                      label={t('Previous lead')}
                       shortcut="K"
                       isDisabled={!previous}
                       onPress={() => go(previous)}
@@ -205,7 +208,7 @@ export const Component = () => {
                     <IconButton
                       icon={ChevronDown}
                       size="sm"
-                      label="Next lead"
+                      label={t('Next lead')}
                       shortcut="J"
                       isDisabled={!next}
                       onPress={() => go(next)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#editor/i18n/t.ts';
 import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
 import styles from './deliveries-panel.module.css';
@@ -11,7 +12,7 @@ export const MailsPanel = ({ place }: { place: LeadPlace }) => {
   const { data } = useQuery(mailsQuery(place));
   if (!data || data.mails.length === 0) return null;
   return (
-    <Panel title="Mails">
+    <Panel title={t('Mails')}>
       <ul className={styles.list}>
         {data.mails.map((mail) => (
           <li key={mail.id}>
@@ -19,16 +20,18 @@ export const MailsPanel = ({ place }: { place: LeadPlace }) => {
               <span className={styles.name}>{mailKind(mail.kind)}</span>
               <MailStatus status={mail.status} />
             </span>
-            <span className={styles.quiet}>To {mail.to.join(', ') || 'nobody'}</span>
+            <span className={styles.quiet}>
+              {t('To')} {mail.to.join(', ') || t('nobody')}
+            </span>
             {mail.last_error && <p className={styles.problem}>{mail.last_error}</p>}
             <details className={mailStyles.message}>
-              <summary>{mail.subject || 'No subject'}</summary>
+              <summary>{mail.subject || t('No subject')}</summary>
               <pre>{mail.text}</pre>
             </details>
           </li>
         ))}
       </ul>
-      {!data.isSent && <p className={mailStyles.note}>Kept here: no mail server is set up.</p>}
+      {!data.isSent && <p className={mailStyles.note}>{t('Kept here: no mail server is set up.')}</p>}
     </Panel>
   );
 };

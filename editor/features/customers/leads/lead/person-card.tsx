@@ -1,5 +1,6 @@
 import { CarFront, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#editor/i18n/t.ts';
 import { leadName } from '#editor/pieces/leads/lead-words.ts';
 import { LinkButton } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -36,7 +37,7 @@ export const PersonCard = ({ lead, end, heading: Heading = 'p' }: PersonCardProp
   const number = phone.replace(/\s/g, '');
   const whatsApp = whatsAppNumber(phone);
   return (
-    <section aria-label="Person" className={styles.card}>
+    <section aria-label={t('Person')} className={styles.card}>
       <div className={styles.head}>
         <span className={styles.face} aria-hidden="true">
           {initials(name) || '–'}
@@ -52,7 +53,7 @@ export const PersonCard = ({ lead, end, heading: Heading = 'p' }: PersonCardProp
           )}
           {lead.car !== '' && (
             <p className={styles.car}>
-              <Icon icon={CarFront} size={14} label="Car" />
+              <Icon icon={CarFront} size={14} label={t('Car')} />
               {lead.car}
             </p>
           )}
@@ -63,17 +64,17 @@ export const PersonCard = ({ lead, end, heading: Heading = 'p' }: PersonCardProp
         <div className={styles.ways}>
           {phone && (
             <LinkButton icon={Phone} href={`tel:${number}`}>
-              Call
+              {t('Call')}
             </LinkButton>
           )}
           {email && (
             <LinkButton icon={Mail} href={`mailto:${email}`}>
-              Write
+              {t('Write')}
             </LinkButton>
           )}
           {whatsApp && (
             <LinkButton icon={MessageCircle} href={`https://wa.me/${whatsApp}`} target="_blank" rel="noreferrer">
-              WhatsApp
+              {t('WhatsApp')}
             </LinkButton>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -19,7 +20,7 @@ export const RelatedPanel = ({ place, lead }: { place: LeadPlace; lead: LeadItem
   const change = useLeadChange(lead);
   if (!data || data.length === 0) return null;
   return (
-    <Panel title="The same person also sent">
+    <Panel title={t('The same person also sent')}>
       <ul className={styles.list}>
         {data.map((other) => (
           <li key={other.id} className={styles.line}>
@@ -41,7 +42,7 @@ export const RelatedPanel = ({ place, lead }: { place: LeadPlace; lead: LeadItem
                 isPending={change.isPending}
                 onPress={() => change.mutate({ status: 'duplicate', duplicate_of: other.number })}
               >
-                This repeats it
+                {t('This repeats it')}
               </Button>
             )}
           </li>

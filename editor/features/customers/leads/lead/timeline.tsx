@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -20,11 +21,11 @@ const Wire = ({ detail }: { detail: LeadEvent['detail'] }) => {
   if (parts.length === 0) return null;
   return (
     <details className={styles.wire}>
-      <summary>Request and response</summary>
+      <summary>{t('Request and response')}</summary>
       {parts.map((name) => (
         <figure key={name}>
-          <figcaption>{name === 'request' ? 'Sent' : 'Answered'}</figcaption>
-          <pre>{String(detail[name]) || '(empty)'}</pre>
+          <figcaption>{name === 'request' ? t('Sent') : t('Answered')}</figcaption>
+          <pre>{String(detail[name]) || t('(empty)')}</pre>
         </figure>
       ))}
     </details>
@@ -39,7 +40,9 @@ const Entry = ({ event, words }: { event: LeadEvent; words: EventWords }) => (
     <div className={styles.body}>
       <p className={styles.line}>
         <span className={styles.title}>{words.title}</span>
-        {event.actor_name && <span className={styles.quiet}> by {event.actor_name}</span>}
+        {event.actor_name && (
+          <span className={styles.quiet}> {t('by {actor_name}', { actor_name: event.actor_name })}</span>
+        )}
         <span className={styles.time}>
           <RelativeTime at={event.at} />
         </span>
@@ -59,7 +62,7 @@ const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason:
       setText('');
       void queries.invalidateQueries({ queryKey: timelineQuery(place).queryKey });
     },
-    onError: (error) => toastProblem('Note not kept', error),
+    onError: (error) => toastProblem(t('Note not kept'), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,13 +71,13 @@ const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason:
   return (
     <Form onSubmit={submit} className={styles.note}>
       <TextArea
-        label="Note for colleagues"
+        label={t('Note for colleagues')}
         rows={2}
         maxLength={5_000}
         value={text}
         onChange={setText}
         isDisabled={disabledReason !== undefined}
-        placeholder="Called back, wants a Saturday appointment"
+        placeholder={t('Called back, wants a Saturday appointment')}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
         }}
@@ -83,9 +86,9 @@ const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason:
         type="submit"
         size="sm"
         isPending={add.isPending}
-        disabledReason={disabledReason ?? (text.trim() === '' ? 'Write something first.' : undefined)}
+        disabledReason={disabledReason ?? (text.trim() === '' ? t('Write something first.') : undefined)}
       >
-        Add note
+        {t('Add note')}
       </Button>
     </Form>
   );
@@ -96,10 +99,10 @@ export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: bool
   const timeline = useQuery(timelineQuery(place));
   const right = usePermission('leads.update');
   return (
-    <Panel title="History">
-      <Loaded query={timeline} name="the timeline" rows={5}>
+    <Panel title={t('History')}>
+      <Loaded query={timeline} name={t('the timeline')} rows={5}>
         {(events) => (
-          <ol className={styles.list} aria-label="Timeline">
+          <ol className={styles.list} aria-label={t('Timeline')}>
             {foldMails(events).map((event) => (
               <Entry key={event.id} event={event} words={describeEvent(event)} />
             ))}

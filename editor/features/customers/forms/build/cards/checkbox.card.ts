@@ -1,4 +1,5 @@
 import { SquareCheck } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: SquareCheck, group: 'Choices', keywords: 'yes no tick' });
+export default defineCard({ icon: SquareCheck, group: t('Choices'), keywords: t('yes no tick') });

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: EyeOff, group: 'Layout and hidden', keywords: 'campaign parameter' });
+export default defineCard({ icon: EyeOff, group: t('Layout and hidden'), keywords: t('campaign parameter') });

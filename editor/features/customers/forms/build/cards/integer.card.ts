@@ -1,4 +1,5 @@
 import { Hash } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: Hash, group: 'Numbers and time', keywords: 'count mileage year' });
+export default defineCard({ icon: Hash, group: t('Numbers and time'), keywords: t('count mileage year') });

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: MapPin, group: 'Dealership', keywords: 'dealer place branch' });
+export default defineCard({ icon: MapPin, group: t('Dealership'), keywords: t('dealer place branch') });

@@ -1,4 +1,5 @@
 import { Sigma } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: Sigma, group: 'Numbers and time', keywords: 'decimal amount' });
+export default defineCard({ icon: Sigma, group: t('Numbers and time'), keywords: t('decimal amount') });

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: Phone, group: 'Person', keywords: 'mobile call number contact' });
+export default defineCard({ icon: Phone, group: t('Person'), keywords: t('mobile call number contact') });

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
 import { defineCard } from '../type-card.ts';
 
-export default defineCard({ icon: Clock, group: 'Numbers and time', keywords: 'hour' });
+export default defineCard({ icon: Clock, group: t('Numbers and time'), keywords: t('hour') });

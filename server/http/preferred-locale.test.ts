@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredLocale } from './asked-locale.ts';
+import { preferredLocale } from './preferred-locale.ts';
 
 it.each([
   ['de', 'de'],

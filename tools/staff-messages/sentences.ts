@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, root } from '../sources.ts';
+import { areaOf, commonArea } from './areas.ts';
+import { type Said, saidInCode } from './said-in-code.ts';
+import { saidByServer, saidInDeclarations, saidInTemplate } from './said-in-data.ts';
+
+/** A sentence of the staff app: its English is its key. */
+export interface Sentence {
+  english: string;
+  area: string;
+  /** Where it is said, as `file:line`. */
+  places: string[];
+  /** Plain words, no ICU message. */
+  isData: boolean;
+}
+
+export interface FoundSentences {
+  sentences: Map<string, Sentence>;
+  /** Words that go past `t`. */
+  faults: string[];
+}
+
+const isOurs = (file: string): boolean =>
+  /\.tsx?$/.test(file) &&
+  !/\.(test|arbitraries|child|generated)\.tsx?$|\.d\.ts$|\/testing\/|\.(api|browser|engine)\.test/.test(file);
+
+/** Screens for developers, and the bar on the public site. */
+const elsewhere = /^editor\/(i18n|toolbar)\/|^editor\/vite\.config\.ts$|\/kit\//;
+
+/** Everything the staff app says: in its code, and in the data it shows. */
+export function findSentences(): FoundSentences {
+  const sentences = new Map<string, Sentence>();
+  const faults: string[] = [];
+  for (const file of filesBelow('editor').filter((name) => isOurs(name) && !elsewhere.test(name))) {
+    const found = saidInCode(file, readFileSync(join(root, file), 'utf8'));
+    keep(sentences, found.said);
+    faults.push(...found.faults);
+  }
+  for (const said of saidInData()) keep(sentences, [said]);
+  return { sentences, faults };
+}
+
+const folders = ['block-schemas', 'form-fields', 'api-clients', 'documents', 'server', 'site'];
+
+function saidInData(): Said[] {
+  return folders.flatMap(filesBelow).flatMap((file) => {
+    if (/^block-schemas\/(templates|sets|shared).*\.json$/.test(file)) return saidInTemplate(file);
+    if (!isOurs(file)) return [];
+    if (declarations.test(file)) return saidInDeclarations(file);
+    return sayers.test(file) ? saidByServer(file) : [];
+  });
+}
+
+const declarations =
+  /\.settings\.ts$|^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
+const sayers = /^(server|documents|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed)\/).*\.ts$/;
+
+function keep(sentences: Map<string, Sentence>, found: readonly Said[]): void {
+  for (const { text, file, line, isData = false } of found) {
+    const known = sentences.get(text);
+    const place = `${file}:${line}`;
+    if (known) {
+      known.area = commonArea(known.area, areaOf(file));
+      known.isData &&= isData;
+      if (known.places.length < 3) known.places.push(place);
+    } else sentences.set(text, { english: text, area: areaOf(file), places: [place], isData });
+  }
+}
