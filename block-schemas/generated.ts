@@ -68,7 +68,7 @@ export interface Link {
   type: 'internal' | 'external' | 'file' | 'form';
   /** Page */
   page_id: string;
-  /** Address */
+  /** May hold {locale}, and the visitor's campaign, such as {utm_source}. */
   url: string;
   /** File */
   file_id: string;

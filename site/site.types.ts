@@ -34,6 +34,8 @@ export interface SiteDependencies {
   publicUrl: string;
   /** Origin of media files when it differs from `publicUrl`. */
   mediaOrigin?: string;
+  /** Visitors sign in to see the site, so they may want to sign out. */
+  isPrivate?: boolean;
   /** Changes with every build; part of the keys of kept documents. */
   version: string;
 }

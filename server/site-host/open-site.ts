@@ -40,6 +40,7 @@ export const siteDependencies = async (deps: ServerDeps) => {
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),
     basePath: config.basePath,
     publicUrl: siteOrigin(config),
+    isPrivate: config.loginRequired,
     ...(config.mediaOrigin === undefined ? {} : { mediaOrigin: config.mediaOrigin }),
   };
 };

@@ -20,6 +20,8 @@ export interface Furniture {
   loaded: LoadedFurniture;
   /** Address of the page, to mark its menu entry. */
   currentHref: string;
+  /** Visitors have signed in to see the page. */
+  isPrivate: boolean;
   /** The language the page is in, when that is not the language of its address. */
   shownIn?: string | undefined;
 }

@@ -36,6 +36,8 @@ export interface RenderContext {
   localPath(path: string): string;
   /** The language of the page at a local path, when it is not the visitor's; undefined where that is not known. */
   languageAt?(path: string): string | undefined;
+  /** Told of a link whose placeholders are not valid; absent where nobody would read it. */
+  badLink?(address: string): void;
   /** The address of a file of the media library; null when unknown. */
   file(id: string): string | null;
   /** Poster and captions of a film; absent where nothing plays, null when unknown. */

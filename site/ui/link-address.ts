@@ -1,6 +1,7 @@
 import { isSafeUrl } from '#block-schemas/index.ts';
 import { formAddress } from '../forms/form-link.ts';
 import type { RenderContext } from '../render/render-context.tsx';
+import { fillPlaceholders } from './link-placeholders.ts';
 import type { LinkValue } from './values.types.ts';
 
 /** An address an editor typed, or null when it could run script or is empty. */
@@ -9,10 +10,17 @@ export function safeAddress(address: string | null | undefined): string | null {
   return text && isSafeUrl(text) ? text : null;
 }
 
-/** A typed address as the visitor's browser needs it: local paths get the base path and the locale. */
+/**
+ * A typed address as the visitor's browser needs it: local paths get the base path and the locale, placeholders what the
+ * page knows. Invalid ones are logged and the link is kept unchanged (specification, block catalogue §5).
+ */
 export function resolveAddress(context: RenderContext, address: string | null | undefined): string | null {
-  const safe = safeAddress(address);
-  return safe?.startsWith('/') && !safe.startsWith('//') ? context.localPath(safe) : safe;
+  const typed = safeAddress(address);
+  if (!typed) return null;
+  const filled = fillPlaceholders(typed, { locale: context.locale });
+  if (filled === null) context.badLink?.(typed);
+  const safe = filled ?? typed;
+  return safe.startsWith('/') && !safe.startsWith('//') ? context.localPath(safe) : safe;
 }
 
 /** Where a page is now, with the part after # of the address that was typed; that address where the page is unknown. */

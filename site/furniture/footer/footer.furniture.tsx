@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 const Footer = ({ furniture, settings }: { furniture: Furniture; settings: SiteSettings }) => {
   const { locale, localPath } = useRender();
-  const { navigation, path, brand, loaded } = furniture;
+  const { navigation, path, brand, loaded, isPrivate } = furniture;
   return (
     <SiteFooter
       {...footerOfPage(settings, { path, locale, localPath, navigation })}
@@ -19,6 +19,7 @@ const Footer = ({ furniture, settings }: { furniture: Furniture; settings: SiteS
       retailer={loaded.of(retailerBlock)}
       hasSearch={settings.of(footerSettings).hasSearch}
       year={new Date().getUTCFullYear()}
+      hasSignOut={isPrivate}
       privacy={asksForConsent(settings) ? <ConsentLink /> : null}
     />
   );

@@ -91,6 +91,15 @@ describe('the footer', () => {
     expect(unasked).not.toMatch(/<li[^>]*><\/li>|<ul[^>]*><\/ul>/);
   });
 
+  it('signs visitors out, without script, where they had to sign in', async () => {
+    expect(await open({}).footer('/de')).not.toContain('sign-out');
+    const site = createSite(createTestBed({ pages }, { isPrivate: true }).deps);
+    const { body } = await site.handle({ method: 'GET', url: '/de', headers: {} });
+    expect(Buffer.from(body ?? []).toString()).toMatch(
+      /<form action="\/auth\/sign-out" method="post"><button type="submit"[^>]*>Abmelden</,
+    );
+  });
+
   it('survives settings that cannot be read, and says so in the log', async () => {
     const { bed, footer } = open({
       'footer.columns': '[{',

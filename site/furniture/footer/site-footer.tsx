@@ -17,6 +17,8 @@ export interface SiteFooterProps extends FooterContent {
   retailer: SafeHtmlText | null;
   hasSearch: boolean;
   year: number;
+  /** Visitors have signed in to see the page. */
+  hasSignOut?: boolean;
   /** Leads back to the settings of consent. */
   privacy?: ReactNode;
 }
@@ -59,7 +61,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.middle} />
         <div className={styles.bottom}>
           <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.name) })}</p>
-          {secondary.length > 0 || props.privacy ? (
+          {secondary.length > 0 || props.privacy || props.hasSignOut ? (
             <ul className={styles.secondary}>
               {secondary.map((item) => (
                 <li key={item.id}>
@@ -67,12 +69,27 @@ export function SiteFooter(props: SiteFooterProps) {
                 </li>
               ))}
               {props.privacy ? <li>{props.privacy}</li> : null}
+              {props.hasSignOut ? <SignOut /> : null}
             </ul>
           ) : null}
         </div>
         <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.small} />
       </footer>
     </fc-footer>
+  );
+}
+
+/** Works without script; the sign-in service lies beside the site, whatever path that begins with. */
+function SignOut() {
+  const { t } = useRender();
+  return (
+    <li>
+      <form action="/auth/sign-out" method="post">
+        <button type="submit" className={styles.link}>
+          {t('footer.sign_out')}
+        </button>
+      </form>
+    </li>
   );
 }
 

@@ -30,6 +30,8 @@ export interface FurnitureInput {
   outside?: OutsideNavigationData | null;
   images: ReadonlyMap<string, ImageSource>;
   loaded: LoadedFurniture;
+  /** Visitors have signed in to see the page. */
+  isPrivate?: boolean | undefined;
   addressing: Addressing;
   localPath(path: string): string;
 }
@@ -55,6 +57,7 @@ export function furnitureOf(input: FurnitureInput): Furniture {
     path,
     loaded: input.loaded,
     brand: brandFor(path, settings, input.images, localPath),
+    isPrivate: input.isPrivate ?? false,
     shownIn,
     currentHref: localePath(input.pathIn?.(input.locale) ?? path, input.locale, addressing),
   };

@@ -117,6 +117,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
             breadcrumbs: [],
             images,
             loaded: around.loaded,
+            isPrivate: deps.isPrivate,
             addressing,
             localPath,
           }),

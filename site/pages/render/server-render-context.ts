@@ -31,6 +31,7 @@ export interface ServerContextInput {
   /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
   htmlFrame?(block: string): string | null;
   consentPlaceholder?: string;
+  badLink?(address: string): void;
   assets: SiteAssets;
   /** The blocks of this product unless given. */
   blocks?: BlockRegistry;
@@ -65,6 +66,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     },
     localPath: input.localPath,
     languageAt: (path) => input.languageAt?.(path),
+    badLink: (address) => input.badLink?.(address),
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
     htmlFrame: (block) => input.htmlFrame?.(block) ?? null,
