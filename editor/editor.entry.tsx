@@ -2,9 +2,11 @@ import './no-eval.ts';
 import './trusted-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
+import { formatLocale } from './i18n/staff-language.ts';
 import { startErrorReports } from './shell/errors/report-errors.ts';
 import { createRouter } from './shell/router.tsx';
 import { sessionQuery } from './shell/session/session.ts';
@@ -22,8 +24,10 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app element.');
 createRoot(container).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>
+    <I18nProvider locale={formatLocale}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+      </QueryClientProvider>
+    </I18nProvider>
   </StrictMode>,
 );

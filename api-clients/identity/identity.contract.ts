@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
 import { permissionNames, roleNames } from './policy.data.ts';
+import { type StaffLanguage, staffLanguages } from './staff-language.ts';
 
 const role = z.enum(roleNames);
 const permission = z.enum(permissionNames);
+const staffLanguage = z.enum(Object.keys(staffLanguages) as StaffLanguage[]);
 
 /** What staff and the log are told while people at other machines may sign in with the demo's password. */
 export const OPEN_DEMO_NOTICE =
@@ -23,6 +25,8 @@ export const sessionResource = resource(
     expires_at: z.iso.datetime(),
     /** People at other machines may sign in with the demo's password: every screen says so. */
     open_demo: z.boolean().optional(),
+    /** What the person reads the staff app in; null: what the browser asks for. */
+    language: staffLanguage.nullable().optional(),
   }),
 );
 export type Session = z.output<typeof sessionResource>['attributes'];
@@ -82,6 +86,15 @@ export const identityContract = defineContract({
       summary: 'The signed-in person, or 401',
       permission: 'signed-in',
       response: document(sessionResource),
+    },
+    chooseLanguage: {
+      method: 'PUT',
+      path: '/language',
+      summary: 'The language the signed-in person reads the staff app in; null leaves it to the browser',
+      permission: 'signed-in',
+      body: z.object({ language: staffLanguage.nullable() }),
+      response: noContent,
+      status: 204,
     },
     signOut: {
       method: 'DELETE',

@@ -9,6 +9,7 @@ import { authRoutes, signedOutHeaders } from './auth.routes.ts';
 import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
 import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
+import { chooseLanguage, languageHeaders } from './own-language.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 import { changePerson, peoplePage } from './people.ts';
 import { guardDemoDoor } from './provider/demo-door.ts';
@@ -126,15 +127,26 @@ export default defineService({
         const identity = await core();
         const session = await sessionOfRequest(deps, identity, request);
         if (!session) throw unauthenticated();
-        const user = { id: session.user_id, name: session.name, email: session.email, roles: session.roles };
+        const { user_id: id, name, email, roles, language } = session;
+        const user = { id, name, email, roles, language };
         return answer(
           sessionDocument(
             deps.config,
             { idHash: session.id_hash, expiresAt: session.expires_at, user },
             identity.sessionSecret,
           ),
-          { headers: { 'cache-control': 'no-store' } },
+          {
+            headers: {
+              'cache-control': 'no-store',
+              ...languageHeaders(identity.addresses, request.headers.cookie, language),
+            },
+          },
         );
+      },
+      chooseLanguage: async ({ actor, body, request }) => {
+        await chooseLanguage(deps, actor, body.language);
+        const { addresses } = await core();
+        return answer(undefined, { headers: languageHeaders(addresses, request.headers.cookie, body.language) });
       },
       signOut: async ({ request }) => {
         const identity = await core();

@@ -30,6 +30,8 @@ export interface UserTable {
   updated_at: GeneratedTime;
   last_seen_at: Generated<Date | null>;
   tokens_refused_until: Generated<Date | null>;
+  /** Of the staff app; null where nobody chose one. */
+  language: Generated<string | null>;
 }
 
 export interface SessionTable {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { sessionResource } from '#api-clients/identity/identity.contract.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import { isStaffLanguage } from '#api-clients/identity/staff-language.ts';
 import { isDemoOpen } from '../config/demo.ts';
 import type { Config } from '../config/load-config.ts';
 import { csrfTokenOf } from './csrf.ts';
@@ -8,7 +9,7 @@ import { csrfTokenOf } from './csrf.ts';
 interface ShownSession {
   idHash: string;
   expiresAt: Date;
-  user: { id: string; name: string; email: string; roles: Role[] };
+  user: { id: string; name: string; email: string; roles: Role[]; language: string | null };
 }
 
 /** What a signed-in browser is told about itself. */
@@ -30,6 +31,7 @@ export const sessionDocument = (
       csrf_token: csrfTokenOf(sessionSecret, session.idHash),
       expires_at: session.expiresAt.toISOString(),
       open_demo: isDemoOpen(config),
+      language: isStaffLanguage(session.user.language) ? session.user.language : null,
     },
   },
 });

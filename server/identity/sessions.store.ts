@@ -21,6 +21,7 @@ export interface SessionRow {
   name: string;
   email: string;
   roles: Role[];
+  language: string | null;
 }
 
 export interface NewSession {
@@ -77,6 +78,7 @@ export const findSession = async (
       'users.name',
       'users.email',
       'users.roles',
+      'users.language',
     ])
     .where('sessions.id_hash', '=', hashSecret(id))
     .where('sessions.expires_at', '>', now)

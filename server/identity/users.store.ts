@@ -18,6 +18,7 @@ export interface UserRow {
   updated_at: Date;
   last_seen_at: Date | null;
   tokens_refused_until: Date | null;
+  language: string | null;
 }
 
 /** What the OpenID provider says about a person. */
@@ -73,6 +74,11 @@ export const changeUser = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The language of the staff app for one person; null leaves it to their browser. */
+export const writeLanguage = async (trx: Trx, id: string, language: string | null): Promise<void> => {
+  await trx.updateTable('users').set({ language }).where('id', '=', id).execute();
+};
 
 export const refuseTokensUntil = async (trx: Trx, id: string, until: Date): Promise<void> => {
   await trx.updateTable('users').set({ tokens_refused_until: until }).where('id', '=', id).execute();

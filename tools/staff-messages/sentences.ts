@@ -54,7 +54,7 @@ function saidInData(): Said[] {
 
 const declarations =
   /\.settings\.ts$|^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
-const sayers = /^(server|documents|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed)\/).*\.ts$/;
+const sayers = /^(server|documents|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed|demo)\/).*\.ts$/;
 
 function keep(sentences: Map<string, Sentence>, found: readonly Said[]): void {
   for (const { text, file, line, isData = false } of found) {

@@ -3,6 +3,7 @@ import type { Session } from '#api-clients/identity/identity.contract.ts';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
 import { permissions, roles } from '#api-clients/identity/policy.data.ts';
 import { api, setCsrfToken } from '#editor/api/api.ts';
+import { followLanguage } from '#editor/i18n/follow-language.ts';
 import { t, tData } from '#editor/i18n/t.ts';
 
 /** Who is signed in. Loads once and again when the window comes back after a while. */
@@ -11,6 +12,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data } = await api.identity.session({ signal });
     setCsrfToken(data.data.attributes.csrf_token);
+    followLanguage(data.data.attributes.language);
     return data.data.attributes;
   },
   staleTime: 5 * 60_000,

@@ -14,7 +14,7 @@ export interface Crumb {
 /** The way from the area to this screen. Middle steps give way first when it gets narrow. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label={t('Breadcrumbs')} className={styles.nav}>
-    <AriaBreadcrumbs className={styles.list}>
+    <AriaBreadcrumbs aria-label={t('Breadcrumbs')} className={styles.list}>
       {crumbs.map((crumb, index) => (
         <Breadcrumb key={crumb.id} id={crumb.id} className={styles.crumb}>
           <Link className={styles.link} href={crumb.href}>

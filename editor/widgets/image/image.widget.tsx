@@ -53,7 +53,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
               />
             ) : (
               <div className={styles.missing}>
-                <LibraryAbsence query={image} name="This picture" />
+                <LibraryAbsence query={image} name={t('This picture')} />
               </div>
             )}
             {!isReadOnly && (

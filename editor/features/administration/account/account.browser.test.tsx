@@ -42,3 +42,21 @@ it('shows where the person is signed in, and signs out there but not here', asyn
   await expect.element(page.getByText(/^Safari on iPhone/)).not.toBeInTheDocument();
   expect(services.sessions.map(({ id }) => id)).toEqual(['here']);
 });
+
+it('lets the person choose the language the staff app speaks to them', async () => {
+  const services = new AccountServices();
+  await renderApp('/cms/account', services);
+  const choice = page.getByRole('button', { name: /Language of the staff app/ });
+  await expect.element(choice).toHaveTextContent('As the browser asks for');
+  await userEvent.click(choice);
+  const names = ['As the browser asks for', 'English', 'Deutsch', 'Français', 'Español', 'العربية'];
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    )
+    .toEqual(names);
+  expect(await violations()).toEqual([]);
+});

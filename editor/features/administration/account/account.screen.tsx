@@ -14,6 +14,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './account.module.css';
 import { deviceWords } from './device-words.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -75,6 +76,10 @@ export const Component = () => {
         <p className={styles.small}>
           {t('Name and e-mail come from your sign-in; roles are given by an administrator.')}
         </p>
+      </section>
+      <section className={styles.card} aria-labelledby="account-language">
+        <h2 id="account-language">{t('Language')}</h2>
+        <LanguageChoice />
       </section>
       <section className={styles.card} aria-labelledby="account-sessions">
         <header className={styles.head}>

@@ -25,7 +25,7 @@ const fileShows: readonly Show[] = ['all', 'bin'];
 const sortLabels: Record<(typeof librarySorts)[number], string> = {
   newest: t('Newest first'),
   oldest: t('Oldest first'),
-  name: 'By name',
+  name: t('By name'),
   largest: t('Largest file first'),
 };
 

@@ -53,7 +53,7 @@ export const FileChoice = (props: FileChoiceProps) => {
           {t('This file is in the bin: the link leads nowhere.')}
         </span>
       )}
-      {value !== '' && <LibraryAbsence query={file} name="This file" />}
+      {value !== '' && <LibraryAbsence query={file} name={t('This file')} />}
       <Button
         id={id}
         size={value === '' ? 'md' : 'sm'}

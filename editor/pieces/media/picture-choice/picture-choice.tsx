@@ -36,7 +36,7 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
           style={focalStyle(image.data.attributes.focal)}
         />
       )}
-      {value !== null && <LibraryAbsence query={image} name="This picture" />}
+      {value !== null && <LibraryAbsence query={image} name={t('This picture')} />}
       <div className={styles.buttons}>
         <Button
           id={id}
