@@ -34,7 +34,9 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
   <li>
     <Link href={addressOf(page)} className={styles.line}>
       <span className={styles.title}>{page.title}</span>
-      <span className={styles.path}>{page.path}</span>
+      <span className={styles.path}>
+        <bdi dir="ltr">{page.path}</bdi>
+      </span>
       {showStatus && (
         <Status
           tone={page.status === 'changed' ? 'warn' : 'neutral'}

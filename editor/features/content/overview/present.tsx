@@ -40,7 +40,9 @@ export const Present = ({ pages }: { pages: readonly OverviewPage[] }) => {
           <li key={page.id}>
             <Link href={`/cms/pages/${encodeURIComponent(page.id)}`} className={styles.line}>
               <span className={styles.title}>{page.title}</span>
-              <span className={styles.path}>{page.path}</span>
+              <span className={styles.path}>
+                <bdi dir="ltr">{page.path}</bdi>
+              </span>
               <span className={styles.who}>
                 {t('{names} {count, plural, one {is} other {are}} here', {
                   names: names.format(others),
