@@ -17,6 +17,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'no-access',
   'oidc',
   'orders',
+  'public_api',
   'readyz',
   'robots.txt',
   'setting-preview',

@@ -6,24 +6,32 @@ import type { Reader } from '../db/database.ts';
 /** Levels of a menu that are followed; the admin service allows fewer. */
 const MAX_DEPTH = 8;
 
-/** The paths of public pages, by id. */
-const publicPaths = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+interface PublicPlace {
+  path: string;
+  /** A link page that asks for a window of its own. */
+  opensWindow: boolean;
+}
+
+/** Where public pages are, by id. */
+const publicPlaces = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, PublicPlace>> => {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('pages')
-    .select(['id', 'path'])
+    .select(['id', 'path', 'kind', 'link_new_window'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('published_version', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, path }) => [id, path]));
+  return new Map(
+    rows.map(({ id, path, kind, link_new_window }) => [id, { path, opensWindow: kind === 'link' && link_new_window }]),
+  );
 };
 
 /** What an entry shows besides its title; a card that leads to a page nobody sees is left out. */
 const detailsIn = (
   { texts, card, ...details }: EntryDetails,
   locale: string,
-  paths: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, PublicPlace>,
 ): PublicNavDetails | undefined => {
   const translated = own(texts, locale);
   const words = (text: 'teaser' | 'price' | 'fuel') => own(translated, text) || details[text];
@@ -35,7 +43,7 @@ const detailsIn = (
     const word = words(text);
     if (word) shown[text] = word;
   }
-  const url = card?.page_id ? paths.get(card.page_id) : (card?.url ?? '');
+  const url = card?.page_id ? places.get(card.page_id)?.path : (card?.url ?? '');
   if (card && url !== undefined) {
     const title = own(translated, 'card/title') || card.title;
     shown.card = { title, price: own(translated, 'card/price') || card.price, image_id: card.image_id, url };
@@ -53,20 +61,21 @@ export const menuTrees = async (reader: Reader, locale: string): Promise<PublicN
     .orderBy('id')
     .execute();
   const linked = rows.flatMap(({ page_id, details }) => [page_id ?? [], details.card?.page_id ?? []].flat());
-  const paths = await publicPaths(reader, [...new Set(linked)]);
+  const places = await publicPlaces(reader, [...new Set(linked)]);
   const below = (parentId: string | null, depth: number): PublicNavEntry[] =>
     depth > MAX_DEPTH
       ? []
       : rows
-          .filter((row) => row.parent_id === parentId && (row.page_id === null || paths.has(row.page_id)))
+          .filter((row) => row.parent_id === parentId && (row.page_id === null || places.has(row.page_id)))
           .map((row) => {
-            const details = detailsIn(row.details, locale, paths);
+            const place = row.page_id === null ? undefined : places.get(row.page_id);
+            const details = detailsIn(row.details, locale, places);
             return {
               id: row.id,
               menu: row.menu,
               title: own(row.titles, locale) ?? row.title,
-              url: (row.page_id === null ? row.url : paths.get(row.page_id)) ?? '',
-              target: row.target,
+              url: (row.page_id === null ? row.url : place?.path) ?? '',
+              target: place?.opensWindow ? '_blank' : row.target,
               sequence: row.sequence,
               parent_id: row.parent_id,
               ...(details ? { details } : {}),

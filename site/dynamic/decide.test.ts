@@ -6,6 +6,7 @@ const data: DynamicData = {
   strategies: ['stock_locator', 'offers', 'url_brands', 'reffine'],
   stock: ['F-Pace', 'Terran 90'],
   families: { terran: ['Terran 90', 'Terran 110'], any_jag: ['F-Pace'], any_lr: ['Velar'] },
+  brands: { 'range-rover': 'Range Rover', defender: 'Defender', terran: 'Terran' },
   offers: [
     { category: 'New Cars', attributes: { model: 'Terran', engine: 'BEV' } },
     { category: 'Used', brands: ['aurel', 'terran'] },
@@ -41,6 +42,9 @@ describe('a block with a rule', () => {
     ['Discovery', '/defender/90', false],
     ['Defender', '/en/defender-110', true],
     ['Range Rover', '/range-rover/velar', true],
+    ['range_rover', '/de/range-rover-sport', true],
+    ['Terran', '/terran-range/terran-90', true],
+    ['Terran', '/aurel-range', false],
   ])('by the brand of the address: %s on %s is %s', (value, path, expected) => {
     expect(shown({ strategy: 'url_brands', ...(value ? { value } : {}) }, {}, path)).toBe(expected);
   });

@@ -8,20 +8,21 @@ export interface DynamicData {
   stock: readonly string[] | null;
   /** Models by family and group of brands. */
   families: Readonly<Record<string, readonly string[]>>;
+  /** Brands by how a part of their addresses begins. */
+  brands: Readonly<Record<string, string>>;
   offers: readonly Readonly<Record<string, unknown>>[] | null;
   /** Values by the name of their list. */
   lists: Readonly<Record<string, readonly string[]>> | null;
 }
 
 /** The brand of addresses that name none. */
-const DEFAULT_BRAND = 'discovery';
-const brands = ['range-rover', 'defender', 'discovery'];
+const DEFAULT_BRAND = 'Discovery';
 
 const plain = (value: unknown): string =>
   String(value ?? '')
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, '_');
+    .replace(/[\s-]+/g, '_');
 
 const isInStock = ({ value }: DynamicRule, { stock, families }: DynamicData): boolean => {
   if (!stock) return true;
@@ -42,10 +43,12 @@ const matchesOffer = ({ attributes = {} }: DynamicRule, { offers }: DynamicData)
   });
 };
 
-const isBrand = ({ value }: DynamicRule, path: string): boolean => {
+const isBrand = ({ value }: DynamicRule, { brands }: DynamicData, path: string): boolean => {
   const parts = path.toLowerCase().split('/');
-  const found = brands.find((brand) => parts.some((part) => part.startsWith(brand))) ?? DEFAULT_BRAND;
-  return plain(value || DEFAULT_BRAND).replaceAll('_', '-') === found;
+  const [, found] = Object.entries(brands).find(([start]) =>
+    parts.some((part) => part.startsWith(start.toLowerCase())),
+  ) ?? ['', DEFAULT_BRAND];
+  return plain(value || DEFAULT_BRAND) === plain(found);
 };
 
 const isListed = ({ name, value }: DynamicRule, { lists }: DynamicData): boolean => {
@@ -62,7 +65,7 @@ export function isShown(rule: DynamicRule, data: DynamicData, path: string): boo
     case 'offers':
       return matchesOffer(rule, data);
     case 'url_brands':
-      return isBrand(rule, path);
+      return isBrand(rule, data, path);
     case 'reffine':
       return isListed(rule, data);
   }

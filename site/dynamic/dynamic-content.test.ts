@@ -61,6 +61,7 @@ describe('blocks that are shown by a rule', () => {
         'dynamic_content.stock_url': 'https://stock.example/keys',
         'dynamic_content.offers_url': 'https://offers.example/all',
         'dynamic_content.api_base_url': 'https://lists.example/',
+        'dynamic_content.url_brands': { defender: 'Defender' },
         'dynamic_content.reffine_lists': { regions: 'u-1', gone: 'u-2' },
       },
       async (url) => {
@@ -75,6 +76,7 @@ describe('blocks that are shown by a rule', () => {
       stock: ['F-Pace', 'Velar'],
       offers: [],
       families: {},
+      brands: { defender: 'Defender' },
       lists: { regions: ['north'], gone: [] },
     });
     expect(asked).toContain('https://lists.example/public_api/dynamic_content/u-1,u-2');

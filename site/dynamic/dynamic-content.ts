@@ -16,6 +16,7 @@ interface Settings {
   offersUrl: string;
   baseUrl: string;
   families: Record<string, string[]>;
+  brands: Record<string, string>;
   lists: Record<string, string>;
 }
 
@@ -25,6 +26,7 @@ export const dynamicContentSettings = declareSettings<Settings>({
   offersUrl: { key: 'dynamic_content.offers_url', ...text },
   baseUrl: { key: 'dynamic_content.api_base_url', ...text },
   families: { key: 'dynamic_content.families', schema: table, fallback: {} },
+  brands: { key: 'dynamic_content.url_brands', schema: z.record(z.string(), z.string()), fallback: {} },
   lists: { key: 'dynamic_content.reffine_lists', schema: z.record(z.string(), z.string()), fallback: {} },
 });
 
@@ -88,7 +90,8 @@ export async function dynamicContent({ deps, data }: PageParts): Promise<Answer>
     isUsed('offers') ? orNull(deps.log, 'the offers', () => offersOf(deps, settings.offersUrl)) : null,
     isUsed('reffine') ? orNull(deps.log, 'the lists', () => listsOf(deps, settings)) : null,
   ]);
-  const body: DynamicData = { strategies: settings.strategies, stock, offers, lists, families: settings.families };
+  const { strategies, families, brands } = settings;
+  const body: DynamicData = { strategies, stock, offers, lists, families, brands };
   return createAnswer({
     status: 200,
     headers: {

@@ -81,10 +81,12 @@ export function createTranslate(
   locale: string,
   messages: CompactMessages,
   fallback?: { locale: string; messages: CompactMessages },
+  onMissing: (key: string) => void = () => undefined,
 ): Translate {
   return (key, values) => {
     const own = messages[key];
     if (own !== undefined) return formatMessage(locale, own, values);
+    onMissing(key);
     const other = fallback?.messages[key];
     return other === undefined || !fallback ? key : formatMessage(fallback.locale, other, values);
   };

@@ -1,3 +1,4 @@
+import type { SiteLog } from '#site/site.types.ts';
 import { compileMessages } from './compile-messages.ts';
 import { createTranslate } from './format-message.ts';
 import type { CompactMessages, Translate } from './i18n.types.ts';
@@ -13,6 +14,10 @@ const files: Record<string, Record<string, string>> = import.meta.glob('./locale
 /** The interface languages that have messages. */
 export const messageLocales: readonly string[] = [...localeFolders.keys()].sort();
 
+/** Messages of a language's folder as they are written, ICU and all; areas together. */
+export const writtenMessages = (folder: string): Record<string, string> =>
+  Object.assign({}, ...Object.entries(files).flatMap(([path, texts]) => (folderName(path) === folder ? [texts] : [])));
+
 const compiled = new Map<string, CompactMessages>();
 
 /**
@@ -22,8 +27,7 @@ const compiled = new Map<string, CompactMessages>();
 export function messagesOfFolder(folder: string): CompactMessages {
   const known = compiled.get(folder);
   if (known) return known;
-  const areas = Object.entries(files).filter(([path]) => folderName(path) === folder);
-  const messages = compileMessages(Object.assign({}, ...areas.map(([, texts]) => texts)));
+  const messages = compileMessages(writtenMessages(folder));
   compiled.set(folder, messages);
   return messages;
 }
@@ -39,11 +43,17 @@ export function messagesFor(locale: string): { locale: string; messages: Compact
     : { locale: formatLocale(defaultLocale), messages: messagesOfFolder(defaultLocale) };
 }
 
-/** `t()` for a locale, with the default language behind it. */
-export function translateFor(locale: string): Translate {
+/** Messages that the log was told of: each once. */
+const told = new Set<string>();
+
+/** `t()` for a locale, with the default language behind it; what is missing is logged (specification, site §8). */
+export function translateFor(locale: string, log?: Pick<SiteLog, 'warn'>): Translate {
   const { messages, locale: used } = messagesFor(locale);
-  return createTranslate(used, messages, {
-    locale: formatLocale(defaultLocale),
-    messages: messagesOfFolder(defaultLocale),
+  const behind = { locale: formatLocale(defaultLocale), messages: messagesOfFolder(defaultLocale) };
+  return createTranslate(used, messages, behind, (key) => {
+    const name = `${locale} ${key}`;
+    if (!log || told.has(name)) return;
+    told.add(name);
+    log.warn({ locale, key }, 'a translation is missing');
   });
 }

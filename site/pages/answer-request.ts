@@ -4,6 +4,7 @@ import { renderInspection } from '../canvas/render-inspection.ts';
 import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
+import { translationsConfig } from '../i18n/translations-config.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
 import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
@@ -76,6 +77,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (route.id === 'search-suggestions') return suggestions(parts, route);
   if (route.id === 'dynamic-content') return dynamicContent(parts);
+  if (route.id === 'translations') return translationsConfig(route.params.language);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
   const declared: KeptRoute = { ...route, id: route.id, search: key.slice(splitAddress(key)[0].length) };
@@ -128,7 +130,7 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 });
 
 type KeptRoute = MatchedRoute & {
-  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content'>;
+  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content' | 'translations'>;
 };
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {

@@ -15,6 +15,7 @@ export type RouteId =
   | 'search'
   | 'search-suggestions'
   | 'dynamic-content'
+  | 'translations'
   | 'speculation-rules'
   | 'sitemap'
   | 'sitemap-part'
@@ -39,6 +40,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
   { id: 'dynamic-content', path: '/dynamic-content.json' },
+  { id: 'translations', path: '/public_api/widget_translations_configs/:language' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'sitemap', path: '/sitemap.xml' },
   { id: 'sitemap-part', path: '/sitemaps/:part' },

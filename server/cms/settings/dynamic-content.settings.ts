@@ -16,7 +16,7 @@ const section: SettingSection = {
       label: 'Strategies in use',
       description:
         'Which rules may decide whether visitors see a block: stock_locator, offers, url_brands, reffine. Blocks with another rule are always shown.',
-      kind: 'json',
+      kind: 'form',
       schema: z.array(z.enum(dynamicStrategies)).max(dynamicStrategies.length),
       default: [...dynamicStrategies],
       public: true,
@@ -41,6 +41,16 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
+      key: 'dynamic_content.url_brands',
+      label: 'Brands by address',
+      description:
+        'Brand by how a part of its addresses begins: defender stands for /defender and /models/defender-90. Every other address is of Discovery.',
+      kind: 'form',
+      schema: z.record(word, word),
+      default: { 'range-rover': 'Range Rover', defender: 'Defender', discovery: 'Discovery' },
+      public: true,
+    }),
+    defineSetting({
       key: 'dynamic_content.offers_url',
       label: 'Offers',
       description: 'Address that answers an array of offers; a text in its place means that there are none.',
@@ -62,7 +72,7 @@ const section: SettingSection = {
       key: 'dynamic_content.reffine_lists',
       label: 'Names of lists',
       description: 'Id of a list by the name that blocks call it by.',
-      kind: 'json',
+      kind: 'form',
       schema: z.record(word, word),
       default: {},
       public: true,

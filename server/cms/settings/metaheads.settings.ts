@@ -19,7 +19,8 @@ const section: SettingSection = {
       label: 'Hosts that scripts of the site may reach',
       description:
         'Where scripts of metaheads, of the tag manager and of integrations load from, send to, and show frames of.',
-      kind: 'json',
+      kind: 'form',
+      permission: 'content.unsafe_html',
       schema: z
         .array(
           z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressField, settingPaths } from '#api-clients/content/setting-shapes.ts';
 import { localeCode, textsByLocale } from '#api-clients/content/setting-texts.ts';
 import { isSafeUrl } from '#block-schemas/index.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
@@ -38,8 +39,8 @@ const section: SettingSection = {
       key: 'navigation.light_paths',
       label: 'Pages with the light redesign',
       description: 'Paths that show the light header whatever the look above; a * at the end takes all below.',
-      kind: 'json',
-      schema: z.array(path).max(200),
+      kind: 'form',
+      schema: settingPaths,
       default: [],
       public: true,
     }),
@@ -56,8 +57,8 @@ const section: SettingSection = {
       key: 'navigation.disabled_paths',
       label: 'Pages without navigation',
       description: 'Paths that show no menu; a * at the end takes all below. Has no effect on the JDX theme.',
-      kind: 'json',
-      schema: z.array(path).max(200),
+      kind: 'form',
+      schema: settingPaths,
       default: [],
       public: true,
     }),
@@ -142,15 +143,20 @@ const section: SettingSection = {
       key: 'navigation.countries',
       label: 'Sites of other countries',
       description: 'Offered beside the languages: name in its own words, address, language, and which one this is.',
-      kind: 'json',
+      kind: 'form',
       schema: z
         .array(
-          z.strictObject({
-            name: z.string().trim().min(1).max(60),
-            url: address.min(1),
-            language: localeCode.optional(),
-            current: z.boolean().optional(),
-          }),
+          z
+            .strictObject({
+              name: z.string().trim().min(1, 'This field is required').max(60).meta({ title: 'Name in its own words' }),
+              url: addressField('Address'),
+              language: z
+                .union([z.literal(''), localeCode])
+                .optional()
+                .meta({ title: 'Language of that name' }),
+              current: z.boolean().optional().meta({ title: 'This site' }),
+            })
+            .meta({ title: 'Country' }),
         )
         .max(100),
       default: [],

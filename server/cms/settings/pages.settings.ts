@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageField } from '#api-clients/content/setting-shapes.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
@@ -10,12 +11,13 @@ const section: SettingSection = {
       key: 'site.not_found',
       label: '404 page',
       description: 'Replaces heading, paragraph, button label and picture of the page for addresses that do not exist.',
-      kind: 'json',
+      kind: 'form',
+      permission: 'content.unsafe_html',
       schema: z.strictObject({
         heading: z.string().max(160).optional(),
         paragraph: z.string().max(1_000).optional(),
         button_label: z.string().max(60).optional(),
-        image: z.string().max(200).optional(),
+        image: imageField('Picture').optional(),
       }),
       default: {},
       public: true,

@@ -203,6 +203,23 @@ describe('menus', () => {
     expect(tree?.attributes).toMatchObject({ title: 'Wagen', url: '/cars', children: [{ title: 'Below' }] });
   });
 
+  it('opens the window that a link page asks for', async () => {
+    const link = {
+      title: 'Shop',
+      slug: 'shop',
+      kind: 'link' as const,
+      link_type: 'external' as const,
+      to: 'https://shop.example',
+      link_new_window: true,
+    };
+    const page = (await api.admin().createPage({ body: link })).data.data;
+    await api.admin(pia).publishPage({ params: { id: page.id }, body: { revision: 0 } });
+    await api.admin(pia).createNavEntry({ body: entry({ title: 'Shop', page_id: page.id }) });
+    const entries = (await api.content(guest).navEntries({})).data.data.map(({ attributes }) => attributes);
+    expect(entries.find(({ title }) => title === 'Shop')).toMatchObject({ url: '/shop', target: '_blank' });
+    expect(entries.find(({ title }) => title === 'Cars')?.target).toBe('_self');
+  });
+
   it('refuses cycles, other menus, unsafe addresses and stale writers', async () => {
     const made = await api.admin(pia).createNavEntry({ body: entry() });
     const { id } = made.data.data;

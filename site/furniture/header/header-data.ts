@@ -63,7 +63,12 @@ export function headerOf({ path, locale, settings, startsWithPicture = false, lo
       : null,
     countries: own.countries
       .filter(({ url }) => isSafeUrl(url))
-      .map(({ name, url, language, current = false }) => ({ name, href: url, language, current })),
+      .map(({ name, url, language, current = false }) => ({
+        name,
+        href: url,
+        language: language || undefined,
+        current,
+      })),
     mark: own.mark,
   };
 }

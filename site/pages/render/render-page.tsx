@@ -118,6 +118,7 @@ export async function renderPage(
     htmlFrame: (block) => (isPreview ? null : localePath(`/html-frame/${block}${pathIn(locale)}`, locale, addressing)),
     films,
     mediaFile: (file) => (file ? `${deps.basePath}/media/files/${encodeURIComponent(file)}` : null),
+    log: deps.log,
     assets,
     blocks: parts.blocks,
     fill,

@@ -91,6 +91,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     localPath,
     languageAt,
     mediaFile: () => null,
+    log: deps.log,
     assets,
   });
   const main = renderMarkup(input.draw(server.context, settings), server.context, {

@@ -5,6 +5,7 @@ import { renderIsland } from '#site/islands/render-island.tsx';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
+import type { SiteLog } from '#site/site.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
 import { iconByName } from './icon-by-name.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -32,6 +33,8 @@ export interface ServerContextInput {
   htmlFrame?(block: string): string | null;
   consentPlaceholder?: string;
   badLink?(address: string): void;
+  /** Hears of words that a language lacks. */
+  log?: SiteLog;
   assets: SiteAssets;
   /** The blocks of this product unless given. */
   blocks?: BlockRegistry;
@@ -56,7 +59,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     locale: input.locale,
     dir: input.dir ?? directionOf(input.locale),
     ...(input.currency ? { currency: input.currency } : {}),
-    t: translateFor(input.locale),
+    t: translateFor(input.locale, input.log),
     page: (id): LinkTarget | null => {
       linkedPages.add(id);
       const page = input.pages.get(id);
