@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPage } from '#server/cms/page-files/export-page.ts';
 import { importInside, type NamedFile } from '#server/cms/page-files/import-pages.ts';
 import { publishInside } from '#server/cms/publishing/publish-page.ts';
+import { readDemoPages } from '#server/cms/seed/demo-languages.ts';
 import { seedDemo } from '#server/cms/seed/seed-demo.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { fillEmptyLibrary } from '#server/media/fixture-images.ts';
 
 /**
- * Brings the content of a folder (`pages/`, `media/`, `navigation.json`, `settings.json`) into the database and says
+ * Brings the content of a folder (`pages/`, `locales/`, `media/`, `navigation.json`, `settings.json`) into the database and says
  * what it did. Pictures, menus and settings only fill an empty database; pages are compared, and those that differ are
  * replaced and published, so a second run changes nothing. All pages or none.
  */
@@ -18,7 +18,7 @@ export async function importFixtures(deps: ServerDeps, folder: string): Promise<
   const before = await pageCount(deps);
   await seedDemo(deps, folder);
   const made = before === 0 ? await pageCount(deps) : 0;
-  const files = await readPages(join(folder, 'pages'));
+  const files = await readDemoPages(folder);
   const changed = made > 0 ? [] : await filesThatDiffer(deps, files);
   if (changed.length > 0)
     await inSystemTransaction(deps, async (work) => {
@@ -32,17 +32,6 @@ export async function importFixtures(deps: ServerDeps, folder: string): Promise<
 const pageCount = async ({ db }: ServerDeps): Promise<number> => {
   const rows = await db.read.selectFrom('pages').select('id').execute();
   return rows.length;
-};
-
-const readPages = async (folder: string): Promise<NamedFile[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      name: `pages/${name}`,
-      pointer: '',
-      content: JSON.parse(await readFile(join(folder, name), 'utf8')),
-    })),
-  );
 };
 
 /** Ends the trial run: its transaction rolls back. */
