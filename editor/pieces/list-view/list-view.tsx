@@ -16,7 +16,14 @@ export interface ListPage<Row> {
 export interface ListViewProps<Row extends { id: string }>
   extends Pick<
     TableProps<Row>,
-    'onRowAction' | 'selectionMode' | 'selectedIds' | 'onSelectionChange' | 'sort' | 'onSortChange'
+    | 'onRowAction'
+    | 'selectionMode'
+    | 'selectedIds'
+    | 'onSelectionChange'
+    | 'sort'
+    | 'onSortChange'
+    | 'onReorder'
+    | 'nameOf'
   > {
   /** What is listed, as within a sentence: "the people". */
   name: string;

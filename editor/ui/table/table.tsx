@@ -6,6 +6,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './table.module.css';
+import { GripCell, GripColumn, useRowOrder } from './use-row-order.tsx';
 
 export interface TableColumn<R> {
   id: string;
@@ -31,6 +32,10 @@ export interface TableProps<R extends { id: string }> {
   sort?: SortDescriptor;
   onSortChange?: (sort: SortDescriptor) => void;
   emptyState?: ReactNode;
+  /** Rows can be put in another order: gets all ids as they are to stand. */
+  onReorder?: ((ids: string[]) => void) | undefined;
+  /** What a row is called where it is dragged. */
+  nameOf?: (row: R) => string;
 }
 
 const toIds = (selection: Selection): 'all' | Set<string> =>
@@ -49,7 +54,13 @@ export const Table = <R extends { id: string }>(props: TableProps<R>) => {
     sort,
     onSortChange,
     emptyState,
+    onReorder,
+    nameOf = ({ id }) => id,
   } = props;
+  const dragAndDropHooks = useRowOrder(
+    rows.map(({ id }) => id),
+    onReorder,
+  );
   const columnClass = (column: TableColumn<R>) =>
     classNames(column.align === 'end' && styles.end, column.hiddenBelow && styles[`below-${column.hiddenBelow}`]);
   return (
@@ -63,8 +74,10 @@ export const Table = <R extends { id: string }>(props: TableProps<R>) => {
         sortDescriptor={sort}
         onSortChange={onSortChange}
         onRowAction={onRowAction && ((key) => onRowAction(String(key)))}
+        {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
       >
         <TableHeader className={styles.head}>
+          {onReorder && <GripColumn />}
           {selectionMode === 'multiple' && (
             <Column className={styles.select}>
               <Checkbox slot="selection" />
@@ -96,6 +109,7 @@ export const Table = <R extends { id: string }>(props: TableProps<R>) => {
         <TableBody renderEmptyState={() => emptyState}>
           {rows.map((row) => (
             <Row key={row.id} id={row.id} className={classNames(styles.row, onRowAction && styles.actionable)}>
+              {onReorder && <GripCell name={nameOf(row)} />}
               {selectionMode === 'multiple' && (
                 <Cell className={styles.select}>
                   <Checkbox slot="selection" />

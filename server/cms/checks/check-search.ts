@@ -21,7 +21,7 @@ const sameTitle = async (reader: Reader, title: string, pageId: string): Promise
   const { rows } = await sql<{ path: string }>`
     select p.path from pages p join page_versions v on v.page_id = p.id and v.number = p.published_version
     where p.deleted_at is null and p.kind = 'page' and p.id <> ${pageId}
-    and lower(coalesce(nullif(trim(v.snapshot #>> '{meta,meta_title}'), ''), v.title)) = ${title.toLowerCase()}
+    and v.search_title = ${title.toLowerCase()}
     order by p.path limit 1`.execute(reader);
   return rows[0]?.path;
 };

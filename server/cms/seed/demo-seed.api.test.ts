@@ -19,6 +19,21 @@ it('fills an empty database with published pages and menus, once', async () => {
   expect((await api.admin().listPages()).data.data).toHaveLength(pages.length);
 });
 
+it('speaks fifty languages: the home page whole, menus and titles of the rest', async () => {
+  const page = async (path: string, locale: string) =>
+    (await api.content(guest).pageByPath({ params: { path }, query: { locale } })).data;
+  const home = await page('', 'ja');
+  expect(home.data.attributes.locales).toHaveLength(50);
+  expect(home.data.attributes.title).toBe('ホーム');
+  expect(home.included.filter((each) => 'fallback_fields' in each.attributes)).toEqual([]);
+  const about = (await page('about', 'fr')).data;
+  expect(about.attributes.locales).toEqual(['en', 'ar', 'de']);
+  const trail = (await api.content(guest).breadcrumbs({ params: { pageId: about.id }, query: { locale: 'fr' } })).data;
+  expect(trail.data.map(({ attributes }) => attributes.title)).toEqual(['Accueil', 'À propos']);
+  const [menu] = (await api.content(guest).navEntries({ query: { locale: 'th' } })).data.data;
+  expect(menu?.attributes.title).toMatch(/\p{Script=Thai}/u);
+});
+
 it('has no page with anything to put right: a first look at the checks shows what they are worth', async () => {
   for (const { id, attributes } of (await api.admin().listPages()).data.data) {
     const { findings } = (await api.admin().checkPage({ params: { id } })).data.data.attributes;

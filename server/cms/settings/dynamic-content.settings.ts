@@ -35,8 +35,15 @@ const section: SettingSection = {
       label: 'Families of models',
       description:
         'Models by family; any_jag and any_lr hold the models of a brand. A family is there when one of its models is.',
-      kind: 'json',
-      schema: z.record(word, z.array(word).max(100)),
+      kind: 'form',
+      permission: 'content.unsafe_html',
+      schema: z.record(
+        word.meta({ title: 'Family' }),
+        z
+          .array(word.meta({ title: 'Models' }))
+          .max(100)
+          .meta({ title: 'Family' }),
+      ),
       default: {},
       public: true,
     }),
@@ -80,11 +87,17 @@ const section: SettingSection = {
     defineSetting({
       key: 'dynamic_content.lists',
       label: 'Lists',
-      description: 'Lists by id, each with a name and its values, as /public_api/dynamic_content answers them.',
-      kind: 'json',
+      description: 'Values by the id of their list, as /public_api/dynamic_content answers them. One value a line.',
+      kind: 'form',
+      permission: 'content.unsafe_html',
       schema: z.record(
-        z.string().max(100),
-        z.strictObject({ name: z.string().max(100), values: z.array(word).max(1_000) }),
+        z.string().max(100).meta({ title: 'Id', format: 'uuid' }),
+        z
+          .strictObject({
+            name: z.string().max(100).meta({ title: 'Name' }),
+            values: z.array(word).max(1_000).meta({ title: 'Values' }),
+          })
+          .meta({ title: 'List' }),
       ),
       default: {},
       public: false,

@@ -78,6 +78,17 @@ it('is published and moved from the list, and written in a drawer', async () => 
   await expect.poll(() => sent('PUT').at(-1)?.body).toContain('"content":"stop()"');
 });
 
+it('is dragged to its place, by the keyboard too', async () => {
+  const services = await open();
+  page.getByRole('button', { name: 'Drag Fonts' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => services.requests.findLast(({ method }) => method === 'PUT')?.body)
+    .toBe('{"ids":["Fonts","Pixel"]}');
+});
+
 it('a new one says what is missing; those who may not write code only look', async () => {
   await open('admin', '/admin/metaheads?new');
   await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
@@ -89,4 +100,5 @@ it('those who may not write code only look', async () => {
   await expect.element(page.getByRole('button', { name: 'New metahead' })).toHaveAttribute('aria-disabled', 'true');
   await act('Pixel', 'Edit');
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: 'Drag Pixel' })).not.toBeInTheDocument();
 });

@@ -62,6 +62,11 @@ export const Component = () => {
     setOpenId(null);
     setSearch({}, { replace: true });
   };
+  const reorder = (ids: string[]) =>
+    run(t('Not moved'), async () => {
+      await orderMetaheads(ids);
+      tell(t('The order is saved'), { write: () => orderMetaheads(items.map(({ id }) => id)) });
+    });
   const order = (item: MetaheadItem, step: number) =>
     run(t('Not moved'), async () => {
       await orderMetaheads(moved(items, item, step));
@@ -123,6 +128,8 @@ export const Component = () => {
         query={list}
         columns={metaheadColumns(actions, code.reason)}
         onRowAction={setOpenId}
+        onReorder={code.allowed ? (ids) => void reorder(ids) : undefined}
+        nameOf={({ name }) => name}
         tools={
           <Switch
             isSelected={list.data ? !list.data.isOff : true}

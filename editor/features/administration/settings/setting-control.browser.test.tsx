@@ -19,13 +19,13 @@ const setting = {
   is_default: true,
 } as unknown as SettingItem;
 
-const Held = ({ onChange }: { onChange: (draft: string) => void }) => {
-  const [draft, setDraft] = useState(toDraft(setting));
+const Held = ({ of = setting, onChange }: { of?: SettingItem; onChange: (draft: string) => void }) => {
+  const [draft, setDraft] = useState(toDraft(of));
   const set = (next: string) => {
     setDraft(next);
     onChange(next);
   };
-  return <SettingControl setting={setting} draft={draft} onChange={set} faults={new Map()} isReadOnly={false} />;
+  return <SettingControl setting={of} draft={draft} onChange={set} faults={new Map()} isReadOnly={false} />;
 };
 
 it('names by key are changed as names, not as JSON', async () => {
@@ -33,4 +33,44 @@ it('names by key are changed as names, not as JSON', async () => {
   await render(<Held onChange={(draft) => (latest = draft)} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Name of terran' }), 'Terran & Sons');
   expect(JSON.parse(latest)).toEqual({ aurel: 'Aurel', terran: 'Terran & Sons' });
+});
+
+const lists = {
+  ...setting,
+  key: 'dynamic_content.lists',
+  label: 'Lists',
+  schema: {
+    type: 'object',
+    propertyNames: { type: 'string', title: 'Id', format: 'uuid' },
+    additionalProperties: {
+      type: 'object',
+      title: 'List',
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        values: { type: 'array', title: 'Values', items: { type: 'string' } },
+      },
+      required: ['name', 'values'],
+    },
+  },
+  value: { 'u-1': { name: 'Regions', values: ['north'] } },
+} as unknown as SettingItem;
+
+it('things by key have a form each; a new one gets an id of its own, and a key that is there twice is told', async () => {
+  let latest = '';
+  await render(<Held of={lists} onChange={(draft) => (latest = draft)} />);
+  const first = page.getByRole('region', { name: 'List 1' });
+  await userEvent.fill(first.getByRole('textbox', { name: 'Values' }), 'north\nsouth');
+  expect(JSON.parse(latest)).toEqual({ 'u-1': { name: 'Regions', values: ['north', 'south'] } });
+  await userEvent.click(page.getByRole('button', { name: 'Add list' }));
+  const second = page.getByRole('region', { name: 'List 2' });
+  await userEvent.fill(second.getByRole('textbox', { name: 'Name' }), 'Towns');
+  const [, added = ''] = Object.keys(JSON.parse(latest));
+  expect(added).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.parse(latest)[added]).toEqual({ name: 'Towns', values: [] });
+  await userEvent.fill(second.getByRole('textbox', { name: 'Id' }), 'u-1');
+  await expect.element(page.getByText('This name stands in another row already.').first()).toBeVisible();
+  await userEvent.fill(second.getByRole('textbox', { name: 'Id' }), 'u-2');
+  expect(Object.keys(JSON.parse(latest))).toEqual(['u-1', 'u-2']);
+  await userEvent.click(page.getByRole('button', { name: 'Remove list 1' }));
+  expect(JSON.parse(latest)).toEqual({ 'u-2': { name: 'Towns', values: [] } });
 });

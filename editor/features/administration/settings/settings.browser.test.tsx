@@ -161,6 +161,24 @@ it('names a refused line beside its field', async () => {
   await expect.element(page.getByText('Line 2: A path starts with /')).toBeVisible();
 });
 
+it('several changes are saved at once; what is refused stays typed, with the reason', async () => {
+  const services = await open();
+  services.refusal = [
+    { status: '422', code: 'x', title: 'Refused', detail: 'A path starts with /', source: { pointer: '/value/0' } },
+  ];
+  await userEvent.fill(page.getByRole('textbox', { name: 'Label' }), 'Legal');
+  await expect.element(page.getByRole('button', { name: 'Save all' })).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), 'b');
+  await expect.element(page.getByText('2 changes are not saved')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save all' }));
+  await expect
+    .poll(() => services.sent('PUT', 'footer.secondary_links').at(-1)?.value)
+    .toEqual([{ label: 'Legal', url: '/imprint' }]);
+  await expect.element(page.getByText('Saved 1 setting')).toBeVisible();
+  await expect.element(page.getByText('Which are pages of the L460 BEV: A path starts with /')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' })).toHaveValue('b');
+});
+
 it('the history says who changed what and brings an earlier value back', async () => {
   const services = await open();
   await userEvent.click(page.getByRole('button', { name: 'History of Last row of links' }));

@@ -12,6 +12,7 @@ import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { useDrafts } from './kept-drafts.ts';
+import { SaveSection } from './save-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { differs } from './setting-draft.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -89,6 +90,7 @@ export const Component = () => {
               {t('Show the preview')}
             </Button>
           )}
+          <SaveSection key={current?.section ?? ''} settings={shown} drafts={drafts} />
           <Groups settings={shown} />
           {shown.length === 0 &&
             (sought === '' ? (

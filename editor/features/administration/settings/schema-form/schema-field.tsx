@@ -11,8 +11,9 @@ import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ListField } from './list-field.tsx';
+import { MapListField } from './map-list-field.tsx';
 import styles from './schema-form.module.css';
-import { isMap, labelOf, type SchemaFieldProps } from './schema-form.types.ts';
+import { isMap, isMapOfThings, labelOf, type SchemaFieldProps } from './schema-form.types.ts';
 import { TextsFields } from './texts-fields.tsx';
 
 /** From this length on a text gets a box of several lines. */
@@ -155,6 +156,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
   if (schema.format === 'image') return <PictureField {...props} />;
   if (schema.format === 'address' || schema.format === 'page') return <AddressField {...props} />;
   if (schema.enum) return <ChoiceField {...props} />;
+  if (isMapOfThings(schema)) return <MapListField {...props} field={SchemaField} />;
   if (isMap(schema)) return <MapField {...props} />;
   switch (schema.type) {
     case 'array':

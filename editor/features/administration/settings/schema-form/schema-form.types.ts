@@ -10,6 +10,8 @@ export interface FieldSchema {
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
   additionalProperties?: FieldSchema | boolean;
+  /** Of the keys of a map; format uuid makes one for each new entry. */
+  propertyNames?: FieldSchema;
   minimum?: number;
   maximum?: number;
   maxLength?: number;
@@ -45,6 +47,12 @@ export const labelOf = (name: string, { title }: FieldSchema): string => title ?
 
 export const isMap = ({ type, properties, additionalProperties }: FieldSchema): boolean =>
   type === 'object' && properties === undefined && typeof additionalProperties === 'object';
+
+/** A map of other things than texts. */
+export const isMapOfThings = (schema: FieldSchema): boolean =>
+  isMap(schema) &&
+  typeof schema.additionalProperties === 'object' &&
+  ['array', 'object'].includes(schema.additionalProperties.type ?? '');
 
 /** An empty value that a form can begin with. */
 export const emptyOf = (schema: FieldSchema): unknown => {
