@@ -8,13 +8,15 @@ export interface NavLinkProps {
   /** Address of the page that is seen. */
   currentHref: string;
   className?: string | undefined;
+  /** Stands in the bar itself, not in a panel. */
+  isInBar?: boolean;
   /** Before and after the title. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
 /** A link of a menu; says which page one is on, what opens a window, and which language waits behind it. */
-export function NavLink({ item, currentHref, className, before, children }: NavLinkProps) {
+export function NavLink({ item, currentHref, className, isInBar = false, before, children }: NavLinkProps) {
   return (
     <a
       href={item.href || undefined}
@@ -27,7 +29,7 @@ export function NavLink({ item, currentHref, className, before, children }: NavL
       {before}
       <span>
         <bdi>{item.title}</bdi>
-        {item.language ? <LanguageMark of={item.language} /> : null}
+        {item.language ? <LanguageMark of={item.language} isInBar={isInBar} /> : null}
         {item.newWindow ? <NewWindowNotice /> : null}
       </span>
       {children}

@@ -118,7 +118,7 @@ function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string })
   if (item.children.length === 0 && !item.details?.card)
     return (
       <li>
-        <NavLink item={item} currentHref={currentHref} className={styles.top} />
+        <NavLink isInBar item={item} currentHref={currentHref} className={styles.top} />
       </li>
     );
   return (
