@@ -85,6 +85,8 @@ export interface PublicNavEntry {
   id: string;
   menu: string;
   title: string;
+  /** The title is not translated into the language that was asked for: it is in the site's first one. */
+  untranslated?: boolean | undefined;
   url: string;
   target: string;
   sequence: number;
@@ -97,6 +99,7 @@ export const publicNavEntry: z.ZodType<PublicNavEntry> = z.lazy(() =>
     id: z.string(),
     menu: z.string(),
     title: z.string(),
+    untranslated: z.boolean().optional(),
     url: z.string(),
     target: z.string(),
     sequence: z.number(),

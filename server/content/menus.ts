@@ -70,15 +70,17 @@ export const menuTrees = async (reader: Reader, locale: string): Promise<PublicN
           .map((row) => {
             const place = row.page_id === null ? undefined : places.get(row.page_id);
             const details = detailsIn(row.details, locale, places);
+            const title = own(row.titles, locale);
             return {
               id: row.id,
               menu: row.menu,
-              title: own(row.titles, locale) ?? row.title,
+              title: title ?? row.title,
+              ...(title === undefined ? { untranslated: true } : {}),
               url: (row.page_id === null ? row.url : place?.path) ?? '',
               target: place?.opensWindow ? '_blank' : row.target,
               sequence: row.sequence,
               parent_id: row.parent_id,
-              ...(details ? { details } : {}),
+              ...(details ? details : ),
               children: below(row.id, depth + 1),
             };
           });

@@ -2,6 +2,8 @@
 export interface NavItem {
   id: string;
   title: string;
+  /** The language of the title, when that is not the page's. */
+  spoken?: string | undefined;
   href: string;
   /** The language of the page it leads to, when that is not the visitor's. */
   language?: string | undefined;

@@ -88,3 +88,40 @@ it('breadcrumbs begin with the word for home of the visitor’s language, for pe
     expect(text).toContain(`"position":1,"name":"${word}"`);
   }
 });
+
+it('words that stand in for the visitor’s language say which one they are in; others say nothing', async () => {
+  const titles = { ar: 'الطرازات' };
+  open({
+    pages: [page('home', '/', 'Hi')],
+    navigation: [
+      {
+        id: 'a',
+        menu: 'header',
+        title: 'Owners',
+        untranslated: true,
+        url: '/',
+        target: '_self',
+        sequence: 1,
+        parent_id: null,
+        children: [],
+      },
+    ],
+    settings: {
+      'site.locales': ['en', 'ar'],
+      'navigation.retailer_bar': true,
+      'navigation.opening': { en: 'Open until six' },
+      'consent.title': { en: 'Cookies' },
+      'consent.text': { en: '<p>We ask</p>' },
+      'consent.accept_label': { en: 'Yes', ar: 'نعم' },
+      'footer.columns': [{ heading: 'Cars', titles: {}, links: [{ label: 'Models', url: '/', titles }] }],
+      'footer.bottom_html': '<p>Small print</p>',
+    },
+  });
+  const arabic = (await get('/ar')).text;
+  for (const text of ['Open until six', 'Cookies']) expect(arabic).toContain(`<bdi lang="en" dir="ltr">${text}</bdi>`);
+  for (const text of ['Owners', 'Cars']) expect(arabic).toContain(`<bdi lang="en">${text}</bdi>`);
+  for (const text of ['نعم', titles.ar]) expect(arabic).toContain(`<bdi>${text}</bdi>`);
+  for (const text of ['We ask', 'Small print'])
+    expect(arabic).toMatch(new RegExp(`lang="en" dir="ltr"><p>${text}</p>`));
+  expect((await get('/')).text).not.toMatch(/<bdi[^>]* lang=/);
+});

@@ -3,6 +3,7 @@ import { createContext, type ReactElement, use } from 'react';
 import type { PageContext } from '../analytics/page-context.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
+import type { SpokenText } from '../i18n/text-in.ts';
 import type { Theme } from '../theme/tokens.ts';
 import type { FilmSource, ImageSource, LinkTarget } from './sources.types.ts';
 
@@ -55,7 +56,7 @@ export interface RenderContext {
   /** What kind of page figures are of; `dx_other` unless given. */
   pageContext?: PageContext | undefined;
   /** What stands in the place of content that waits for consent; the usual words unless given. */
-  consentPlaceholder?: string | undefined;
+  consentPlaceholder?: SpokenText | undefined;
   styles: StyleSink;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;

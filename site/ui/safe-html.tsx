@@ -1,4 +1,5 @@
 import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/safe-html.ts';
+import type { SpokenText } from '../i18n/text-in.ts';
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import richText from './rich-text.module.css';
@@ -6,18 +7,22 @@ import styles from './safe-html.module.css';
 
 export interface SafeHtmlProps {
   html: SafeHtmlText | null | undefined;
+  /** Where it came from, when it may be in another language than the page. */
+  spoken?: SpokenText;
   field?: string;
   className?: string;
 }
 
 /** Sanitized HTML of an editor, set in the page's type. */
-export function SafeHtml({ html, field, className }: SafeHtmlProps) {
+export function SafeHtml({ html, spoken, field, className }: SafeHtmlProps) {
   const editable = useField(field, 'rich');
   if (!html) return null;
   return (
     <div
       className={classes(richText.richText, styles.html, className)}
       dangerouslySetInnerHTML={{ __html: html }}
+      lang={spoken?.lang}
+      dir={spoken?.dir}
       {...editable}
     />
   );

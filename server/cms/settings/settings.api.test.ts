@@ -200,7 +200,9 @@ describe('menus', () => {
     expect((await api.content(guest).navEntries()).data.data).toEqual([]);
     await api.admin(pia).publishPage({ params: { id: page.id }, body: { revision: 0 } });
     const [tree] = (await api.content(guest).navEntries({ query: { locale: 'de' } })).data.data;
-    expect(tree?.attributes).toMatchObject({ title: 'Wagen', url: '/cars', children: [{ title: 'Below' }] });
+    expect(tree?.attributes).toMatchObject({ title: 'Wagen', url: '/cars' });
+    expect(tree?.attributes.untranslated).toBeUndefined();
+    expect(tree?.attributes.children).toMatchObject([{ title: 'Below', untranslated: true }]);
   });
 
   it('opens the window that a link page asks for', async () => {

@@ -3,6 +3,7 @@ import type { ConsentScope } from '#site/pages/head/page-needs.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import linkButton from '#site/ui/link-button.module.css';
+import { Words } from '#site/ui/words.tsx';
 import styles from './blocked-content.module.css';
 
 export interface BlockedContentProps {
@@ -31,11 +32,13 @@ export function BlockedContent({ scope, className, isQuiet = false, children }: 
 }
 
 function Placeholder({ scope, className }: Pick<BlockedContentProps, 'scope' | 'className'>) {
-  const { t, consentPlaceholder } = useRender();
+  const { t, consentPlaceholder = { text: '' } } = useRender();
   const button = classes(linkButton.button, linkButton.small, linkButton.secondary);
   return (
     <div className={classes(styles.placeholder, className)} data-surface="grey">
-      <p className={styles.text}>{consentPlaceholder || t('consent.placeholder')}</p>
+      <p className={styles.text}>
+        <Words of={consentPlaceholder} instead={t('consent.placeholder')} />
+      </p>
       <div className={styles.buttons}>
         <button type="button" className={button} data-part="once">
           {t('consent.once')}

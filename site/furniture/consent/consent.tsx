@@ -1,3 +1,4 @@
+import type { TextsByLocale } from '#api-clients/content/setting-texts.ts';
 import { textIn } from '#site/i18n/text-in.ts';
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
 import { useRender } from '#site/render/render-context.tsx';
@@ -5,6 +6,7 @@ import { sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { classes } from '#site/ui/classes.ts';
 import linkButton from '#site/ui/link-button.module.css';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { Words } from '#site/ui/words.tsx';
 import styles from './consent.module.css';
 import { consentSettings } from './consent.settings.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
@@ -40,9 +42,10 @@ function ConsentBanner({ settings }: { settings: SiteSettings }) {
   const { locales } = settings;
   const consent = settings.of(consentSettings);
   const { t, locale } = useRender();
-  const title = textIn(consent.title, locale, locales);
-  const text = textIn(consent.text, locale, locales);
-  if (!title && !text) return null;
+  const words = (texts: TextsByLocale) => textIn(texts, locale, locales);
+  const title = words(consent.title);
+  const text = words(consent.text);
+  if (!title.text && !text.text) return null;
   const Title = `h${consent.titleLevel}` as 'h2';
   const button = classes(linkButton.button, linkButton.small, linkButton.primary);
   return (
@@ -51,16 +54,16 @@ function ConsentBanner({ settings }: { settings: SiteSettings }) {
       data-part="banner"
       data-surface="light"
       data-position={consent.acceptPosition}
-      aria-label={title || t('consent.title')}
+      aria-label={title.text || t('consent.title')}
       hidden
     >
       <div className={styles.words}>
-        {title ? (
+        {title.text ? (
           <Title className={styles.title}>
-            <bdi>{title}</bdi>
+            <Words of={title} />
           </Title>
         ) : null}
-        <SafeHtml html={sanitizeHtml(text)} className={styles.text} />
+        <SafeHtml html={sanitizeHtml(text.text)} spoken={text} className={styles.text} />
       </div>
       <div className={styles.buttons}>
         <button
@@ -71,10 +74,10 @@ function ConsentBanner({ settings }: { settings: SiteSettings }) {
           <span className={linkButton.label}>{t('consent.settings')}</span>
         </button>
         <button type="button" className={button} data-privacy-act="reject">
-          {textIn(consent.reject, locale, locales) || t('consent.reject')}
+          <Words of={words(consent.reject)} instead={t('consent.reject')} />
         </button>
         <button type="button" className={button} data-privacy-act="accept">
-          {textIn(consent.accept, locale, locales) || t('consent.accept')}
+          <Words of={words(consent.accept)} instead={t('consent.accept')} />
         </button>
       </div>
     </section>

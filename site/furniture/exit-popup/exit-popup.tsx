@@ -3,6 +3,7 @@ import { textIn } from '#site/i18n/text-in.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import buttons from '#site/ui/link-button.module.css';
+import { Words } from '#site/ui/words.tsx';
 import styles from './exit-popup.module.css';
 
 export interface ExitPopupProps {
@@ -23,25 +24,25 @@ export function ExitPopup({ settings, locales }: ExitPopupProps) {
   const { t, locale } = useRender();
   const words = (texts: TextsByLocale) => textIn(texts, locale, locales);
   const content = words(settings.content);
-  if (!content || !settings.allow.trim()) return null;
+  if (!content.text || !settings.allow.trim()) return null;
   const cancel = words(settings.cancel);
   return (
     <fc-exit-popup data-allow={settings.allow} data-block={settings.block || undefined}>
       <dialog className={styles.popup} aria-labelledby="fc-exit-title" aria-describedby="fc-exit-text">
         <form method="dialog" className={styles.sheet} data-surface="light">
           <h2 id="fc-exit-title" className={styles.title}>
-            {words(settings.title) || t('exit.title')}
+            <Words of={words(settings.title)} instead={t('exit.title')} />
           </h2>
           <p id="fc-exit-text" className={styles.text}>
-            {content}
+            <Words of={content} />
           </p>
           <p className={styles.buttons}>
             <button type="submit" value="ok" className={classes(buttons.button, buttons.primary)}>
-              {words(settings.ok) || t('exit.ok')}
+              <Words of={words(settings.ok)} instead={t('exit.ok')} />
             </button>
-            {cancel ? (
+            {cancel.text ? (
               <button type="submit" value="" className={classes(buttons.button, buttons.secondary)}>
-                {cancel}
+                <Words of={cancel} />
               </button>
             ) : null}
           </p>

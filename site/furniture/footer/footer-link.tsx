@@ -5,7 +5,7 @@ import styles from './site-footer.module.css';
 
 /** A link of the footer; one without an address is a word. */
 export function FooterLink({ item }: { item: NavItem }) {
-  if (!item.href) return <span>{item.title}</span>;
+  if (!item.href) return <bdi lang={item.spoken}>{item.title}</bdi>;
   return (
     <a
       href={item.href}
@@ -14,7 +14,7 @@ export function FooterLink({ item }: { item: NavItem }) {
       rel={item.newWindow ? 'noopener' : undefined}
       hrefLang={item.language}
     >
-      <bdi>{item.title}</bdi>
+      <bdi lang={item.spoken}>{item.title}</bdi>
       {item.language ? <LanguageMark of={item.language} /> : null}
       {item.newWindow ? <NewWindowNotice /> : null}
     </a>

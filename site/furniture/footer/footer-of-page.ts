@@ -1,5 +1,5 @@
 import type { SettingColumns, SettingLink } from '#api-clients/content/setting-shapes.ts';
-import { own } from '#block-schemas/read/json-value.ts';
+import { type SpokenText, spokenAs, titleIn } from '#site/i18n/text-in.ts';
 import { matchesPath } from '#site/pages/load/brand.ts';
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
 import type { NavItem, NavigationData } from '../navigation.types.ts';
@@ -8,8 +8,8 @@ import { footerSettings, ownFooters } from './footer.settings.ts';
 export interface FooterContent {
   columns: readonly NavItem[];
   secondary: readonly NavItem[];
-  middleHtml: string;
-  bottomHtml: string;
+  middleHtml: SpokenText;
+  bottomHtml: SpokenText;
 }
 
 export interface FooterPage {
@@ -24,16 +24,17 @@ export interface FooterPage {
  * the site.
  */
 export function footerOfPage(settings: SiteSettings, page: FooterPage): FooterContent {
+  const asked: Asked = { ...page, locales: settings.locales };
   const all = settings.of(footerSettings);
   const kind = ownFooters[kindOfFooter(settings, page.path)];
   const ownFooter = kind && settings.of(kind);
   const columns = ownFooter?.columns.length ? ownFooter.columns : all.columns;
   const secondary = ownFooter?.secondary.length ? ownFooter.secondary : all.secondary;
   return {
-    columns: columns.length > 0 ? columnItems(columns, page) : page.navigation.footer,
-    secondary: secondary.length > 0 ? linkItems(secondary, page, 'secondary') : page.navigation.secondary,
-    middleHtml: ownFooter?.middleHtml || all.middleHtml,
-    bottomHtml: ownFooter?.bottomHtml || all.bottomHtml,
+    columns: columns.length > 0 ? columnItems(columns, asked) : page.navigation.footer,
+    secondary: secondary.length > 0 ? linkItems(secondary, asked, 'secondary') : page.navigation.secondary,
+    middleHtml: spokenAs(ownFooter?.middleHtml || all.middleHtml, asked),
+    bottomHtml: spokenAs(ownFooter?.bottomHtml || all.bottomHtml, asked),
   };
 }
 
@@ -45,20 +46,30 @@ export function kindOfFooter(settings: SiteSettings, path: string): number {
   );
 }
 
-const columnItems = (columns: SettingColumns, page: FooterPage): NavItem[] =>
+interface Asked extends FooterPage {
+  /** Languages of the site. */
+  locales: readonly string[];
+}
+
+const named = (titles: SettingLink['titles'], title: string, page: Asked): Pick<NavItem, 'title' | 'spoken'> => {
+  const { text, lang } = titleIn(titles, title, page);
+  return { title: text, spoken: lang };
+};
+
+const columnItems = (columns: SettingColumns, page: Asked): NavItem[] =>
   columns.map(({ heading, titles, links }, index) => ({
     id: `column-${index}`,
-    title: own(titles, page.locale)?.trim() || heading,
+    ...named(titles, heading, page),
     href: '',
     newWindow: false,
     children: linkItems(links, page, `column-${index}`),
   }));
 
-const linkItems = (links: readonly SettingLink[], { locale, localPath }: FooterPage, id: string): NavItem[] =>
+const linkItems = (links: readonly SettingLink[], page: Asked, id: string): NavItem[] =>
   links.map(({ label, url, titles }, index) => ({
     id: `${id}-${index}`,
-    title: own(titles, locale)?.trim() || label,
-    href: url.startsWith('/') && !url.startsWith('//') ? localPath(url) : url,
+    ...named(titles, label, page),
+    href: url.startsWith('/') && !url.startsWith('//') ? page.localPath(url) : url,
     newWindow: false,
     children: [],
   }));

@@ -11,8 +11,8 @@ it('names keep their own direction among words that are read the other way', () 
       hasSearch={false}
       columns={[{ id: 'c', title: 'Terran 90', href: '/ar/terran-90', newWindow: false, children: [] }]}
       secondary={[]}
-      middleHtml=""
-      bottomHtml=""
+      middleHtml={{ text: '' }}
+      bottomHtml={{ text: '' }}
       year={2026}
     />
   );

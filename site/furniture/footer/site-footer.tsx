@@ -58,7 +58,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <SafeHtml html={retailer} />
           </section>
         ) : null}
-        <SafeHtml html={sanitizeHtml(props.middleHtml)} className={styles.middle} />
+        <SafeHtml html={sanitizeHtml(props.middleHtml.text)} spoken={props.middleHtml} className={styles.middle} />
         <div className={styles.bottom}>
           <p>{t('footer.copyright', { year: String(props.year), name: isolated(props.name) })}</p>
           {secondary.length > 0 || props.privacy || props.hasSignOut ? (
@@ -73,7 +73,7 @@ export function SiteFooter(props: SiteFooterProps) {
             </ul>
           ) : null}
         </div>
-        <SafeHtml html={sanitizeHtml(props.bottomHtml)} className={styles.small} />
+        <SafeHtml html={sanitizeHtml(props.bottomHtml.text)} spoken={props.bottomHtml} className={styles.small} />
       </footer>
     </fc-footer>
   );
@@ -96,7 +96,9 @@ function SignOut() {
 function Column({ column }: { column: NavItem }) {
   return (
     <li>
-      <p className={styles.columnTitle}>{column.children.length > 0 ? column.title : <FooterLink item={column} />}</p>
+      <p className={styles.columnTitle}>
+        {column.children.length > 0 ? <bdi lang={column.spoken}>{column.title}</bdi> : <FooterLink item={column} />}
+      </p>
       {column.children.length > 0 ? (
         <ul className={styles.links}>
           {column.children.map((item) => (

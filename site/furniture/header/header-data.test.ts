@@ -21,7 +21,7 @@ describe('the header of a page', () => {
       isOverHero: true,
       action: null,
       phone: '',
-      opening: '',
+      opening: { text: '' },
       retailer: null,
       countries: [],
       mark: '',
@@ -54,8 +54,8 @@ describe('the header of a page', () => {
         'site.brand_name': 'Autohaus',
       }),
     ).toMatchObject({
-      action: { label: 'Fahren', href: '/de/test-drive' },
-      opening: 'Open',
+      action: { label: { text: 'Fahren' }, href: '/de/test-drive' },
+      opening: { text: 'Open', lang: 'en', dir: 'ltr' },
       retailer: { name: 'Autohaus', href: '/de/find-us' },
     });
   });

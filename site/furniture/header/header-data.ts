@@ -1,5 +1,5 @@
 import { isSafeUrl } from '#block-schemas/index.ts';
-import { textIn } from '#site/i18n/text-in.ts';
+import { type SpokenText, textIn } from '#site/i18n/text-in.ts';
 import { matchesPath } from '#site/pages/load/brand.ts';
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
 import { headerSettings } from './header.settings.ts';
@@ -21,9 +21,9 @@ export interface HeaderData {
   /** The page begins with a picture that the header lies on until somebody scrolls. */
   isOverHero: boolean;
   /** The one button; its label is empty where the built-in words count. */
-  action: { label: string; href: string } | null;
+  action: { label: SpokenText; href: string } | null;
   phone: string;
-  opening: string;
+  opening: SpokenText;
   retailer: { name: string; href: string } | null;
   countries: readonly Country[];
   /** Source of the drawn mark; empty where there is none. */

@@ -33,9 +33,9 @@ const items = [
 const plain: HeaderData = {
   variant: 'standard',
   isOverHero: false,
-  action: { label: 'Drive', href: '/drive' },
+  action: { label: { text: 'Drive' }, href: '/drive' },
   phone: '+49 30 1',
-  opening: 'Open until 18:00',
+  opening: { text: 'Open until 18:00' },
   retailer: null,
   countries: [{ name: 'Österreich', href: 'https://at.example', language: 'de', current: false }],
   mark: '<svg viewBox="0 0 24 24"><path d="M1 3h21v2z"/></svg>',

@@ -4,7 +4,7 @@ import { LanguageMark } from '../language-notice/language-mark.tsx';
 import type { NavItem } from '../navigation.types.ts';
 
 export interface NavLinkProps {
-  item: Pick<NavItem, 'title' | 'href' | 'language' | 'newWindow'>;
+  item: Pick<NavItem, 'title' | 'spoken' | 'href' | 'language' | 'newWindow'>;
   /** Address of the page that is seen. */
   currentHref: string;
   className?: string | undefined;
@@ -28,7 +28,7 @@ export function NavLink({ item, currentHref, className, isInBar = false, before,
     >
       {before}
       <span>
-        <bdi>{item.title}</bdi>
+        <bdi lang={item.spoken}>{item.title}</bdi>
         {item.language ? <LanguageMark of={item.language} isInBar={isInBar} /> : null}
         {item.newWindow ? <NewWindowNotice /> : null}
       </span>

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { Words } from '#site/ui/words.tsx';
 import type { HeaderData } from './header-data.ts';
 import styles from './retailer-bar.module.css';
 
@@ -15,7 +16,11 @@ export function RetailerBar({ retailer, opening, phone }: Pick<HeaderData, 'reta
           <Icon of={MapPin} size={18} />
           <bdi>{retailer.name}</bdi>
         </a>
-        {opening ? <span className={styles.opening}>{opening}</span> : null}
+        {opening.text ? (
+          <span className={styles.opening}>
+            <Words of={opening} />
+          </span>
+        ) : null}
         {phone ? <PhoneLink number={phone} /> : null}
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
+import { Words } from '#site/ui/words.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavItem } from '../navigation.types.ts';
 import { SearchButton } from '../search/search-button.tsx';
@@ -61,7 +62,7 @@ type MenuSheetProps = Pick<SiteHeaderProps, 'header' | 'items' | 'languages' | '
 function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
   const { t } = useRender();
   const { action, phone, opening, retailer, countries } = header;
-  const hasContact = !retailer && (phone !== '' || opening !== '');
+  const hasContact = !retailer && (phone !== '' || opening.text !== '');
   return (
     <>
       <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
@@ -94,13 +95,15 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
           <div className={styles.actions}>
             {hasContact ? (
               <p className={styles.contact}>
-                <span>{opening}</span>
+                <span>
+                  <Words of={opening} />
+                </span>
                 {phone ? <PhoneLink number={phone} /> : null}
               </p>
             ) : null}
             {action ? (
               <a href={action.href} className={classes(linkButton.button, linkButton.small, linkButton.primary)}>
-                {action.label || t('nav.test_drive')}
+                <Words of={action.label} instead={t('nav.test_drive')} />
               </a>
             ) : null}
           </div>
@@ -125,7 +128,7 @@ function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string })
     <li>
       <details name="fc-nav" className={styles.group}>
         <summary className={styles.top}>
-          <bdi>{item.title}</bdi>
+          <bdi lang={item.spoken}>{item.title}</bdi>
           <Icon of={ChevronDown} size={16} className={styles.chevron} />
         </summary>
         <MenuPanel item={item} currentHref={currentHref} />

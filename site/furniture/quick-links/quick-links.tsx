@@ -17,6 +17,7 @@ import { textIn } from '#site/i18n/text-in.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { addressLanguage, resolveAddress } from '#site/ui/link-address.ts';
+import { Words } from '#site/ui/words.tsx';
 import styles from './quick-links.module.css';
 
 const icons: Readonly<Record<NonNullable<QuickLink['icon']>, LucideIcon>> = {
@@ -50,7 +51,7 @@ export function QuickLinks({ items, isBar, locales }: QuickLinksProps) {
   const links = items.flatMap((item) => {
     const href = resolveAddress(context, item.url);
     const label = textIn(item.label, locale, locales);
-    return href && label ? [{ href, label, item }] : [];
+    return href && label.text ? [{ href, label, item }] : [];
   });
   if (links.length === 0) return null;
   const list = (
@@ -59,7 +60,9 @@ export function QuickLinks({ items, isBar, locales }: QuickLinksProps) {
         <li key={item.url} className={styles.item}>
           <a href={href} hrefLang={addressLanguage(context, null, item.url)} className={styles.link}>
             {item.icon ? <Icon of={icons[item.icon]} /> : null}
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              <Words of={label} />
+            </span>
           </a>
         </li>
       ))}

@@ -10,27 +10,34 @@ const maxDepth = 3;
 export async function loadNavigation(
   content: Client<ContentContract>,
   locale: string,
-  localPath: (path: string) => string,
-  languageOf: (path: string) => string | undefined = () => undefined,
+  names: MenuNames,
 ): Promise<NavigationData> {
   const { data } = await content.navEntries({ query: { locale } });
   return toNavigation(
     data.data.map(({ attributes }) => attributes),
-    localPath,
-    languageOf,
+    names,
   );
+}
+
+/** What menus of a language must know of addresses and titles. */
+export interface MenuNames {
+  localPath(path: string): string;
+  /** The language of the page at a path, when it is another one. */
+  languageOf(path: string): string | undefined;
+  /** The language of titles that are not translated, when it is another one. */
+  untranslated: string | undefined;
 }
 
 /** Entries as the furniture draws them. */
 export function toNavigation(
   entries: readonly PublicNavEntry[],
-  localPath: (path: string) => string,
-  languageOf: (path: string) => string | undefined,
+  { localPath, languageOf, untranslated }: MenuNames,
 ): NavigationData {
   const menu = (name: string) => entries.filter((entry) => entry.menu === name).map((entry) => toItem(entry, 1));
   const toItem = (entry: PublicNavEntry, depth: number): NavItem => ({
     id: entry.id,
     title: entry.title,
+    spoken: entry.untranslated ? untranslated : undefined,
     href: address(entry.url, localPath),
     language: languageOf(entry.url),
     newWindow: entry.target === '_blank',

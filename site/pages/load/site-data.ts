@@ -49,8 +49,12 @@ export function createSiteData(deps: SiteDependencies): SiteData {
     const kept = menus.get(locale);
     if (kept) return kept;
     const made = cachedValue(async () => {
-      const linkTo = localPathFor(await places.get(), await settings.get(), locale, deps.basePath);
-      return loadNavigation(content, locale, linkTo, otherLanguage(await places.get(), locale));
+      const [known, set] = [await places.get(), await settings.get()];
+      return loadNavigation(content, locale, {
+        localPath: localPathFor(known, set, locale, deps.basePath),
+        languageOf: otherLanguage(known, locale),
+        untranslated: set.locales[0] === locale ? undefined : set.locales[0],
+      });
     }, failed('menus'));
     menus.set(locale, made);
     return made;

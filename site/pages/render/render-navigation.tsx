@@ -17,7 +17,7 @@ export async function renderNavigation(parts: PageParts, request: NavigationPrev
     locale,
     name: 'navigation',
     theme: themes.find((theme) => theme === request.theme),
-    navigation: (localPath, languageOf) => toNavigation(entries, localPath, languageOf),
+    navigation: (names) => toNavigation(entries, names),
     settings: (settings) => (variant ? withVariant(settings, variant) : settings),
     title: ({ t }) => t('nav.main'),
     draw: () => null,

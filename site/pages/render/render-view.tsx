@@ -9,7 +9,7 @@ import type { Theme } from '#site/theme/tokens.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
-import { navigationImages } from '../load/load-navigation.ts';
+import { type MenuNames, navigationImages } from '../load/load-navigation.ts';
 import { addressingOf, localPathFor, otherLanguage, type PagePlaces } from '../load/site-data.ts';
 import { readSiteSettings, type SiteSettings } from '../load/site-settings.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
@@ -50,10 +50,7 @@ export interface AroundInput {
   /** The site's own unless given. */
   theme?: Theme;
   /** Other menus than those of the site. */
-  navigation?: (
-    localPath: (path: string) => string,
-    languageOf: (path: string) => string | undefined,
-  ) => NavigationData;
+  navigation?: (names: MenuNames) => NavigationData;
   /** The settings as if this were in them. */
   settings?: (settings: SiteSettings) => SiteSettings;
   /** False leaves out menus and footer. */
@@ -77,7 +74,8 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
   const addressing = addressingOf(settings, deps.basePath);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const languageAt = otherLanguage(places, locale);
-  const navigation = input.navigation?.(localPath, languageAt) ?? menus;
+  const untranslated = settings.locales[0] === locale ? undefined : settings.locales[0];
+  const navigation = input.navigation?.({ localPath, languageOf: languageAt, untranslated }) ?? menus;
   const [images, around] = await Promise.all([
     data.images.load([...logoIds(settings), ...navigationImages(navigation), ...(input.images?.(settings) ?? [])]),
     parts.furniture.load({ settings, locale, path: '/' }),

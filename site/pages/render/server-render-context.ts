@@ -1,5 +1,6 @@
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
+import type { SpokenText } from '#site/i18n/text-in.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import { renderIsland } from '#site/islands/render-island.tsx';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
@@ -31,7 +32,7 @@ export interface ServerContextInput {
   films?: ReadonlyMap<string, FilmSource>;
   /** Address of the sandboxed document with a block's raw HTML; without it only its text is shown. */
   htmlFrame?(block: string): string | null;
-  consentPlaceholder?: string;
+  consentPlaceholder?: SpokenText;
   badLink?(address: string): void;
   /** Hears of words that a language lacks. */
   log?: SiteLog;

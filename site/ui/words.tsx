@@ -1,0 +1,6 @@
+import type { SpokenText } from '../i18n/text-in.ts';
+
+/** Words of a setting, with their language where that is not the page's; the built-in ones where there are none. */
+export function Words({ of: { text, ...spoken }, instead = '' }: { of: SpokenText; instead?: string }) {
+  return text ? <bdi {...spoken}>{text}</bdi> : instead;
+}
