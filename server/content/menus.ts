@@ -80,7 +80,7 @@ export const menuTrees = async (reader: Reader, locale: string): Promise<PublicN
               target: place?.opensWindow ? '_blank' : row.target,
               sequence: row.sequence,
               parent_id: row.parent_id,
-              ...(details ? details : ),
+              ...(details ? { details } : {}),
               children: below(row.id, depth + 1),
             };
           });

@@ -37,6 +37,8 @@ export interface RenderContext {
   localPath(path: string): string;
   /** The language of the page at a local path, when it is not the visitor's; undefined where that is not known. */
   languageAt?(path: string): string | undefined;
+  /** Whether a whole address is one of this site or its pictures; absent where nobody knows. */
+  isOwn?(address: string): boolean;
   /** Told of a link whose placeholders are not valid; absent where nobody would read it. */
   badLink?(address: string): void;
   /** The address of a file of the media library; null when unknown. */

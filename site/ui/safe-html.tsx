@@ -1,6 +1,7 @@
 import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/safe-html.ts';
+import { holdBackImages } from '../furniture/consent/hold-images.ts';
 import type { SpokenText } from '../i18n/text-in.ts';
-import { useField } from '../render/render-context.tsx';
+import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import richText from './rich-text.module.css';
 import styles from './safe-html.module.css';
@@ -13,14 +14,15 @@ export interface SafeHtmlProps {
   className?: string;
 }
 
-/** Sanitized HTML of an editor, set in the page's type. */
+/** Sanitized HTML of an editor, set in the page's type; pictures of other hosts wait for the visitor's consent. */
 export function SafeHtml({ html, spoken, field, className }: SafeHtmlProps) {
+  const context = useRender();
   const editable = useField(field, 'rich');
   if (!html) return null;
   return (
     <div
       className={classes(richText.richText, styles.html, className)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: holdBackImages(html, context) }}
       lang={spoken?.lang}
       dir={spoken?.dir}
       {...editable}

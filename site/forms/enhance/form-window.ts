@@ -36,6 +36,7 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     if (html === null) return location.assign(address);
     if (!dialog.open) return;
     body.innerHTML = html;
+    if (body.querySelector('fc-blocked')) document.dispatchEvent(new Event('fc-content'));
     const host = body.querySelector<HTMLElement>('fc-form');
     if (!host) return location.assign(address);
     // The page's policy was made without this form: its captcha may be asked only on the form's own page.

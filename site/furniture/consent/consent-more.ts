@@ -5,6 +5,7 @@ import { openGates } from './open-gates.ts';
 
 export { decide } from './decide-consent.ts';
 export { startProvider } from './external-consent.ts';
+export { openGates } from './open-gates.ts';
 
 /** Lets in what waits on this page, each part once it is allowed. */
 export function letInWaiting(): void {

@@ -151,3 +151,17 @@ it('follows a consent service by its groups: C0001 obligatory, C0002 and C0004 o
   }
   vi.restoreAllMocks();
 });
+
+it('what is fetched later waits, too, and its button lets it in', async () => {
+  open();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', gate.replace('Film', 'Later'));
+  document.dispatchEvent(new Event('fc-content'));
+  const later = () => document.querySelector('iframe[title=Later]');
+  await expect
+    .poll(() => {
+      document.querySelectorAll<HTMLElement>('[data-part=once]')[1]?.click();
+      return later();
+    })
+    .not.toBeNull();
+  expect(document.querySelector('iframe[title=Film]')).toBeNull();
+});

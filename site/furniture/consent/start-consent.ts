@@ -25,4 +25,6 @@ export function startConsent(piece: HTMLElement | null = document.querySelector(
   });
   if (document.querySelector('fc-blocked,template[data-metahead]'))
     void more().then(({ letInWaiting }) => letInWaiting());
+  // A form that is fetched into its window may hold something that waits.
+  document.addEventListener('fc-content', () => void more().then(({ openGates }) => openGates()));
 }

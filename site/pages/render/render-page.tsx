@@ -108,6 +108,7 @@ export async function renderPage(
   const server = createServerContext({
     theme,
     locale,
+    origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
     currency: settings.currency,
     images,
     forms,

@@ -84,6 +84,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
   const server = createServerContext({
     theme,
     locale,
+    origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
     images,
     pages: places.byId,
     localPath,

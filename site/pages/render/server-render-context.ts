@@ -36,6 +36,8 @@ export interface ServerContextInput {
   badLink?(address: string): void;
   /** Hears of words that a language lacks. */
   log?: SiteLog;
+  /** Origins of this site and its pictures. */
+  origins?: readonly string[];
   assets: SiteAssets;
   /** The blocks of this product unless given. */
   blocks?: BlockRegistry;
@@ -70,6 +72,10 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     },
     localPath: input.localPath,
     languageAt: (path) => input.languageAt?.(path),
+    isOwn: (address) => {
+      const origin = URL.parse(address, input.origins?.[0])?.origin;
+      return origin !== undefined && (input.origins ?? []).includes(origin);
+    },
     badLink: (address) => input.badLink?.(address),
     file: input.mediaFile,
     film: (id) => input.films?.get(id) ?? null,
