@@ -20,7 +20,7 @@ export function resolveAddress(context: RenderContext, address: string | null | 
   const filled = fillPlaceholders(typed, { locale: context.locale });
   if (filled === null) context.badLink?.(typed);
   const safe = filled ?? typed;
-  return safe.startsWith('/') && !safe.startsWith('//') ? context.localPath(safe) : safe;
+  return isLocal(safe) ? context.localPath(safe) : safe;
 }
 
 /** Where a page is now, with the part after # of the address that was typed; that address where the page is unknown. */
@@ -29,6 +29,14 @@ export function pageAddress(context: RenderContext, id: string, address: string)
   const hash = address.indexOf('#');
   return target ? target.href + (hash < 0 ? '' : address.slice(hash)) : resolveAddress(context, address);
 }
+
+/** An address of menus and settings, for what is drawn around pages; empty for one that could run script. */
+export function menuAddress(address: string, localPath: (path: string) => string): string {
+  const safe = safeAddress(address) ?? '';
+  return isLocal(safe) ? localPath(safe) : safe;
+}
+
+const isLocal = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
 /** The language of the page that an address leads to, for `hreflang`; undefined where it is the visitor's. */
 export function addressLanguage(

@@ -8,7 +8,7 @@ export function providersOf(settings: SiteSettings): ProviderDeclaration[] {
   const of = settings.of(analyticsSettings);
   return [
     ...(of.tagManager ? [{ name: 'tag-manager', setting: of.tagManager, scope: of.tagManagerScope }] : []),
-    ...(of.hasIntegrations && /^https:\/\//i.test(of.integrationScript)
+    ...(of.hasIntegrations && URL.parse(of.integrationScript)?.protocol === 'https:'
       ? [{ name: 'integration', setting: of.integrationScript, scope: of.integrationScope }]
       : []),
   ];

@@ -2,6 +2,7 @@ import type { SettingColumns, SettingLink } from '#api-clients/content/setting-s
 import { type SpokenText, spokenAs, titleIn } from '#site/i18n/text-in.ts';
 import { matchesPath } from '#site/pages/load/brand.ts';
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
+import { menuAddress } from '#site/ui/link-address.ts';
 import type { NavItem, NavigationData } from '../navigation.types.ts';
 import { footerSettings, ownFooters } from './footer.settings.ts';
 
@@ -69,7 +70,7 @@ const linkItems = (links: readonly SettingLink[], page: Asked, id: string): NavI
   links.map(({ label, url, titles }, index) => ({
     id: `${id}-${index}`,
     ...named(titles, label, page),
-    href: url.startsWith('/') && !url.startsWith('//') ? page.localPath(url) : url,
+    href: menuAddress(url, page.localPath),
     newWindow: false,
     children: [],
   }));

@@ -2,6 +2,7 @@ import { isSafeUrl } from '#block-schemas/index.ts';
 import { type SpokenText, textIn } from '#site/i18n/text-in.ts';
 import { matchesPath } from '#site/pages/load/brand.ts';
 import type { SiteSettings } from '#site/pages/load/site-settings.ts';
+import { menuAddress } from '#site/ui/link-address.ts';
 import { headerSettings } from './header.settings.ts';
 
 /** How the header looks: a bar with panels, a quiet one with everything behind one button, or the mark alone. */
@@ -44,7 +45,7 @@ export interface HeaderInput {
 export function headerOf({ path, locale, settings, startsWithPicture = false, localPath }: HeaderInput): HeaderData {
   const own = settings.of(headerSettings);
   const words = (texts: typeof own.opening) => textIn(texts, locale, settings.locales);
-  const address = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? localPath(url) : url);
+  const address = (url: string) => menuAddress(url, localPath);
   const variant = variantOf(path, own);
   return {
     variant,

@@ -1,6 +1,7 @@
 import { isSafeUrl } from '#block-schemas/index.ts';
 import type { FurnitureBrand } from '#site/furniture/navigation.types.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
+import { menuAddress } from '#site/ui/link-address.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Logo and home page of a path: the first matching brand, otherwise the site's own logo or name and `/`. */
@@ -14,7 +15,11 @@ export function brandFor(
   const logo = own?.logo ?? settings.logoImageId;
   const picture = logo ? images.get(logo) : undefined;
   const address = logo && /^(https?:)?\//.test(logo) && isSafeUrl(logo) ? logo : null;
-  return { name: settings.brandName, href: localPath(own?.homepage ?? '/'), logo: picture?.src ?? address };
+  return {
+    name: settings.brandName,
+    href: menuAddress(own?.homepage ?? '', localPath) || localPath('/'),
+    logo: picture?.src ?? address,
+  };
 }
 
 /** Ids of the pictures that `brandFor` may need. */

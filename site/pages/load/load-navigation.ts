@@ -2,6 +2,7 @@ import type { ContentContract, PublicNavEntry } from '#api-clients/content/conte
 import type { Client } from '#api-clients/http.ts';
 import type { NavDetails, NavItem, NavigationData } from '#site/furniture/navigation.types.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
+import { menuAddress } from '#site/ui/link-address.ts';
 
 /** How deep menus are drawn. */
 const maxDepth = 3;
@@ -38,7 +39,7 @@ export function toNavigation(
     id: entry.id,
     title: entry.title,
     spoken: entry.untranslated ? untranslated : undefined,
-    href: address(entry.url, localPath),
+    href: menuAddress(entry.url, localPath),
     language: languageOf(entry.url),
     newWindow: entry.target === '_blank',
     ...(entry.details ? { details: toDetails(entry.details) } : {}),
@@ -53,7 +54,7 @@ export function toNavigation(
             title: card.title,
             price: card.price,
             image: card.image_id,
-            href: address(card.url, localPath),
+            href: menuAddress(card.url, localPath),
             language: languageOf(card.url),
           },
         }
@@ -85,9 +86,6 @@ export async function loadBreadcrumbs(
   const { data } = await content.breadcrumbs({ params: { pageId }, query: { locale } });
   return data.data.map(({ attributes: { title, url } }) => ({
     title: url === '/' ? translateFor(locale)('nav.home') : title,
-    href: address(url, localPath),
+    href: menuAddress(url, localPath),
   }));
 }
-
-const address = (url: string, localPath: (path: string) => string) =>
-  url.startsWith('/') && !url.startsWith('//') ? localPath(url) : url;
