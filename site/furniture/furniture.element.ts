@@ -1,6 +1,14 @@
-/** What the furniture does beyond HTML and CSS: each piece's own script, and commands where browsers do not know them yet. */
-import { answerInvokerCommands } from './invoker-commands.ts';
-
+/** What the furniture does beyond HTML and CSS: each piece's own script, and what is loaded where it is needed. */
 import.meta.glob('./*/*.element.ts', { eager: true });
 
-answerInvokerCommands();
+/** A pointer over the page, a finger or a key on it: what answers these comes with the first of them. */
+const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'];
+const answer = () => {
+  for (const sign of signs) removeEventListener(sign, answer);
+  void import('./later.ts');
+};
+for (const sign of signs) addEventListener(sign, answer, { passive: true });
+
+// Commands of buttons and windows, where browsers do not know them yet.
+if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
+  void import('./invoker-commands.ts').then(({ answerInvokerCommands }) => answerInvokerCommands());

@@ -59,6 +59,7 @@ interface Alike extends Placed {
 
 /**
  * The default export of `site/furniture/<piece>/<piece>.furniture.tsx`: something that stands around every page. Its
- * script is `<piece>.element.ts`, what it needs from other hosts `<piece>.policy.ts`; all are found by the folder.
+ * script is `<piece>.element.ts`, or `<piece>.later.ts` where it only answers what visitors do; what it needs from other
+ * hosts is `<piece>.policy.ts`. All are found by the folder.
  */
 export type FurniturePiece = Around | Everywhere | Alike;

@@ -99,6 +99,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     parts: samples.map((part, index) => (index === 0 ? { ...part, html: top + part.html } : part)),
     hasIslands: blocks.hasIslands,
     rules: server.rules,
+    firstPicture: server.firstPicture,
     assets,
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],

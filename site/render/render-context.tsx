@@ -60,10 +60,21 @@ export interface RenderContext {
   /** What stands in the place of content that waits for consent; the usual words unless given. */
   consentPlaceholder?: SpokenText | undefined;
   styles: StyleSink;
+  /** Told of the picture that visitors see first, so that the document's head asks for it. */
+  seenFirst?(files: readonly PictureFiles[]): void;
   /** Renders islands to HTML with their data; null where the page runs in the browser and islands are plain components. */
   islands: IslandRenderer | null;
   /** Addresses of the built scripts of a block's island; null where there is none. */
   islandScript(block: string): { component: string; mount: string } | null;
+}
+
+/** The files of a picture in one kind, of which a browser takes one. */
+export interface PictureFiles {
+  type: string;
+  srcSet: string;
+  sizes: string;
+  /** Only on these screens. */
+  media?: string;
 }
 
 /** Turns an island into the inside of its element: HTML plus a data block. See `site/islands/render-island.tsx`. */

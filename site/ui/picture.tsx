@@ -1,5 +1,5 @@
 import { useBlockStyle } from '../render/block-style.ts';
-import { type RenderContext, useBlock, useField, useRender } from '../render/render-context.tsx';
+import { type PictureFiles, type RenderContext, useBlock, useField, useRender } from '../render/render-context.tsx';
 import type { ImageSource, ImageVariant } from '../render/sources.types.ts';
 import { classes } from './classes.ts';
 import { croppedSource, focalOf } from './cropped-source.ts';
@@ -59,6 +59,12 @@ export function Picture(props: PictureProps) {
   const smallSizes = small && props.box ? narrowSize(props.box, shape(small)) : '100vw';
   const eager = props.eager ?? props.priority ?? block.eager;
   const alt = image.decorative ? '' : image.alt || source.alt;
+  if (props.priority)
+    context.seenFirst?.(
+      small
+        ? [...avifOf(small, smallSizes, narrow), ...avifOf(source, sizes, `not all and ${narrow}`)]
+        : avifOf(source, sizes),
+    );
   return (
     <picture className={classes(styles.picture, styles[ratio], props.className)} {...editable}>
       {small ? (
@@ -75,13 +81,18 @@ export function Picture(props: PictureProps) {
         width={source.width}
         height={source.height}
         loading={eager ? undefined : 'lazy'}
-        decoding="async"
+        // The first picture is seen as soon as it is there, not a frame later.
+        decoding={props.priority ? undefined : 'async'}
         fetchPriority={props.priority ? 'high' : undefined}
         className={classes(styles.image, fit === 'contain' && styles.contain, look)}
       />
     </picture>
   );
 }
+
+/** What a browser takes that reads the best kind; others find theirs when they come to the picture. */
+const avifOf = ({ avif }: ImageSource, sizes: string, media?: string): PictureFiles[] =>
+  avif.length > 0 ? [{ type: 'image/avif', srcSet: srcSet(avif), sizes, ...(media ? { media } : {}) }] : [];
 
 /** Above this many pixels words and picture share the box (`hero-stage.module.css`). */
 const narrow = '(max-width: 900px)';

@@ -57,7 +57,7 @@ describe('the demo site', () => {
     for (const path of demoPages) {
       const { page } = await open.visitor();
       const weight = await weigh(page, house.at(path));
-      expect(weight.js, `${path}: ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(8_000);
+      expect(weight.js, `${path}: ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(5_500);
       // The panels of the menu, their words and pictures, are part of every page.
       expect(weight.html + weight.css, path).toBeLessThanOrEqual(24_000);
     }

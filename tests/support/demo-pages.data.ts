@@ -18,3 +18,17 @@ export const windows = {
   narrow: { width: 320, height: 640 },
   desk: { width: 1440, height: 900 },
 } as const;
+
+/** Ten of all kinds, by which the demo is judged as its visitors meet it. */
+export const tenDemoPages = [
+  '/',
+  '/terran-range/terran-90',
+  '/aurel-range/lyra-sport',
+  '/aurel-range',
+  '/offers-and-finance',
+  '/electric',
+  '/news',
+  '/owners/service',
+  '/retailer-locator',
+  '/test-drive',
+] as const;

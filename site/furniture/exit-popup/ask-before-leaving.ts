@@ -5,14 +5,15 @@ import { isListed } from './address-list.ts';
  * Asks before a link leads to another site that is on the list, and lets it go when that is agreed to (specification,
  * orders §2, §4).
  */
-export function askBeforeLeaving(popup: HTMLElement, signal: AbortSignal): void {
+export function askBeforeLeaving(popup: HTMLElement): void {
+  popup.toggleAttribute('data-ready', true);
   const { allow = '', block = '' } = popup.dataset;
   /** The link that was agreed to: its click goes through. */
   let agreed: HTMLAnchorElement | null = null;
   const meet = async (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
     const dialog = popup.querySelector('dialog');
-    if (!link || !dialog || dialog.open || event.defaultPrevented || link === agreed) return;
+    if (!link || !dialog?.isConnected || dialog.open || event.defaultPrevented || link === agreed) return;
     if (!/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
     if (!isListed(link.href, allow) || isListed(link.href, block)) return;
     event.preventDefault();
@@ -21,6 +22,5 @@ export function askBeforeLeaving(popup: HTMLElement, signal: AbortSignal): void 
     link.click();
     agreed = null;
   };
-  document.addEventListener('click', (event) => void meet(event), { signal });
-  popup.toggleAttribute('data-ready', true);
+  document.addEventListener('click', (event) => void meet(event));
 }

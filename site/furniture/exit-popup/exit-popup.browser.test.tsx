@@ -22,14 +22,13 @@ const follow = (event: Event) => {
   event.preventDefault();
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   followed = [];
   document.body.innerHTML = `${draw(<ExitPopup settings={settings} locales={['en']} />, sampleContext())}
     <a id="shop" href="https://www.shop.example/parts">Shop</a>
     <a id="help" href="https://shop.example/help/1">Help</a>
     <a id="own" href="/offers">Offers</a>`;
   addEventListener('click', follow);
-  await expect.poll(() => document.querySelector('fc-exit-popup[data-ready]')).not.toBeNull();
 });
 
 afterEach(() => {
@@ -40,10 +39,11 @@ afterEach(() => {
 const dialog = () => document.querySelector('dialog');
 const click = (id: string) => userEvent.click(document.getElementById(id) ?? document.body);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+const opened = () => expect.poll(() => dialog()?.open).toBe(true);
 
 it('asks before a listed address, leaves when agreed, and asks again the next time', async () => {
   await click('shop');
-  expect(dialog()?.open).toBe(true);
+  await opened();
   expect(dialog()?.textContent).toContain('The shop is run by <b>another</b> company.');
   expect(followed).toEqual([]);
   await userEvent.click(document.querySelector('button[value="ok"]') ?? document.body);
@@ -56,11 +56,13 @@ it('asks before a listed address, leaves when agreed, and asks again the next ti
 
 it('stays by Escape and by the other button, with the focus back on the link', async () => {
   await click('shop');
+  await opened();
   await userEvent.keyboard('{Escape}');
   await settled();
   expect(dialog()?.open).toBe(false);
   expect(document.activeElement?.id).toBe('shop');
   await click('shop');
+  await opened();
   await userEvent.click(document.querySelector('button[value=""]') ?? document.body);
   await settled();
   expect(dialog()?.open).toBe(false);
@@ -69,6 +71,7 @@ it('stays by Escape and by the other button, with the focus back on the link', a
 
 it('lets own pages and what the second list has pass', async () => {
   await click('help');
+  await expect.poll(() => followed).toEqual(['https://shop.example/help/1']);
   await click('own');
   expect(dialog()?.open).toBe(false);
   expect(followed).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import './footer.element.ts';
+import './footer.later.ts';
 
 const prefetched = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));

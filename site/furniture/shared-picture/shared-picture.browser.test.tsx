@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import './shared-picture.element.ts';
+import './shared-picture.later.ts';
 
 afterEach(() => document.body.replaceChildren());
 

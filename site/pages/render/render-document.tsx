@@ -9,7 +9,7 @@ import type { Furniture } from '#site/furniture/furniture.types.ts';
 import { scriptOf } from '#site/i18n/locales.ts';
 import type { PlacedMetaheads } from '#site/metaheads/place-metaheads.ts';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
-import type { RenderContext } from '#site/render/render-context.tsx';
+import type { PictureFiles, RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import { headlineFont, pageStyles } from '#site/render/style-sheets.ts';
 import { consentScopes, type PageNeeds } from '../head/page-needs.ts';
@@ -34,6 +34,8 @@ export interface DocumentInput {
   hasIslands: boolean;
   /** CSS rules collected so far; asked for after everything was rendered. */
   rules(): string;
+  /** Files of the picture that visitors see first; asked for after everything was rendered. */
+  firstPicture?(): readonly PictureFiles[] | undefined;
   assets: SiteAssets;
   basePath: string;
   mediaOrigins: readonly string[];
@@ -92,7 +94,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ];
   return {
     html: [
-      `${documentStart(context, consentScopes(needs))}${input.head}${fontPreload(drawn, headlineFont(context.theme, writtenIn, input.basePath))}${homeScreenElements(input.basePath, context.theme)}<style>`,
+      `${documentStart(context, consentScopes(needs))}${input.head}${preloads(input.firstPicture?.(), headlineFont(context.theme, writtenIn, input.basePath))}${homeScreenElements(input.basePath, context.theme)}<style>`,
       ...style,
       '</style></head><body>',
       ...body,
@@ -112,11 +114,20 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   };
 }
 
-/** Where words are the first thing seen, their font comes first; where a picture is, nothing may take its place in line. */
-function fontPreload(drawn: readonly string[], font: string | undefined): string {
-  const isPictureFirst = drawn.some((html) => html.includes(' fetchPriority="high"'));
-  if (!font || isPictureFirst) return '';
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`;
+/**
+ * What is seen first is asked for before the style sheets are read: the picture, else the font of the words; where a
+ * picture is, nothing may take its place in line.
+ */
+function preloads(picture: readonly PictureFiles[] | undefined, font: string | undefined): string {
+  if (picture)
+    return picture
+      .map(({ type, srcSet, sizes, media }) => {
+        const where = media ? ` media="${escapeHtml(media)}"` : '';
+        const files = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"`;
+        return `<link rel="preload" as="image" fetchpriority="high" type="${type}"${where} ${files}>`;
+      })
+      .join('');
+  return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">` : '';
 }
 
 export interface WrapInput {

@@ -184,6 +184,7 @@ export async function renderPage(
     parts: blocks.parts,
     hasIslands: blocks.hasIslands,
     rules: server.rules,
+    firstPicture: server.firstPicture,
     assets,
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],

@@ -139,6 +139,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     parts: [{ html: main, types: new Set() }],
     hasIslands: false,
     rules: server.rules,
+    firstPicture: server.firstPicture,
     assets,
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],

@@ -4,7 +4,7 @@ import type { SpokenText } from '#site/i18n/text-in.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import { renderIsland } from '#site/islands/render-island.tsx';
 import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
-import type { RenderContext } from '#site/render/render-context.tsx';
+import type { PictureFiles, RenderContext } from '#site/render/render-context.tsx';
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
@@ -49,12 +49,15 @@ export interface ServerContext {
   rules(): string;
   /** Ids of pages that were linked to: the document depends on them. */
   linkedPages: Set<string>;
+  /** Files of the picture that visitors see first; undefined where there is none. */
+  firstPicture(): readonly PictureFiles[] | undefined;
 }
 
 /** The context of one document on the server: collects style rules and what the document depends on. */
 export function createServerContext(input: ServerContextInput): ServerContext {
   const rules = new Map<string, string>();
   const linkedPages = new Set<string>();
+  let firstPicture: readonly PictureFiles[] | undefined;
   const context: RenderContext = {
     mode: 'public',
     classes: new Set(),
@@ -86,6 +89,9 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     fill: input.fill,
     consentPlaceholder: input.consentPlaceholder,
     styles: { add: (className, declarations) => void rules.set(className, declarations) },
+    seenFirst: (files) => {
+      firstPicture ??= files;
+    },
     islands: renderIsland,
     islandScript: (block) => {
       const entry = (input.blocks ?? foundBlocks).islandEntry(block);
@@ -97,6 +103,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
   return {
     context,
     linkedPages,
+    firstPicture: () => firstPicture,
     rules: () => [...rules].map(([name, declarations]) => `.${name}{${declarations}}`).join(''),
   };
 }

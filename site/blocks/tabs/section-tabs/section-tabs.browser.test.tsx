@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import '#site/theme/reset.css';
+import '#site/theme/tokens.css';
+import '#site/theme/jdx.css';
+import { prepareBlock } from '#block-schemas/index.ts';
+import { draw } from '#site/testing/draw.tsx';
+import SectionTabs from './section-tabs.block.tsx';
+
+it('nothing jumps when the script of the tabs comes: only the first panel is seen before', async () => {
+  const groups = ['Power', 'Range'].map((label) => ({ id: label.toLowerCase(), label, blocks: [] }));
+  const block = prepareBlock({ type: 'section-tabs', v: 1, props: { heading: 'Inside', groups } });
+  if (!block.ok) throw new Error('The sample is not valid.');
+  const slots = { power: <p>Six cylinders</p>, range: <p>460 km</p> };
+  document.body.innerHTML = draw(
+    <SectionTabs props={block.props as Parameters<typeof SectionTabs>[0]['props']} id="t" index={0} slots={slots} />,
+  );
+  const seen = () => {
+    const height = document.querySelector('section')?.getBoundingClientRect().height;
+    return { height, words: document.body.innerText.replaceAll(/\s+/g, ' ').trim() };
+  };
+  const before = seen();
+  await import('./section-tabs.element.ts');
+  expect(document.querySelector('fc-section-tabs')?.hasAttribute('data-ready')).toBe(true);
+  expect(seen()).toEqual(before);
+  expect(before.words).toBe('Inside Power Range Six cylinders');
+});
