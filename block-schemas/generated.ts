@@ -10,12 +10,21 @@ import galleryCarousel from './templates/gallery-carousel.json' with { type: 'js
 import heroCarousel from './templates/hero-carousel.json' with { type: 'json' };
 import heroTitleBanner from './templates/hero-title-banner.json' with { type: 'json' };
 import htmlBox from './templates/html-box.json' with { type: 'json' };
+import iconButtonCarousel from './templates/icon-button-carousel.json' with { type: 'json' };
+import iconsTimeline from './templates/icons-timeline.json' with { type: 'json' };
 import imageBox from './templates/image-box.json' with { type: 'json' };
 import inPageNavigation from './templates/in-page-navigation.json' with { type: 'json' };
+import keyDetailsPost from './templates/key-details-post.json' with { type: 'json' };
+import numberButtonCarousel from './templates/number-button-carousel.json' with { type: 'json' };
+import parallaxImage from './templates/parallax-image.json' with { type: 'json' };
 import quote from './templates/quote.json' with { type: 'json' };
+import quoteSlider from './templates/quote-slider.json' with { type: 'json' };
+import readyToGoBar from './templates/ready-to-go-bar.json' with { type: 'json' };
+import sameSizeCarousel from './templates/same-size-carousel.json' with { type: 'json' };
 import sectionTabs from './templates/section-tabs.json' with { type: 'json' };
 import signPost from './templates/sign-post.json' with { type: 'json' };
 import snippet from './templates/snippet.json' with { type: 'json' };
+import specificationAtAGlance from './templates/specification-at-a-glance.json' with { type: 'json' };
 import textSteps from './templates/text-steps.json' with { type: 'json' };
 import cardSet from './sets/card.json' with { type: 'json' };
 import formSet from './sets/form.json' with { type: 'json' };
@@ -698,6 +707,94 @@ export interface HtmlBox {
   frame_height: number;
 }
 
+/** Themes, each behind a button with its icon. */
+export interface IconButtonCarousel {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Themes
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Theme
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon of the button */
+    icon: Icon;
+    /** Words of the button */
+    label?: string;
+    /** Image */
+    image?: Image;
+    /** Heading */
+    heading?: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
+/** What happened when, or happens next, along a line of icons. */
+export interface IconsTimeline {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Stations
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Station
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    icon: Icon;
+    /** Date or time */
+    label: string;
+    /** Heading */
+    heading?: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+  }[];
+}
+
 /** A box of text on a wide background picture, with an optional count-down. */
 export interface ImageBox {
   /** Line above the heading */
@@ -760,6 +857,122 @@ export interface InPageNavigation {
   }[];
 }
 
+/** A story with its picture and the facts one looks for first. */
+export interface KeyDetailsPost {
+  /** Image */
+  image?: Image;
+  /** Picture on the other side */
+  mirrored: boolean;
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Detail 1: name */
+  detail_1_label: string;
+  /** Detail 1: value */
+  detail_1_value: string;
+  /** Detail 2: name */
+  detail_2_label: string;
+  /** Detail 2: value */
+  detail_2_value: string;
+  /** Detail 3: name */
+  detail_3_label: string;
+  /** Detail 3: value */
+  detail_3_value: string;
+  /** Detail 4: name */
+  detail_4_label: string;
+  /** Detail 4: value */
+  detail_4_value: string;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+}
+
+/** Chapters in their order, each behind its number. */
+export interface NumberButtonCarousel {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Chapters
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Chapter
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Heading */
+    heading?: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
+/** Wide pictures behind which the page seems to lie deeper. */
+export interface ParallaxImage {
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Pictures
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: Picture
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Picture for narrow screens */
+    image_mobile?: Image;
+    /** Heading */
+    heading: string;
+    /** Heading size */
+    header_size: HeadingSize;
+    /** Heading level */
+    header_tag: HeaderTag;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+    /** Link */
+    link?: Link;
+  }[];
+}
+
 /** Somebody’s words, set large, with their name. */
 export interface Quote {
   /** Quote */
@@ -783,6 +996,127 @@ export interface Quote {
   image?: Image;
   /** Colour */
   box_color: BoxColor;
+}
+
+/** What several people say, one after the other. */
+export interface QuoteSlider {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Alignment */
+  section_class: 'left' | 'center' | 'right';
+  /** Alignment by screen */
+  section_class_at: {
+    /** Tablet */
+    tablet?: 'left' | 'center' | 'right';
+    /** Phone */
+    phone?: 'left' | 'center' | 'right';
+  };
+  /** Justify the text */
+  justify_text: boolean;
+  /** Visitors can stop it; it rests for those who want less motion. */
+  is_autoplay: boolean;
+  /** Time of a quote (ms) */
+  slide_duration: number;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Quotes
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Quote
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Quote */
+    quote?: string;
+    /** Author */
+    author: string;
+    /** Position of the author */
+    author_position: string;
+    /** Portrait */
+    image?: Image;
+  }[];
+}
+
+/** The next steps side by side, each with its icon. */
+export interface ReadyToGoBar {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Steps
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: Step
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Icon */
+    icon: Icon;
+    /** Link */
+    link?: Link;
+    /** A few words */
+    text: string;
+  }[];
+}
+
+/** Cards of one size in a row that one leafs through. */
+export interface SameSizeCarousel {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Cards
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: Card
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Image */
+    image?: Image;
+    /** Heading */
+    heading: string;
+    /** Paragraph */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+    /** Link */
+    link?: Link;
+  }[];
 }
 
 /** Tabs that hold other blocks, or open them in a window. */
@@ -904,6 +1238,50 @@ export interface Snippet {
   box_color: BoxColor;
 }
 
+/** The figures that count, set large. */
+export interface SpecificationAtAGlance {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Small print */
+  disclaimer: string;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+  /**
+   * Figures
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Figure
+   */
+  groups: {
+    /** Id */
+    id: string;
+    /** Figure */
+    number_heading?: string;
+    /** Level of the figure */
+    number_heading_tag: HeaderTag;
+    /** What it says */
+    paragraph?: RichTextDocument;
+    /** Paragraph size */
+    paragraph_size: ParagraphSize;
+  }[];
+}
+
 /** Numbered steps that explain how something goes. */
 export interface TextSteps {
   /** Heading */
@@ -961,12 +1339,21 @@ export interface BlockProps {
   'hero-carousel': HeroCarousel;
   'hero-title-banner': HeroTitleBanner;
   'html-box': HtmlBox;
+  'icon-button-carousel': IconButtonCarousel;
+  'icons-timeline': IconsTimeline;
   'image-box': ImageBox;
   'in-page-navigation': InPageNavigation;
+  'key-details-post': KeyDetailsPost;
+  'number-button-carousel': NumberButtonCarousel;
+  'parallax-image': ParallaxImage;
   'quote': Quote;
+  'quote-slider': QuoteSlider;
+  'ready-to-go-bar': ReadyToGoBar;
+  'same-size-carousel': SameSizeCarousel;
   'section-tabs': SectionTabs;
   'sign-post': SignPost;
   'snippet': Snippet;
+  'specification-at-a-glance': SpecificationAtAGlance;
   'text-steps': TextSteps;
 }
 
@@ -984,12 +1371,21 @@ export const blockKeys: readonly BlockKey[] = [
   'hero-carousel',
   'hero-title-banner',
   'html-box',
+  'icon-button-carousel',
+  'icons-timeline',
   'image-box',
   'in-page-navigation',
+  'key-details-post',
+  'number-button-carousel',
+  'parallax-image',
   'quote',
+  'quote-slider',
+  'ready-to-go-bar',
+  'same-size-carousel',
   'section-tabs',
   'sign-post',
   'snippet',
+  'specification-at-a-glance',
   'text-steps',
 ];
 
@@ -1017,12 +1413,21 @@ export const templates: Record<BlockKey, BlockTemplate> = {
   'hero-carousel': /* @__PURE__ */ withFieldSets(heroCarousel as TemplateSource, fieldSets),
   'hero-title-banner': /* @__PURE__ */ withFieldSets(heroTitleBanner as TemplateSource, fieldSets),
   'html-box': /* @__PURE__ */ withFieldSets(htmlBox as TemplateSource, fieldSets),
+  'icon-button-carousel': /* @__PURE__ */ withFieldSets(iconButtonCarousel as TemplateSource, fieldSets),
+  'icons-timeline': /* @__PURE__ */ withFieldSets(iconsTimeline as TemplateSource, fieldSets),
   'image-box': /* @__PURE__ */ withFieldSets(imageBox as TemplateSource, fieldSets),
   'in-page-navigation': /* @__PURE__ */ withFieldSets(inPageNavigation as TemplateSource, fieldSets),
+  'key-details-post': /* @__PURE__ */ withFieldSets(keyDetailsPost as TemplateSource, fieldSets),
+  'number-button-carousel': /* @__PURE__ */ withFieldSets(numberButtonCarousel as TemplateSource, fieldSets),
+  'parallax-image': /* @__PURE__ */ withFieldSets(parallaxImage as TemplateSource, fieldSets),
   'quote': /* @__PURE__ */ withScreens(withFieldSets(quote as TemplateSource, fieldSets)),
+  'quote-slider': /* @__PURE__ */ withScreens(withFieldSets(quoteSlider as TemplateSource, fieldSets)),
+  'ready-to-go-bar': /* @__PURE__ */ withFieldSets(readyToGoBar as TemplateSource, fieldSets),
+  'same-size-carousel': /* @__PURE__ */ withFieldSets(sameSizeCarousel as TemplateSource, fieldSets),
   'section-tabs': /* @__PURE__ */ withFieldSets(sectionTabs as TemplateSource, fieldSets),
   'sign-post': /* @__PURE__ */ withFieldSets(signPost as TemplateSource, fieldSets),
   'snippet': /* @__PURE__ */ withScreens(withFieldSets(snippet as TemplateSource, fieldSets)),
+  'specification-at-a-glance': /* @__PURE__ */ withFieldSets(specificationAtAGlance as TemplateSource, fieldSets),
   'text-steps': /* @__PURE__ */ withFieldSets(textSteps as TemplateSource, fieldSets),
 };
 

@@ -20,7 +20,7 @@ const words = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 /** Sections in the order a page is built in; what is not named here comes after them. */
-const sectionOrder = ['hero', 'text', 'media', 'tabs', 'forms', 'navigation'];
+const sectionOrder = ['hero', 'text', 'media', 'carousel', 'models', 'tabs', 'forms', 'navigation'];
 const placeOf = (group: string): number =>
   (sectionOrder.indexOf(group) + sectionOrder.length + 1) % (sectionOrder.length + 1);
 

@@ -1,7 +1,9 @@
 import {
   Box,
   ClipboardPen,
+  GalleryHorizontal,
   GalleryHorizontalEnd,
+  Gauge,
   Image,
   type LucideIcon,
   PanelTop,
@@ -19,6 +21,8 @@ const ofGroup: Readonly<Record<string, LucideIcon | undefined>> = {
   media: Image,
   tabs: PanelTop,
   forms: ClipboardPen,
+  carousel: GalleryHorizontal,
+  models: Gauge,
   navigation: Signpost,
 };
 

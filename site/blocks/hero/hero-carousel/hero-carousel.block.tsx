@@ -1,8 +1,8 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { calmestSurface } from '#site/ui/calmest-surface.ts';
+import { CarouselControls } from '#site/ui/carousel/carousel-controls.tsx';
 import { Section } from '#site/ui/section.tsx';
-import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero-carousel.module.css';
 import { Slide } from './slide.tsx';
 
@@ -10,6 +10,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'fc-hero-carousel': React.HTMLAttributes<HTMLElement> & {
+        'data-one': true;
         'data-autoplay'?: boolean;
         'data-duration': number;
         'data-touch-limit'?: number;
@@ -39,6 +40,7 @@ export default function HeroCarousel({ props, id, index }: BlockComponentProps<'
         role="region"
         aria-roledescription="carousel"
         aria-label={slides.find(({ slide }) => slide.heading)?.slide.heading || t('carousel.label')}
+        data-one
         data-autoplay={(props.is_autoplay && slides.length > 1) || undefined}
         data-duration={props.slide_duration}
         data-touch-limit={props.has_touch_devices_slides_limit ? touchSlides : undefined}
@@ -56,7 +58,15 @@ export default function HeroCarousel({ props, id, index }: BlockComponentProps<'
             />
           ))}
         </div>
-        {slides.length > 1 ? <CarouselControls slidesId={`${id}-slides`} total={slides.length} block={props} /> : null}
+        {slides.length > 1 ? (
+          <CarouselControls
+            slidesId={`${id}-slides`}
+            total={slides.length}
+            canPause={props.is_autoplay}
+            hasTimer={props.has_timer}
+            className={styles.controls}
+          />
+        ) : null}
       </fc-hero-carousel>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Expand, X } from 'lucide-react';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { CarouselItem } from '#site/ui/carousel/carousel-row.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type {} from '#site/ui/invoker-commands.ts';
 import { LinkButton } from '#site/ui/link-button.tsx';
@@ -24,7 +25,7 @@ export function GalleryPicture({ id, picture, position, total }: GalleryPictureP
   const large = `${id}-large-${picture.id}`;
   const number = { number: position + 1, total };
   return (
-    <li className={styles.item} data-item>
+    <CarouselItem>
       <figure className={styles.figure}>
         <div className={styles.media}>
           <Picture
@@ -80,7 +81,7 @@ export function GalleryPicture({ id, picture, position, total }: GalleryPictureP
           <Icon of={X} size={24} />
         </button>
       </dialog>
-    </li>
+    </CarouselItem>
   );
 }
 

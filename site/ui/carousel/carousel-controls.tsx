@@ -1,22 +1,29 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import styles from './carousel-controls.module.css';
 
-interface ControlsProps {
+export interface CarouselControlsProps {
   slidesId: string;
   total: number;
-  block: BlockComponentProps<'hero-carousel'>['props'];
+  /** It goes on by itself, so it can be stopped. */
+  canPause: boolean;
+  /** The line of the slide that is shown fills while its time passes. */
+  hasTimer?: boolean;
+  /** Lines that lead to each slide; not where other buttons do. */
+  hasLines?: boolean;
+  className?: string | undefined;
 }
 
 /** Hidden until the element is there to obey them: without script the row is scrolled by hand. */
-export function CarouselControls({ slidesId, total, block }: ControlsProps) {
+export function CarouselControls(props: CarouselControlsProps) {
+  const { slidesId, total, canPause, hasTimer = false, hasLines = true, className } = props;
   const { t } = useRender();
   return (
     <div className={styles.controls} data-controls hidden>
-      <div className={styles.row}>
-        {block.is_autoplay ? (
+      <div className={classes(styles.row, className)}>
+        {canPause ? (
           <button
             type="button"
             className={styles.button}
@@ -29,20 +36,22 @@ export function CarouselControls({ slidesId, total, block }: ControlsProps) {
             <Icon of={Play} className={styles.playIcon} />
           </button>
         ) : null}
-        <ol className={styles.dots}>
-          {Array.from({ length: total }, (_, position) => (
-            <li key={position}>
-              <button
-                type="button"
-                className={styles.dot}
-                data-go={position}
-                aria-label={t('carousel.go_to', { number: position + 1 })}
-              >
-                <span className={styles.line} data-timer={block.has_timer || undefined} />
-              </button>
-            </li>
-          ))}
-        </ol>
+        {hasLines ? (
+          <ol className={styles.dots}>
+            {Array.from({ length: total }, (_, position) => (
+              <li key={position}>
+                <button
+                  type="button"
+                  className={styles.dot}
+                  data-go={position}
+                  aria-label={t('carousel.go_to', { number: position + 1 })}
+                >
+                  <span className={styles.line} data-timer={hasTimer || undefined} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        ) : null}
         <button
           type="button"
           className={styles.button}

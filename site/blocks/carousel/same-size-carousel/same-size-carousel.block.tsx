@@ -1,0 +1,50 @@
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { Card } from '#site/ui/card.tsx';
+import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { Intro } from '#site/ui/intro.tsx';
+import { Links } from '#site/ui/links.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import { Section } from '#site/ui/section.tsx';
+import styles from './same-size-carousel.module.css';
+
+/** Cards that are all as large as each other, in a row to leaf through. */
+export default function SameSizeCarousel({ props }: BlockComponentProps<'same-size-carousel'>) {
+  const tag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
+  return (
+    <Section surface={props.box_color} width="full">
+      <CarouselRow head={<Intro values={props} />} count={props.groups.length}>
+        {props.groups.map((card) => (
+          <CarouselItem key={card.id} className={styles.item}>
+            <Card
+              media={
+                <Picture
+                  image={card.image}
+                  ratio="card"
+                  sizes="(min-width: 520px) 416px, 84vw"
+                  eager={false}
+                  field={`/groups/${card.id}/image`}
+                />
+              }
+              heading={card.heading}
+              headingTag={tag}
+              headingField={`/groups/${card.id}/heading`}
+              link={card.link ?? null}
+            >
+              <RichText
+                value={card.paragraph}
+                size={card.paragraph_size}
+                medium="small"
+                muted
+                field={`/groups/${card.id}/paragraph`}
+              />
+            </Card>
+          </CarouselItem>
+        ))}
+      </CarouselRow>
+      <div className={styles.foot}>
+        <Links link={props.link} links={props.links} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { LinkButton } from '#site/ui/link-button.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { isBlank, RichText } from '#site/ui/rich-text.tsx';
+import { Section } from '#site/ui/section.tsx';
+import styles from './parallax-image.module.css';
+
+type Sight = BlockComponentProps<'parallax-image'>['props']['groups'][number];
+
+/** Pictures as wide as the page that move slower than it does, so that it seems to lie in front of them. */
+export default function ParallaxImage({ props }: BlockComponentProps<'parallax-image'>) {
+  return (
+    <Section surface={props.box_color} width="full" padding="none">
+      {props.groups.map((sight) => (
+        <DeepPicture key={sight.id} sight={sight} />
+      ))}
+    </Section>
+  );
+}
+
+function DeepPicture({ sight }: { sight: Sight }) {
+  const field = `/groups/${sight.id}`;
+  const hasWords = Boolean(sight.heading) || !isBlank(sight.paragraph);
+  return (
+    <div className={styles.sight}>
+      <div className={styles.window}>
+        <Picture
+          image={sight.image}
+          mobile={sight.image_mobile ?? null}
+          box={{ wide: 16 / 9, narrow: '90svb' }}
+          ratio="fill"
+          className={styles.picture}
+          field={`${field}/image`}
+        />
+      </div>
+      {hasWords ? (
+        <div className={styles.words}>
+          <Heading text={sight.heading} tag={sight.header_tag} size={sight.header_size} field={`${field}/heading`} />
+          <RichText value={sight.paragraph} size={sight.paragraph_size} medium="lead" field={`${field}/paragraph`} />
+          <LinkButton link={sight.link} field={`${field}/link`} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import styles from './carousel-row.module.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-carousel': React.HTMLAttributes<HTMLElement>;
+      'fc-gallery-carousel': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+export interface CarouselRowProps {
+  /** Heading and text above the row. */
+  head?: ReactNode;
+  /** How many items there are; one alone needs no buttons. */
+  count: number;
+  /** How wide an item is where there is room: 36, 26 or 19 rem, or the whole row. */
+  item?: 'wide' | 'card' | 'narrow' | 'whole';
+  /** Buttons with `data-go`, each to one item. */
+  choices?: ReactNode;
+  /** The element that obeys the buttons; the block's script brings it. */
+  element?: 'fc-carousel' | 'fc-gallery-carousel';
+  className?: string;
+  /** `CarouselItem`s. */
+  children: ReactNode;
+}
+
+/** A row that begins on the grid and runs out of the window: it snaps and follows the finger, also without script. */
+export function CarouselRow(props: CarouselRowProps) {
+  const { head, count, item = 'card', choices, element: Element = 'fc-carousel', className, children } = props;
+  const { t } = useRender();
+  return (
+    <Element className={classes(styles.carousel, className)}>
+      <div className={styles.head}>
+        {head}
+        {count > 1 ? (
+          <div className={styles.buttons} data-controls>
+            <button type="button" data-step="-1" className={styles.button} aria-label={t('carousel.previous')}>
+              <Icon of={ChevronLeft} mirror />
+            </button>
+            <button type="button" data-step="1" className={styles.button} aria-label={t('carousel.next')}>
+              <Icon of={ChevronRight} mirror />
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {choices}
+      <ul className={styles.row} data-size={item} data-row>
+        {children}
+      </ul>
+    </Element>
+  );
+}
+
+/** One place of the row. */
+export const CarouselItem = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <li className={classes(styles.item, className)} data-item>
+    {children}
+  </li>
+);

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import './carousel.element.ts';
+
+const names = ['One', 'Two', 'Three'];
+
+/** What the server writes of a stage, as far as its script looks at it. */
+const stage = (attributes: Record<string, string>) => (
+  <fc-carousel data-one="" {...attributes}>
+    <ol>
+      {names.map((name, position) => (
+        <li key={name}>
+          <button type="button" data-go={position}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+    <div data-slides="" className="row">
+      {names.map((name) => (
+        <section key={name} data-slide="" className="whole">
+          <a href="#there">{name}</a>
+        </section>
+      ))}
+    </div>
+    <div data-controls="" hidden>
+      <button type="button" data-pause="" data-play-label="Play" data-pause-label="Pause">
+        Pause
+      </button>
+      <button type="button" data-step="-1">
+        Back
+      </button>
+      <button type="button" data-step="1">
+        On
+      </button>
+    </div>
+  </fc-carousel>
+);
+
+function show(attributes: Record<string, string> = {}): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '.row { display: flex; overflow-x: auto; inline-size: 300px; scroll-snap-type: inline mandatory }' +
+      '.whole { flex: 0 0 100%; scroll-snap-align: start }',
+  );
+  document.adoptedStyleSheets = [sheet];
+  document.body.innerHTML = renderToStaticMarkup(stage(attributes));
+}
+const button = (selector: string) => document.querySelector<HTMLButtonElement>(selector) as HTMLButtonElement;
+const current = () => document.querySelector('[data-go][aria-current]')?.textContent;
+const reachable = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-slide]')].map((slide) => (slide.inert ? '-' : slide.textContent));
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ matches: stillness && media.includes('reduced-motion'), media }) as MediaQueryList,
+  );
+});
+let stillness = true;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  stillness = true;
+});
+
+describe('a stage of one slide', () => {
+  test('is led by its buttons, round and round; what is out of sight cannot be reached', async () => {
+    show();
+    expect([current(), reachable()]).toEqual(['One', ['One', '-', '-']]);
+    button('[data-go="2"]').click();
+    await expect.poll(current).toBe('Three');
+    expect(reachable()).toEqual(['-', '-', 'Three']);
+    button('[data-step="1"]').click();
+    await expect.poll(current).toBe('One');
+    button('[data-step="-1"]').click();
+    await expect.poll(current).toBe('Three');
+    expect(document.querySelector('[data-controls]')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  test('goes the other way from right to left', async () => {
+    show({ dir: 'rtl' });
+    button('[data-step="1"]').click();
+    await expect.poll(current).toBe('Two');
+    expect(document.querySelector('[data-slides]')?.scrollLeft).toBeLessThan(0);
+  });
+
+  test('goes on after its time once it is in sight, and no longer when it was stopped', async () => {
+    stillness = false;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function (this: Element, options) {
+      this.scrollLeft += (options as ScrollToOptions).left ?? 0;
+    });
+    show({ 'data-autoplay': '', 'data-duration': '4000' });
+    const runs = () => document.querySelector('[data-go][aria-current]')?.hasAttribute('data-running');
+    await vi.waitFor(() => expect(runs()).toBe(true));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(current()).toBe('One');
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(current()).toBe('Two'));
+    button('[data-pause]').click();
+    expect([runs(), button('[data-pause]').ariaLabel]).toEqual([false, 'Play']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('waits for people who want less motion', () => {
+    show({ 'data-autoplay': '' });
+    expect(button('[data-pause]').ariaLabel).toBe('Play');
+  });
+});

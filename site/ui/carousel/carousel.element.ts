@@ -1,0 +1,3 @@
+import { Carousel } from './carousel.ts';
+
+if (!customElements.get('fc-carousel')) customElements.define('fc-carousel', Carousel);
