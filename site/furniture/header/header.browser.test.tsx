@@ -204,7 +204,7 @@ describe('axe finds nothing', () => {
     for (const width of [390, 820, 1440]) {
       await page.viewport(width, 800);
       show({ theme, rtl, crumbs: true, header: { retailer: { name: 'Autohaus', href: '/find' } } });
-      if (width < 1024) document.querySelector<HTMLElement>('button[popovertarget]')?.click();
+      if (width < 1280) document.querySelector<HTMLElement>('button[popovertarget]')?.click();
       document.querySelector<HTMLDetailsElement>('details')?.setAttribute('open', '');
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const { violations } = await axe.run(document, { resultTypes: ['violations'] });

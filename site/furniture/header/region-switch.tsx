@@ -21,7 +21,7 @@ export function RegionSwitch({ languages, countries }: RegionSwitchProps) {
   if (shown.length === 0 && countries.length === 0) return null;
   return (
     <details name="fc-nav" className={classes(styles.group, styles.region)}>
-      <summary className={styles.top}>
+      <summary className={styles.top} data-part="region">
         <Icon of={Globe} size={18} />
         <VisuallyHidden>{`${t(countries.length > 0 ? 'nav.region' : 'nav.language')}: `}</VisuallyHidden>
         <span lang={current?.locale}>{current?.name ?? countries.find((country) => country.current)?.name}</span>

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
+import type { Translate } from '#site/i18n/i18n.types.ts';
 import { Kept } from '#site/render/kept.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -9,6 +10,8 @@ import { Words } from '#site/ui/words.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavItem } from '../navigation.types.ts';
 import { SearchButton } from '../search/search-button.tsx';
+import barStyles from './bar-room.module.css';
+import { type BarRoom, barRoom } from './bar-room.ts';
 import { BrandMark } from './brand-mark.tsx';
 import type { HeaderData } from './header-data.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -34,10 +37,19 @@ export interface SiteHeaderProps {
  * coming and going. Only the bar stays on the screen, so the three parts stand side by side.
  */
 export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderProps) {
-  const { variant, isOverHero } = header;
+  const { t } = useRender();
+  const room = header.variant === 'standard' ? roomOf({ brand, header, ...menu }, t) : 'roomy';
+  const variant = room === 'none' ? 'light' : header.variant;
+  const isOverHero = header.isOverHero && variant !== 'light';
   return (
     <fc-header
-      class={classes(styles.header, styles[variant], isOverHero && overPicture.over)}
+      class={classes(
+        styles.header,
+        styles[variant],
+        isOverHero && overPicture.over,
+        room === 'plain' && barStyles.plain,
+        room === 'tight' && barStyles.tight,
+      )}
       data-variant={variant}
       data-surface="light"
     >
@@ -54,6 +66,19 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
       {variant === 'logo' ? null : <Breadcrumbs items={breadcrumbs} isOnPicture={isOverHero} />}
     </fc-header>
   );
+}
+
+/** How much room the bar has for what stands in it. */
+function roomOf({ brand, header, items, languages }: Omit<SiteHeaderProps, 'breadcrumbs'>, t: Translate): BarRoom {
+  const { action, phone, retailer, countries } = header;
+  const current = languages.length > 1 ? languages.find((language) => language.current) : undefined;
+  return barRoom({
+    brand: brand.name,
+    entries: items.map(({ title, children, details }) => ({ title, opens: children.length > 0 || !!details?.card })),
+    region: current?.name ?? countries.find((country) => country.current)?.name ?? '',
+    action: action ? action.label.text || t('nav.test_drive') : '',
+    contact: retailer ? [] : [phone],
+  });
 }
 
 type MenuSheetProps = Pick<SiteHeaderProps, 'header' | 'items' | 'languages' | 'currentHref'>;
@@ -77,7 +102,7 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
         <div className={styles.entries}>
           {items.length > 0 ? (
             <nav aria-label={t('nav.main')}>
-              <ul className={styles.list}>
+              <ul className={styles.list} data-part="entries">
                 {items.map((item) => (
                   <Kept
                     key={item.id}
@@ -94,7 +119,7 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
         {hasContact || action ? (
           <div className={styles.actions}>
             {hasContact ? (
-              <p className={styles.contact}>
+              <p className={styles.contact} data-part="contact">
                 <span>
                   <Words of={opening} />
                 </span>
