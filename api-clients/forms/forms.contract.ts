@@ -5,6 +5,7 @@ import { deliveriesOperations } from './deliveries.operations.ts';
 import { formDraftOperations } from './form-draft.operations.ts';
 import { leadDeskOperations } from './lead-desk.operations.ts';
 import { leadsOperations } from './leads.operations.ts';
+import { settingsOperations } from './settings.operations.ts';
 import { verificationOperations } from './verification.operations.ts';
 
 /** Forms, leads, exports and deliveries (spec: the forms API; decisions §4 and §5). */
@@ -14,6 +15,7 @@ export const formsContract = defineContract({
   base: '/forms',
   operations: {
     ...definitionsOperations,
+    ...settingsOperations,
     ...formDraftOperations,
     ...activityOperations,
     ...leadsOperations,

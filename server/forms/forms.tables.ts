@@ -12,6 +12,7 @@ declare module '../db/tables.ts' {
     form_step_activity: FormStepActivityTable;
     form_locations: FormLocationTable;
     form_service_settings: FormServiceSettingTable;
+    form_setting_versions: FormSettingVersionTable;
   }
 }
 
@@ -101,6 +102,17 @@ export interface FormLocationTable extends Edited {
   active: boolean;
   agents: Json<string[]>;
   emails: Json<string[]>;
+}
+
+/** Null values are those of a setting that was deleted. Append-only. */
+export interface FormSettingVersionTable {
+  key: string;
+  version: number;
+  value: Json<unknown> | null;
+  restored_from: number | null;
+  created_at: GeneratedTime;
+  created_by: string;
+  created_by_name: string;
 }
 
 export interface FormServiceSettingTable extends Edited {
