@@ -4,8 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { staffCatalogues } from './i18n/staff-catalogues.plugin.ts';
 
+/** What says sentences: the toolbar's script has it too, so it is a file of its own. */
+const isWords = (id: string): boolean =>
+  /[\\/]editor[\\/]i18n[\\/](?:t|format-parts|parse-message|staff-language)\.ts$/.test(id);
+
 /** The toolbar's scripts run on the public site and stay by themselves. */
-const notToolbar = (id: string): boolean => !/[\\/]toolbar[\\/]/.test(id);
+const notToolbar = (id: string): boolean => !/[\\/]toolbar[\\/]/.test(id) && !isWords(id);
 
 const isLibrary = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id);
 const isIcon = (id: string): boolean => /[\\/]node_modules[\\/]lucide-react[\\/]/.test(id);
@@ -27,11 +31,12 @@ const comesFirst = (id: string, context: Rolldown.ChunkingContext): boolean => {
 const ariaTexts = /[\\/]intl[\\/][^\\/]+[\\/][a-z]{2}-[A-Z]{2}(?=\.m?js$)/;
 
 /**
- * React Aria brings its hints ("Drag", "3 selected") in 34 languages. The staff app speaks English and says so in
- * `lang`, so its hints do too; dates and numbers still follow the person's own locale.
+ * React Aria brings its hints ("Drag", "3 selected") in 34 languages. The app's own scripts keep the English ones; those
+ * of another language come with its words (`staff-catalogues.plugin.ts`). The development server leaves all in.
  */
 const ariaTextsInEnglish = (): Plugin => ({
   name: 'aria-texts-in-english',
+  apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!ariaTexts.test(source) || !importer || !/[\\/]react-(?:aria|stately)/.test(importer)) return null;
@@ -66,6 +71,7 @@ export default defineConfig({
         codeSplitting: {
           // A screen asked for up to eighty small files, and each costs about a millisecond before it runs.
           groups: [
+            { name: 'words', test: isWords, priority: 1 },
             { name: 'start', tags: ['$initial'], test: notToolbar },
             { name: 'icons', test: isIcon, minShareCount: 2 },
             {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getLocalizationScript } from 'react-aria-components/i18n';
 import type { Plugin } from 'vite';
 
 const folder = join(import.meta.dirname, 'locales');
@@ -8,15 +9,19 @@ const list = 'staff-languages.json';
 const jsonIn = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
 
-/** All that a language's folder says, in one. */
-const textsOf = (locale: string): Record<string, string> => {
-  const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'));
+/** What a language's folder says in these files. */
+const textsOf = (locale: string, wanted: (file: string) => boolean): Record<string, string> => {
+  const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json') && wanted(file));
   return Object.assign({}, ...files.map((file) => jsonIn(join(folder, locale, file))));
 };
 
+const scriptOf = (locale: string, texts: Record<string, string>): string =>
+  `globalThis.staffWordsOfPage=JSON.parse(${JSON.stringify(JSON.stringify({ locale, texts }))});`;
+
 /**
- * Leaves a script a language beside the app's own, and `staff-languages.json`, by which `server/site-host` knows them.
- * The page of a language runs its script before the app: so every sentence, also of a module's constants, finds it.
+ * Leaves two scripts a language beside the app's own, one with all its words and React Aria's and one with those of the
+ * toolbar, and `staff-languages.json`, by which `server/site-host` knows them. The page of a language runs its script
+ * before the app: so every sentence, also of a module's constants, finds it.
  */
 export const staffCatalogues = (): Plugin => ({
   name: 'staff-catalogues',
@@ -24,10 +29,20 @@ export const staffCatalogues = (): Plugin => ({
   generateBundle() {
     const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const files = locales.map(({ name: locale }) => {
-      const words = JSON.stringify({ locale, texts: textsOf(locale) });
-      const source = `globalThis.staffWordsOfPage=JSON.parse(${JSON.stringify(words)});`;
-      const id = this.emitFile({ type: 'asset', name: `words-${locale}.js`, source });
-      return [locale, `/${this.getFileName(id)}`] as const;
+      const leave = (name: string, source: string): string =>
+        `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}-${locale}.js`, source }))}`;
+      const all = scriptOf(
+        locale,
+        textsOf(locale, () => true),
+      );
+      const ofToolbar = scriptOf(
+        locale,
+        textsOf(locale, (file) => file === 'toolbar.json'),
+      );
+      return [
+        locale,
+        { app: leave('words', all + getLocalizationScript(locale)), toolbar: leave('toolbar-words', ofToolbar) },
+      ] as const;
     });
     this.emitFile({ type: 'asset', fileName: list, source: JSON.stringify(Object.fromEntries(files)) });
   },

@@ -4,13 +4,13 @@ import { ago, figureLines, verdict } from './figure-words.ts';
 it('says what is slow and what is not known yet', () => {
   const lines = figureLines({ lcp: 3_100, inp: null, cls: 0.02, bytes: 512_400, scriptBytes: 2_000 });
   expect(lines.map(({ value, isGood }) => [value, isGood])).toEqual([
-    ['3.1 s', false],
+    ['3.1 sec', false],
     ['none yet', true],
     ['0.02', true],
     ['512 kB', true],
     ['2 kB', true],
   ]);
-  expect(verdict(lines)).toBe('Slow: largest content');
+  expect(verdict(lines)).toBe('Slow: Largest content');
   expect(verdict(lines.slice(1))).toBe('Loads well');
 });
 

@@ -14,7 +14,7 @@ if (address !== undefined && window.top === window) {
   const figures = watchFigures();
 
   frame.src = address;
-  frame.title = 'Forecourt toolbar';
+  frame.title = 'Forecourt';
   frame.style.cssText =
     'position:fixed;inset-inline:0;inset-block-end:0;inline-size:100%;block-size:0;border:0;z-index:2147483647;color-scheme:normal';
 
@@ -48,7 +48,8 @@ if (address !== undefined && window.top === window) {
   addEventListener('message', (event: MessageEvent<BarReport>) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     if (event.data?.source !== 'forecourt-toolbar' || !(event.data.height >= 0 && event.data.height <= 600)) return;
-    const { height, isHidden } = event.data;
+    const { title, height, isHidden } = event.data;
+    frame.title = String(title).slice(0, 100);
     frame.style.blockSize = `${height}px`;
     // A hidden bar must not lie over what a visitor clicks there.
     frame.style.inlineSize = isHidden ? '56px' : '100%';

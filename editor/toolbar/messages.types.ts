@@ -26,6 +26,8 @@ export interface PageFigures {
 /** What the bar tells the public page: how much room it takes now. */
 export interface BarReport {
   source: 'forecourt-toolbar';
+  /** What the frame is called, in the person's language. */
+  title: string;
   /** CSS pixels. */
   height: number;
   /** Only a tab in the corner is left of it. */

@@ -1,4 +1,6 @@
 import type { Toolbar } from '#api-clients/toolbar/toolbar.contract.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { element, icon, topLink } from './elements.ts';
 import { ago, figureLines, verdict } from './figure-words.ts';
 import type { PageReport } from './messages.types.ts';
@@ -20,7 +22,7 @@ export interface Bar {
   announceSize(): void;
 }
 
-const statusWords = { draft: 'Not published', published: 'Published', changed: 'Unpublished changes' };
+const statusWords = { draft: t('Not published'), published: t('Published'), changed: t('Unpublished changes') };
 const chevron = 'M6 9l6 6 6-6';
 const car = 'M3 18.5V7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v11.5M3 18.5h18M7 14.5h6M7 10h10';
 const cross = 'M6 6l12 12M18 6L6 18';
@@ -32,9 +34,11 @@ const builderOf = (page: Toolbar, query: Record<string, string>): string =>
 export const drawBar = (input: BarInput): Bar => {
   const { page, facts } = input;
   let isHidden = input.isHidden;
-  const edit = page && topLink('Edit this page', builderOf(page, {}), 'primary');
+  const edit = page && topLink(t('Edit this page'), builderOf(page, {}), 'primary');
   const fresh = topLink(
-    facts.isFresh ? `Rendered anew in ${facts.ms} ms · show what visitors get` : 'What visitors get · render anew',
+    facts.isFresh
+      ? t('Rendered anew in {ms} ms · show what visitors get', { ms: facts.ms })
+      : t('What visitors get · render anew'),
     '',
   );
   const figures = element('dl', { class: 'figures' });
@@ -44,18 +48,18 @@ export const drawBar = (input: BarInput): Bar => {
   const more = element(
     'details',
     { class: 'more' },
-    element('summary', {}, 'More', icon(chevron)),
+    element('summary', {}, t('More'), icon(chevron)),
     element(
       'div',
       { class: 'panel' },
-      element('nav', { 'aria-label': 'This page' }, ...actions(page), fresh),
+      element('nav', { 'aria-label': t('This page') }, ...actions(page), fresh),
       languages,
       figures,
     ),
   );
   const hide = element(
     'button',
-    { type: 'button', class: 'quiet', 'aria-label': 'Hide the toolbar', title: 'Hide' },
+    { type: 'button', class: 'quiet', 'aria-label': t('Hide the toolbar'), title: t('Hide') },
     icon(cross),
   );
   const bar = element(
@@ -70,7 +74,7 @@ export const drawBar = (input: BarInput): Bar => {
   );
   const back = element(
     'button',
-    { type: 'button', class: 'tab', 'aria-label': 'Show the Forecourt toolbar' },
+    { type: 'button', class: 'tab', 'aria-label': t('Show the Forecourt toolbar') },
     icon(car),
   );
   const root = element('div', { class: 'root' }, bar, back);
@@ -110,14 +114,14 @@ export const drawBar = (input: BarInput): Bar => {
       figures.replaceChildren(
         ...lines.flatMap(({ label, value, isGood }) => [
           element('dt', {}, label),
-          element('dd', isGood ? {} : { class: 'slow' }, isGood ? value : `${value}, slow`),
+          element('dd', isGood ? {} : { class: 'slow' }, isGood ? value : t('{value}, slow', { value })),
         ]),
       );
       vital.textContent = verdict(lines);
       vital.title = lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
       if (languages.childElementCount === 0 && report.languages.length > 1)
         languages.replaceChildren(
-          element('span', {}, 'View in'),
+          element('span', {}, t('View in')),
           ...report.languages.map(({ locale, href }) => language(locale, href, report.lang)),
         );
     },
@@ -125,15 +129,21 @@ export const drawBar = (input: BarInput): Bar => {
 };
 
 const language = (locale: string, href: string, current: string): HTMLElement => {
-  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  const name = new Intl.DisplayNames([staffLanguage], { type: 'language' }).of(locale) ?? locale;
   return locale === current ? element('b', { 'aria-current': 'page' }, name) : topLink(name, href);
 };
 
 const title = (page: Toolbar | null, path: string): HTMLElement => {
   if (page === null)
-    return element('p', { class: 'title' }, element('b', {}, 'No page of the CMS'), element('span', {}, path));
+    return element(
+      'p',
+      { class: 'title' },
+      element('b', {}, t('No page of the CMS')),
+      element('bdi', { dir: 'ltr' }, path),
+    );
   const { attributes } = page;
-  const by = attributes.updated_by === null ? '' : ` by ${attributes.updated_by}`;
+  const when = ago(attributes.updated_at, Date.now());
+  const by = attributes.updated_by;
   return element(
     'p',
     { class: 'title' },
@@ -141,19 +151,19 @@ const title = (page: Toolbar | null, path: string): HTMLElement => {
     element(
       'span',
       { class: `status ${attributes.status}` },
-      `${statusWords[attributes.status]} · changed ${ago(attributes.updated_at, Date.now())}${by}`,
+      `${statusWords[attributes.status]} · ${by === null ? t('changed {when}', { when }) : t('changed {when} by {by}', { when, by })}`,
     ),
   );
 };
 
 const actions = (page: Toolbar | null): HTMLElement[] => {
-  if (page === null) return [topLink('New page', '/cms/pages?new'), topLink('All pages', '/cms/pages')];
+  if (page === null) return [topLink(t('New page'), '/cms/pages?new'), topLink(t('All pages'), '/cms/pages')];
   const { may_publish, status, parent_id } = page.attributes;
   return [
-    ...(may_publish && status !== 'published' ? [topLink('Review and publish', builderOf(page, {}))] : []),
-    ...(may_publish ? [topLink('Schedule …', builderOf(page, { open: 'schedule' }))] : []),
-    topLink('Page settings', builderOf(page, { open: 'settings' })),
-    topLink('New page here', `/cms/pages?${new URLSearchParams({ new: '', parent: parent_id ?? '' })}`),
-    topLink('All pages', '/cms/pages'),
+    ...(may_publish && status !== 'published' ? [topLink(t('Review and publish'), builderOf(page, {}))] : []),
+    ...(may_publish ? [topLink(t('Schedule …'), builderOf(page, { open: 'schedule' }))] : []),
+    topLink(t('Page settings'), builderOf(page, { open: 'settings' })),
+    topLink(t('New page here'), `/cms/pages?${new URLSearchParams({ new: '', parent: parent_id ?? '' })}`),
+    topLink(t('All pages'), '/cms/pages'),
   ];
 };

@@ -1,4 +1,5 @@
 import type { Toolbar } from '#api-clients/toolbar/toolbar.contract.ts';
+import { t } from '#editor/i18n/t.ts';
 import { element } from './elements.ts';
 import type { BarReport, PageReport } from './messages.types.ts';
 import { drawBar } from './toolbar.bar.ts';
@@ -27,7 +28,12 @@ const ask = async (lang: string): Promise<{ status: number; page: Toolbar | null
 };
 
 const tellSize = (isHidden: boolean): void => {
-  const report: BarReport = { source: 'forecourt-toolbar', height: document.body.scrollHeight, isHidden };
+  const report: BarReport = {
+    source: 'forecourt-toolbar',
+    title: t('Forecourt toolbar'),
+    height: document.body.scrollHeight,
+    isHidden,
+  };
   parent.postMessage(report, site);
 };
 
@@ -59,9 +65,12 @@ addEventListener('message', function begin(event) {
   if (!isPageReport(event)) return;
   removeEventListener('message', begin);
   show(event.data).catch(() => {
-    document.body.replaceChildren(element('p', { class: 'lost' }, 'The toolbar could not ask the server.'));
+    document.body.replaceChildren(element('p', { class: 'lost' }, t('The toolbar could not ask the server.')));
     tellSize(false);
   });
 });
 // Nothing is shown yet; the page answers with its first report.
-parent.postMessage({ source: 'forecourt-toolbar', height: 0, isHidden: true } satisfies BarReport, site);
+parent.postMessage(
+  { source: 'forecourt-toolbar', title: t('Forecourt toolbar'), height: 0, isHidden: true } satisfies BarReport,
+  site,
+);

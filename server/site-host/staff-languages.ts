@@ -6,8 +6,11 @@ import { staffLanguageCookie } from '#api-clients/identity/staff-language.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readCookie } from '../http/read-cookie.ts';
 
-/** Addresses of the languages' scripts, as the build leaves them. */
-const builtSchema = z.record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)?$/), z.string().startsWith('/'));
+/** Addresses of the languages' scripts, as the build leaves them: all words of the app, and those of the toolbar. */
+const scriptsSchema = z.object({ app: z.string().startsWith('/'), toolbar: z.string().startsWith('/') });
+const builtSchema = z.record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)?$/), scriptsSchema);
+
+type Part = keyof z.infer<typeof scriptsSchema>;
 
 /** Languages written from right to left. */
 const isFromRight = (locale: string): boolean => /^(ar|dv|fa|he|ps|ur|yi)\b/.test(locale);
@@ -26,10 +29,10 @@ export const pageInLanguage = (page: string, locale: string, script: string): st
     .replace('<html lang="en"', `<html lang="${locale}" dir="${isFromRight(locale) ? 'rtl' : 'ltr'}"`)
     .replace('</head>', () => `${script}</head>`);
 
-/** Tells each request's language and turns the page into it. */
-export const openStaffLanguages = (folder: string, nonceMark: string) => {
-  let built: Promise<Record<string, string>> | undefined;
-  const read = async (): Promise<Record<string, string>> => {
+/** Tells each request's language and turns the page into it, with the words of this part of the staff app. */
+export const openStaffLanguages = (folder: string, nonceMark: string, part: Part = 'app') => {
+  let built: Promise<z.infer<typeof builtSchema>> | undefined;
+  const read = async (): Promise<z.infer<typeof builtSchema>> => {
     const file = await readFile(join(folder, 'editor/staff-languages.json'), 'utf8').catch(() => '{}');
     return builtSchema.parse(JSON.parse(file));
   };
@@ -37,7 +40,7 @@ export const openStaffLanguages = (folder: string, nonceMark: string) => {
     built ??= read();
     const scripts = await built;
     const locale = staffLanguageOf(request, Object.keys(scripts));
-    const address = scripts[locale];
+    const address = scripts[locale]?.[part];
     return pageInLanguage(page, locale, address ? `<script nonce="${nonceMark}" src="${address}"></script>` : '');
   };
 };

@@ -8,6 +8,7 @@ const areas: readonly (readonly [area: string, files: RegExp])[] = [
   ['forms', /^editor\/features\/customers\/form/],
   ['leads', /^editor\/(features\/customers|pieces\/leads)\//],
   ['administration', /^editor\/features\/administration\//],
+  ['toolbar', /^editor\/toolbar\//],
   ['pieces', /^editor\//],
   ['templates', /^block-schemas\//],
   ['form-fields', /^form-fields\//],
@@ -20,5 +21,8 @@ export const areaNames: readonly string[] = areas.map(([area]) => area);
 /** The area of a file. */
 export const areaOf = (file: string): string => areas.find(([, files]) => files.test(file))?.[0] ?? 'server';
 
-/** What several areas say belongs to the pieces they share. */
-export const commonArea = (one: string, other: string): string => (one === other ? one : 'pieces');
+/** What several areas say belongs to the pieces they share; the toolbar has no words but its own. */
+export const commonArea = (one: string, other: string): string => {
+  if (one === other) return one;
+  return one === 'toolbar' || other === 'toolbar' ? 'toolbar' : 'pieces';
+};

@@ -104,7 +104,7 @@ export const minutesInWords = (minutes: number): string => {
   const whole = Math.max(0, Math.round(minutes));
   if (whole < 60) return t('{whole} min', { whole });
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  if (hours < 24) return rest === 0 ? `${hours} h` : t('{hours} h {rest} min', { hours, rest });
+  if (hours < 24) return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {rest} min', { hours, rest });
   const days = Math.floor(hours / 24);
-  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;
+  return hours % 24 === 0 ? t('{days} d', { days }) : t('{days} d {hours} h', { days, hours: hours % 24 });
 };

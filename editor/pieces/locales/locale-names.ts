@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
+
+const names = new Intl.DisplayNames([staffLanguage], { type: 'language', fallback: 'code' });
 
 /** A language's name for staff: `de` → "German". */
 export const localeName = (locale: string): string => {

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { unavailable } from '#server/http/errors.ts';
+import { distFolder } from '../dist-folder.ts';
+import { openStaffLanguages } from '../staff-languages.ts';
 import type { ToolbarFiles } from './toolbar-files.ts';
+
+const NONCE_MARK = '__CSP_NONCE__';
 
 const policy = (nonce: string, site: string): string =>
   [
@@ -26,20 +30,21 @@ export const toolbarRoutes = (
   deps: ServerDeps,
   files: () => Promise<ToolbarFiles | null>,
 ): void => {
-  app.get('/cms/toolbar', async (_request, reply) => {
+  const inLanguage = openStaffLanguages(distFolder, NONCE_MARK, 'toolbar');
+  app.get('/cms/toolbar', async (request, reply) => {
     const built = await files();
     if (built === null) throw unavailable('toolbar_not_built', 'The toolbar is not built. Run npm run build.', 60);
     const nonce = randomBytes(18).toString('base64');
+    const site = siteOrigin(deps.config);
     const styles = built.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+    const page = `<!doctype html><html lang="en" data-site="${site}"><head><meta charset="utf-8"><title>Forecourt toolbar</title>${styles}</head><body><script type="module" nonce="${NONCE_MARK}" src="${built.bar}"></script></body></html>`;
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policy(nonce, siteOrigin(deps.config)),
+        'content-security-policy': policy(nonce, site),
         'x-robots-tag': 'noindex',
       })
-      .send(
-        `<!doctype html><html lang="en" data-site="${siteOrigin(deps.config)}"><head><meta charset="utf-8"><title>Forecourt toolbar</title>${styles}</head><body><script type="module" nonce="${nonce}" src="${built.bar}"></script></body></html>`,
-      );
+      .send((await inLanguage(request, page)).replaceAll(NONCE_MARK, nonce));
   });
 };

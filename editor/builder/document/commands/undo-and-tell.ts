@@ -4,13 +4,16 @@ import { type ActionTools, chooseBlocks } from './action-tools.ts';
 const undoNow = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
   const { store, selection } = tools;
   const label = kind === 'undo' ? store.undo() : store.redo();
-  const verb = kind === 'undo' ? t('Undone') : t('Done again');
   const { home } = store.getStructure();
   const chosen = selection.get().blocks;
   const left = chosen.filter((id) => home.has(id));
   if (left.length < chosen.length) chooseBlocks(tools, left);
   // Last: what is chosen now is told too, and would take the place of it.
-  tools.announce(label === null ? t('Nothing to {kind}', { kind }) : `${verb}: ${label}`);
+  const words = {
+    undo: label === null ? t('Nothing to undo') : t('Undone: {done}', { done: label }),
+    redo: label === null ? t('Nothing to redo') : t('Done again: {done}', { done: label }),
+  };
+  tools.announce(words[kind]);
 };
 
 /**

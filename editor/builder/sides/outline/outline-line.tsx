@@ -143,8 +143,7 @@ export const OutlineLine = (props: OutlineLineProps) => {
         <NameField initial={name} onDone={onRename} />
       ) : (
         <span className={styles.name}>
-          <span data-name="">{name}</span>
-          {words !== '' && words !== name && <span className={styles.words}> {words}</span>}
+          <bdi data-name="">{name}</bdi> {words !== '' && words !== name && <bdi className={styles.words}>{words}</bdi>}
         </span>
       )}
       {isSample && (

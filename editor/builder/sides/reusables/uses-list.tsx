@@ -38,7 +38,7 @@ export const UsesList = ({ id, current }: UsesListProps) => {
               <Link to={`/cms/pages/${page}`}>{title}</Link>
             )}
             <span className={styles.path}>
-              {path}
+              <bdi dir="ltr">{path}</bdi>
               {places > 1 ? ` ${t('· {places} times', { places })}` : ''}
               {places === 0 ? ` ${t('· in the published version only')}` : ''}
             </span>

@@ -1,5 +1,5 @@
 import { fieldSchema, isBlockKey } from '#block-schemas/index.ts';
-import { t } from '#editor/i18n/t.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 
 const metaTitles: Readonly<Record<string, string>> = {
   '/title': t('Title'),
@@ -15,7 +15,8 @@ export const fieldTitle = (type: string, pointer: string, groups: readonly strin
   const names: string[] = [];
   parts.forEach((part, index) => {
     if (index === 0 && part === 'groups') return;
-    const title = fieldSchema(type, `/${parts.slice(0, index + 1).join('/')}`)?.title;
+    const english = fieldSchema(type, `/${parts.slice(0, index + 1).join('/')}`)?.title;
+    const title = english && tData(english);
     const isGroup = index === 1 && parts[0] === 'groups';
     if (isGroup) names.push(`${title ?? t('Item')} ${groups.indexOf(part) + 1}`);
     else if (title && title !== names.at(-1)) names.push(title);

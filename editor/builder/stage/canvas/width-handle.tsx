@@ -48,7 +48,7 @@ export const WidthHandle = ({ side, width, zoom }: WidthHandleProps) => {
     <hr
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('Width of the canvas, {side}', { side })}
+      aria-label={t('Width of the canvas, {side, select, start {start} other {end}}', { side })}
       aria-valuenow={Math.round(width)}
       aria-valuemin={frameWidths.min}
       aria-valuemax={frameWidths.max}

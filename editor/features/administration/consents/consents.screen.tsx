@@ -131,7 +131,7 @@ const Charts = ({ figures }: { figures: Figures }) => (
         <Bars
           bars={figures.by_version.map(({ version, count }) => ({
             key: String(version),
-            name: `Version ${version}`,
+            name: t('Version {version}', { version }),
             count,
           }))}
         />

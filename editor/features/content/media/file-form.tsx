@@ -61,7 +61,7 @@ const Facts = ({ file: { attributes } }: { file: LibraryFile }) => (
       <dt>{t('Address')}</dt>
       <dd>
         <a href={attributes.url} target="_blank" rel="noreferrer">
-          {attributes.url}
+          <bdi dir="ltr">{attributes.url}</bdi>
         </a>
       </dd>
       <dt>{t('Changed')}</dt>

@@ -68,7 +68,11 @@ export const PictureFacts = ({ picture: { id, attributes } }: { picture: Library
         <dd>{attributes.filename}</dd>
         <dt>{t('Format')}</dt>
         <dd>
-          {formatName(attributes.content_type)}, {attributes.width} × {attributes.height}, {fileSize(attributes.bytes)}
+          {formatName(attributes.content_type)},{' '}
+          <bdi dir="ltr">
+            {attributes.width} × {attributes.height}
+          </bdi>
+          , {fileSize(attributes.bytes)}
         </dd>
         <dt>{t('Added')}</dt>
         <dd>
@@ -88,7 +92,9 @@ export const PictureFacts = ({ picture: { id, attributes } }: { picture: Library
           {attributes.variants.map(({ url, width, height, format }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
-                {width} × {height}
+                <bdi dir="ltr">
+                  {width} × {height}
+                </bdi>
               </a>
               <span className={styles.quiet}>
                 {format === 'original' ? t('as kept') : formatName(`image/${format}`)}

@@ -40,7 +40,9 @@ const columns: readonly TableColumn<LibraryImage>[] = [
     hiddenBelow: 'sm',
     render: ({ attributes }) => (
       <span className={styles.figure}>
-        {attributes.width} × {attributes.height}
+        <bdi dir="ltr">
+          {attributes.width} × {attributes.height}
+        </bdi>
       </span>
     ),
   },

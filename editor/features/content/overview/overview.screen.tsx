@@ -20,10 +20,9 @@ import { Schedules } from './schedules.tsx';
 const recentCount = 8;
 const unpublishedCount = 6;
 
-const greeting = (hour: number): string => {
-  if (hour < 5) return t('Good evening');
-  if (hour < 12) return t('Good morning');
-  return hour < 18 ? t('Good afternoon') : t('Good evening');
+const greeting = (hour: number, name: string): string => {
+  if (hour >= 5 && hour < 12) return t('Good morning, {name}', { name });
+  return hour >= 12 && hour < 18 ? t('Good afternoon, {name}', { name }) : t('Good evening, {name}', { name });
 };
 
 /** Where something is worked on: pages in the builder, the other kinds in the list. */
@@ -46,7 +45,11 @@ const PageLine = ({ page, showStatus }: { page: OverviewPage; showStatus: boolea
         </Status>
       )}
       <span className={styles.when}>
-        {page.updated_by && `${page.updated_by}, `}
+        {page.updated_by && (
+          <>
+            <bdi>{page.updated_by}</bdi> ·{' '}
+          </>
+        )}
         <RelativeTime at={page.updated_at} />
       </span>
     </Link>
@@ -108,7 +111,7 @@ export const Component = () => {
   const read = usePermission('pages.read');
   const update = usePermission('pages.update');
   const pages = useQuery({ ...overviewQuery, enabled: read.allowed });
-  const first = session.name.split(' ')[0];
+  const [first = ''] = session.name.split(' ');
 
   const empty = (
     <EmptyState
@@ -144,9 +147,7 @@ export const Component = () => {
         </>
       }
     >
-      <p className={styles.greeting}>
-        {greeting(new Date().getHours())}, {first}
-      </p>
+      <p className={styles.greeting}>{greeting(new Date().getHours(), first)}</p>
       {read.allowed ? (
         <Loaded
           query={pages}

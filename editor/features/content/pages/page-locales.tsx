@@ -1,9 +1,10 @@
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import styles from './page-row.module.css';
 import type { PageItem } from './page-tree.ts';
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+const names = new Intl.DisplayNames([staffLanguage], { type: 'language', fallback: 'code' });
 
 /** A language of a page beside its source: what visitors get of it. */
 const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'held' | 'draft' => {
@@ -11,14 +12,21 @@ const stateOf = (page: PageItem, locale: string): 'public' | 'changed' | 'held' 
   return page.changed_locales.includes(locale) ? 'changed' : 'public';
 };
 
-const words = { public: 'public', changed: t('public, changed since'), held: t('held back'), draft: t('not public') };
+const words = {
+  public: t('public'),
+  changed: t('public, changed since'),
+  held: t('held back'),
+  draft: t('not public'),
+};
 
 /** As many signs as the column has room for. */
 const MOST_SIGNS = 3;
 
 const Sign = ({ text, state, meaning }: { text: string; state: keyof typeof words; meaning: string }) => (
   <span className={styles.locale} data-state={state} title={meaning}>
-    <span aria-hidden="true">{text}</span>
+    <bdi dir="ltr" aria-hidden="true">
+      {text}
+    </bdi>
     <VisuallyHidden>{meaning}</VisuallyHidden>
   </span>
 );

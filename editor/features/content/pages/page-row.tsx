@@ -1,4 +1,5 @@
 import { Ellipsis, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -12,8 +13,12 @@ import { PageLocales } from './page-locales.tsx';
 import styles from './page-row.module.css';
 import type { PageNode } from './page-tree.ts';
 
-const describeTarget = ({ page }: PageNode): string =>
-  page.kind === 'url_redirection' ? `${page.http_code}${page.to ? ` → ${page.to}` : ''}` : kinds[page.kind].label;
+const describeTarget = ({ page }: PageNode): ReactNode =>
+  page.kind === 'url_redirection' ? (
+    <bdi dir="ltr">{`${page.http_code}${page.to ? ` → ${page.to}` : ''}`}</bdi>
+  ) : (
+    kinds[page.kind].label
+  );
 
 /** What the columns of a line are; the lines say it themselves to who hears them. */
 export const PageHeads = () => (
@@ -40,10 +45,12 @@ export const PageRow = ({ node, groups }: { node: PageNode; groups: readonly Men
     <div className={styles.row}>
       <Icon icon={iconOf(page)} className={styles.icon} />
       <span className={styles.title}>
-        {page.title}
+        <bdi>{page.title}</bdi>
         {page.held?.edit && <Icon icon={Lock} size={14} label={page.held.edit} className={styles.lock} />}
       </span>
-      <span className={styles.path}>{page.path}</span>
+      <span className={styles.path}>
+        <bdi dir="ltr">{page.path}</bdi>
+      </span>
       <PageLocales page={page} />
       <span className={styles.status}>
         {page.kind === 'page' ? (

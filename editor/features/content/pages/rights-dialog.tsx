@@ -32,7 +32,8 @@ const rolesFor = (kind: Kind): Role[] =>
   roleNames.filter((role) => policy[role].includes(permissionOf[kind]) && !policy[role].includes('pages.rights'));
 
 const describe = (inherited: Inherited, kind: Kind): string => {
-  if (inherited === null) return t('Everybody whose role may {kind} pages.', { kind });
+  if (inherited === null)
+    return t('Everybody whose role may {kind, select, publish {publish} other {edit}} pages.', { kind });
   const { holders, title } = inherited;
   const names = [...holders.roles.map((role) => tData(roles[role])), ...holders.people.map(({ name }) => name)];
   return t('As at “{title}”: {value}.', {

@@ -1,6 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
 import { t } from '#editor/i18n/t.ts';
-import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import styles from './export-progress.module.css';
 import type { ExportItem } from './exports.api.ts';
@@ -33,7 +32,7 @@ export const ExportProgress = ({ item }: { item: ExportItem }) => {
       aria-label={t('Export of {form_name}', { form_name: item.form_name })}
       value={processed}
       maxValue={Math.max(1, total)}
-      valueLabel={t('{processed} of {leads}', { processed, leads: leadsInWords(total) })}
+      valueLabel={t('{done} of {count, plural, one {# lead} other {# leads}}', { done: processed, count: total })}
       className={styles.progress}
     >
       {({ percentage, valueText }) => (

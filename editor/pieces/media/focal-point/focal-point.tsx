@@ -64,10 +64,7 @@ export const FocalPoint = ({ url, ratio, value, crop, isReadOnly, onChange }: Fo
           />
         </span>
       )}
-      <span
-        className={styles.point}
-        style={{ translate: t('{x}cqw {y}cqh', { x: value.x * 100, y: value.y * 100 }) }}
-      />
+      <span className={styles.point} style={{ translate: `${value.x * 100}cqw ${value.y * 100}cqh` }} />
     </button>
   );
 };

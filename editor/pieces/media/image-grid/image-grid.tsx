@@ -142,7 +142,9 @@ export const ImageGrid = ({
             </span>
             <span className={styles.name}>{imageName(image)}</span>
             <span className={styles.facts}>
-              {image.attributes.width} × {image.attributes.height}
+              <bdi dir="ltr">
+                {image.attributes.width} × {image.attributes.height}
+              </bdi>
               {image.attributes.alt === '' && !image.attributes.decorative && (
                 <span className={styles.lack}>{t('No text')}</span>
               )}

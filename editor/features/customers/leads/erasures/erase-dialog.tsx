@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
@@ -76,7 +75,7 @@ const EraseQuestion = ({ subject, onClose, onErased }: EraseProps & { onErased: 
             onPress={() => erase.mutate()}
           >
             {foreseen.data && !nothing
-              ? t('Erase the person and {leads}', { leads: leadsInWords(foreseen.data.leads) })
+              ? t('Erase the person and {count, plural, one {# lead} other {# leads}}', { count: foreseen.data.leads })
               : t('Erase')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { ProgressBar } from 'react-aria-components';
 import { t } from '#editor/i18n/t.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
-import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { stages } from '#editor/pieces/leads/lead-words.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -34,13 +34,16 @@ export const AssignDialog = (props: {
     void props.actions.change(
       props.leads,
       { assignee_id: person?.id ?? null },
-      person ? t('given to {label}', { label: person.label }) : t('given to nobody'),
+      (count) =>
+        person
+          ? t('{count, plural, one {# lead} other {# leads}} given to {label}', { count, label: person.label })
+          : t('{count, plural, one {# lead} other {# leads}} given to nobody', { count }),
       person?.label ?? null,
     );
   };
   return (
     <Dialog
-      title={t('Give {leads} to…', { leads: leadsInWords(props.leads.length) })}
+      title={t('Give {count, plural, one {# lead} other {# leads}} to…', { count: props.leads.length })}
       size="sm"
       isOpen={props.isOpen}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
@@ -74,7 +77,9 @@ const Progress = ({ done, total }: LeadProgress) => (
   <ProgressBar aria-label={t('Changing leads')} value={done} maxValue={total} className={styles.progress}>
     {({ percentage }) => (
       <>
-        <span className={styles.count}>{t('{done} of {leads}', { done, leads: leadsInWords(total) })}</span>
+        <span className={styles.count}>
+          {t('{done} of {count, plural, one {# lead} other {# leads}}', { done, count: total })}
+        </span>
         <span className={styles.track}>
           <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
         </span>
@@ -105,7 +110,9 @@ export const BulkBar = (props: {
     );
   return (
     <div role="toolbar" aria-label={t('Selected leads')} className={styles.bar} data-floating-bar="">
-      <span className={styles.count}>{t('{leads} selected', { leads: leadsInWords(leads.length) })}</span>
+      <span className={styles.count}>
+        {t('{count, plural, one {# lead} other {# leads}} selected', { count: leads.length })}
+      </span>
       {more && (
         <Button variant="ghost" size="sm" isPending={more.isPending} onPress={more.onSelect}>
           {more.label}
@@ -124,7 +131,12 @@ export const BulkBar = (props: {
             id: stage,
             label: stages[stage].label,
             onAction: () =>
-              void actions.change(leads, { stage }, t('set to “{label}”', { label: stages[stage].label })),
+              void actions.change(leads, { stage }, (count) =>
+                t('{count, plural, one {# lead} other {# leads}} set to “{label}”', {
+                  count,
+                  label: stages[stage].label,
+                }),
+              ),
           })),
         ]}
       />
@@ -136,10 +148,12 @@ export const BulkBar = (props: {
         size="sm"
         disabledReason={update.reason}
         onPress={() =>
-          void actions.change(
-            leads,
-            { status: isAllSpam ? 'new' : 'spam' },
-            isAllSpam ? t('are no spam: what was held back goes out') : t('marked as spam'),
+          void actions.change(leads, { status: isAllSpam ? 'new' : 'spam' }, (count) =>
+            isAllSpam
+              ? t('{count, plural, one {# lead is no spam} other {# leads are no spam}}: what was held back goes out', {
+                  count,
+                })
+              : t('{count, plural, one {# lead} other {# leads}} marked as spam', { count }),
           )
         }
       >
@@ -172,7 +186,7 @@ export const BulkBar = (props: {
       />
       <FixQuestion
         mode={asking}
-        which={t('the deliveries of {leads}', { leads: leadsInWords(leads.length) })}
+        which={t('the deliveries of {count, plural, one {# lead} other {# leads}}', { count: leads.length })}
         onClose={() => setAsking(null)}
         onConfirm={(mode) => void actions.fix(leads, mode)}
       />

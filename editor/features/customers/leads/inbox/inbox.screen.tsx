@@ -3,7 +3,7 @@ import { ArrowDownUp, Ellipsis, Inbox } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
-import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
+import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -129,14 +129,17 @@ export const Component = () => {
     clear: selection.clear,
     done: ifAllowed(
       update.allowed,
-      () => void actions.change(meant(), { stage: 'contacted' }, t('set to “Contacted”')),
+      () =>
+        void actions.change(meant(), { stage: 'contacted' }, (count) =>
+          t('{count, plural, one {# lead} other {# leads}} set to “{label}”', { count, label: stages.contacted.label }),
+        ),
     ),
     spam: ifAllowed(update.allowed, () => {
       const isSpam = meant().every(({ status }) => status === 'spam');
-      void actions.change(
-        meant(),
-        { status: isSpam ? 'new' : 'spam' },
-        isSpam ? t('are no spam') : t('marked as spam'),
+      void actions.change(meant(), { status: isSpam ? 'new' : 'spam' }, (count) =>
+        isSpam
+          ? t('{count, plural, one {# lead is no spam} other {# leads are no spam}}', { count })
+          : t('{count, plural, one {# lead} other {# leads}} marked as spam', { count }),
       );
     }),
     assign: ifAllowed(update.allowed, () => setAssigning(true)),
@@ -164,7 +167,12 @@ export const Component = () => {
   return (
     <Screen
       title={t('Leads')}
-      status={count.data && `${count.data.is_capped ? `${t('More than')} ` : ''}${leadsInWords(count.data.count)}`}
+      status={
+        count.data &&
+        (count.data.is_capped
+          ? t('More than {count, plural, one {# lead} other {# leads}}', { count: count.data.count })
+          : leadsInWords(count.data.count))
+      }
       actions={
         <>
           <IconButton

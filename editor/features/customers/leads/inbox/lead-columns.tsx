@@ -36,7 +36,7 @@ export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }
 };
 
 const CLOCK_MS = 5_000;
-const minutesOnClock = (minutes: number): string => (minutes < 1 ? 'under 1 min' : minutesInWords(minutes));
+const minutesOnClock = (minutes: number): string => (minutes < 1 ? t('under 1 min') : minutesInWords(minutes));
 
 /** The response clock in a few words: it goes on while somebody looks, and stands once there is an answer. */
 export const Clock = ({ lead }: { lead: Pick<LeadItem, 'answered_at' | 'created_at' | 'answer_due_at'> }) => {
@@ -98,7 +98,14 @@ export const leadColumns: readonly LeadColumn[] = [
     label: t('E-mail'),
     width: 'minmax(150px, 1.4fr)',
     hiddenBelow: 'sm',
-    render: ({ person }) => person.email || <span className={styles.quiet}>–</span>,
+    render: ({ person }) =>
+      person.email ? (
+        <bdi dir="ltr" className={styles.address}>
+          {person.email}
+        </bdi>
+      ) : (
+        <span className={styles.quiet}>–</span>
+      ),
   },
   {
     id: 'phone',

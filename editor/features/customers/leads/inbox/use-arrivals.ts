@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
-import { leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { arrivalsQuery, type Filters, inboxQuery, type Order } from '../leads.api.ts';
 import { type InboxPages, prependLeads } from './inbox-cache.ts';
@@ -17,7 +16,7 @@ export const useArrivals = (filters: Filters, sort: Order, pages: InboxPages | u
     if (!data || data.items.length === 0) return;
     queries.setQueryData<InboxPages>(inboxQuery(filters, sort).queryKey, (held) => prependLeads(held, data));
     setFresh(new Set(data.items.map(({ id }) => id)));
-    announce(t('{leads} arrived', { leads: leadsInWords(data.items.length) }));
+    announce(t('{count, plural, one {# lead} other {# leads}} arrived', { count: data.items.length }));
     void queries.invalidateQueries({ queryKey: ['leads', 'count'] });
   }, [data, filters, sort, queries]);
   return fresh;

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { deliveriesInWords, leadsInWords } from '#editor/pieces/leads/lead-words.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changeLeads, fixManyDeliveries, type LeadItem } from '../leads.api.ts';
 import { replaceLeads } from './inbox-cache.ts';
 
 type DeliveryMode = 'retry' | 'mark_delivered' | 'cancel';
 
-const fixWords: Record<DeliveryMode, string> = {
-  retry: t('sent again'),
-  mark_delivered: t('marked as delivered'),
-  cancel: t('no longer tried'),
+const fixWords: Record<DeliveryMode, (count: number) => string> = {
+  retry: (count) => t('{count, plural, one {# delivery} other {# deliveries}} sent again', { count }),
+  mark_delivered: (count) => t('{count, plural, one {# delivery} other {# deliveries}} marked as delivered', { count }),
+  cancel: (count) => t('{count, plural, one {# delivery} other {# deliveries}} no longer tried', { count }),
 };
 const nothingWords: Record<DeliveryMode, string> = {
   retry: t('No delivery has failed or waits'),
@@ -102,18 +101,28 @@ export const useLeadActions = () => {
   return {
     /** Null while nothing long is under way. */
     progress,
-    /** `what` says what has happened: "marked as spam". */
-    async change(leads: readonly LeadItem[], change: LeadUpdate, what: string, assigneeName: string | null = null) {
+    /** `said` says what has happened to so many: "3 leads marked as spam". */
+    async change(
+      leads: readonly LeadItem[],
+      change: LeadUpdate,
+      said: (count: number) => string,
+      assigneeName: string | null = null,
+    ) {
       const { reached, error, skipped } = await write(leads, change, assigneeName);
       if (error && reached.length === 0) return toastProblem(t('Not changed'), error);
       const done = reached.filter(({ id }) => !skipped.some((one) => one.id === id));
       const asBefore = leads.length - done.length;
       const reason = error ? describeProblem(error).detail : (skipped[0]?.reason ?? '');
       showToast({
-        title: `${leadsInWords(done.length)} ${what}`,
+        title: said(done.length),
         ...(error ? { tone: 'danger' } : {}),
         ...(asBefore > 0
-          ? { description: t('{leads} left as before: {reason}', { leads: leadsInWords(asBefore), reason }) }
+          ? {
+              description: t('{count, plural, one {# lead} other {# leads}} left as before: {reason}', {
+                count: asBefore,
+                reason,
+              }),
+            }
           : {}),
         ...(done.length > 0 ? { action: { label: t('Undo'), onAction: () => void undo(done, change) } } : {}),
       });
@@ -131,12 +140,12 @@ export const useLeadActions = () => {
       void queries.invalidateQueries({ queryKey: ['leads'] });
       if (error && count === 0) return toastProblem(t('Deliveries not changed'), error);
       showToast({
-        title: count === 0 ? nothingWords[mode] : `${deliveriesInWords(count)} ${fixWords[mode]}`,
+        title: count === 0 ? nothingWords[mode] : fixWords[mode](count),
         tone: error ? 'danger' : count === 0 ? 'info' : 'ok',
         ...(error
           ? {
-              description: t('{leads} not reached: {detail}', {
-                leads: leadsInWords(leads.length - reached.length),
+              description: t('{count, plural, one {# lead} other {# leads}} not reached: {detail}', {
+                count: leads.length - reached.length,
                 detail: describeProblem(error).detail,
               }),
             }

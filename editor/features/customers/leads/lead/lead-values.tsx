@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toastProblem } from '#editor/api/problems.ts';
-import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { formatLocale, staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tRich } from '#editor/i18n/t-rich.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
@@ -34,7 +34,7 @@ const isFiles = (value: unknown): value is SentFile[] =>
   value.length > 0 &&
   value.every((one) => typeof one === 'object' && one !== null && 'id' in one);
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+const languages = new Intl.DisplayNames([staffLanguage], { type: 'language', fallback: 'code' });
 
 const dayFormat = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'full', timeZone: 'UTC' });
 
