@@ -15,6 +15,8 @@ import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
 const PAGES = Number(process.env.BENCH_PAGES ?? 10_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const LIMIT_MS = 50;
+const databases = ['server', 'embedded'] as const;
+const only = process.env.BENCH_DATABASE;
 const BATCH = 100;
 const locales = ['en', 'de', 'ar'] as const;
 
@@ -148,6 +150,10 @@ async function run(kind: 'embedded' | 'server'): Promise<BenchResult[]> {
 
 const bench: Bench = {
   name: 'site-search',
-  run: async () => [...(await run('server')), ...(await run('embedded'))],
+  run: async () => {
+    const results: BenchResult[] = [];
+    for (const kind of databases) if (!only || only === kind) results.push(...(await run(kind)));
+    return results;
+  },
 };
 export default bench;

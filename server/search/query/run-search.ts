@@ -42,15 +42,21 @@ const beginningOf = (asked: Asked): string => asked.text.toLowerCase();
 const languages = ({ locale, sourceLocale }: Pick<SearchRequest, 'locale' | 'sourceLocale'>): string[] =>
   locale === sourceLocale ? [locale] : [locale, sourceLocale];
 
+/** Where is looked for what. */
+interface Look {
+  wanted: Wanted[];
+  onlyTitles: boolean;
+  limit: number;
+}
+
 async function look(
   reader: Reader,
   asked: Asked,
   request: Pick<SearchRequest, 'locale' | 'sourceLocale'>,
-  kind: { onlyTitles: boolean; limit: number },
+  { wanted, ...kind }: Look,
 ): Promise<Looked> {
   const [locale = '', source] = languages(request);
   const configs = await textConfigs(reader);
-  const wanted = await wantedFor(reader, languages(request), asked.tokens);
   const attempt = async (join: 'all' | 'any'): Promise<Found[]> => {
     const inLanguage = (of: string, withoutLocale?: string) =>
       findEntries(reader, {
@@ -65,7 +71,8 @@ async function look(
     return [...own, ...(await inLanguage(source, locale))].slice(0, kind.limit);
   };
   const all = await attempt('all');
-  if (all.length > 0 || wanted.length < 2) return { found: all, wanted, isSome: false };
+  // Titles with some of the words say less than texts with all of them, which are looked at next.
+  if (all.length > 0 || wanted.length < 2 || kind.onlyTitles) return { found: all, wanted, isSome: false };
   const some = await attempt('any');
   return { found: some, wanted, isSome: some.length > 0 };
 }
@@ -172,8 +179,9 @@ const nothing = ({ page, items }: SearchRequest): SearchAnswer => ({
 export async function runSearch(reader: Reader, request: SearchRequest): Promise<SearchAnswer> {
   const asked = readAsked(request.q);
   if (asked.tokens.length === 0) return nothing(request);
-  const looked = await look(reader, asked, request, { onlyTitles: false, limit: searchLimits.ranked });
-  const { found, wanted, isSome } = looked;
+  const wanted = await wantedFor(reader, languages(request), asked.tokens);
+  const looked = await look(reader, asked, request, { wanted, onlyTitles: false, limit: searchLimits.ranked });
+  const { found, isSome } = looked;
   const groups = await groupsOf(reader, found, languages(request));
   const inGroup = request.group === undefined ? found : found.filter((each) => groupKey(each) === request.group);
   const pages = Math.max(1, Math.ceil(inGroup.length / request.items));
@@ -201,9 +209,10 @@ export async function suggest(
 ): Promise<SearchSuggestion[]> {
   const asked = readAsked(request.q);
   if (asked.tokens.length === 0) return [];
-  const kind = { limit: searchLimits.suggestions };
+  const wanted = await wantedFor(reader, languages(request), asked.tokens);
+  const kind = { wanted, limit: searchLimits.suggestions };
   const titles = await look(reader, asked, request, { ...kind, onlyTitles: true });
-  const isThere = titles.found.length > 0 && !titles.isSome;
+  const isThere = titles.found.length > 0;
   const looked = isThere ? titles : await look(reader, asked, request, { ...kind, onlyTitles: false });
   const texts = await textsOf(reader, looked.found);
   const marks = await marksOf(reader, looked.wanted, request.locale);
