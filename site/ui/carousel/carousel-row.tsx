@@ -4,6 +4,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import styles from './carousel-row.module.css';
+import { scrolledByKeys } from './scrolled-by-keys.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -23,6 +24,8 @@ export interface CarouselRowProps {
   item?: 'wide' | 'card' | 'narrow' | 'whole';
   /** Buttons with `data-go`, each to one item. */
   choices?: ReactNode;
+  /** Nothing in the items can be pressed. */
+  isPlain?: boolean;
   /** The element that obeys the buttons; the block's script brings it. */
   element?: 'fc-carousel' | 'fc-gallery-carousel';
   className?: string;
@@ -33,6 +36,7 @@ export interface CarouselRowProps {
 /** A row that begins on the grid and runs out of the window: it snaps and follows the finger, also without script. */
 export function CarouselRow(props: CarouselRowProps) {
   const { head, count, item = 'card', choices, element: Element = 'fc-carousel', className, children } = props;
+  const isPlain = props.isPlain === true && count > 1;
   const { t } = useRender();
   return (
     <Element className={classes(styles.carousel, className)}>
@@ -50,7 +54,7 @@ export function CarouselRow(props: CarouselRowProps) {
         ) : null}
       </div>
       {choices}
-      <ul className={styles.row} data-size={item} data-row>
+      <ul className={styles.row} data-size={item} data-row {...(isPlain ? scrolledByKeys(t('carousel.label')) : {})}>
         {children}
       </ul>
     </Element>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBlock, useRender } from '#site/render/render-context.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './carousel-stage.module.css';
+import { scrolledByKeys } from './scrolled-by-keys.ts';
 
 export interface StageSlide {
   id: string;
@@ -13,6 +14,8 @@ export interface StageSlide {
 export interface CarouselStageProps {
   label: string;
   slides: readonly StageSlide[];
+  /** Nothing in the slides can be pressed. */
+  isPlain?: boolean;
   /** Milliseconds after which the next one comes; null where it does not come by itself. */
   duration?: number | null;
 }
@@ -21,7 +24,7 @@ export interface CarouselStageProps {
  * One slide at a time, each as wide as the stage, which is as high as the highest. Without script they stand in a row
  * that is scrolled by hand.
  */
-export function CarouselStage({ label, slides, duration = null }: CarouselStageProps) {
+export function CarouselStage({ label, slides, isPlain = false, duration = null }: CarouselStageProps) {
   const { t } = useRender();
   const slidesId = `${useBlock().id}-slides`;
   const hasChoices = slides.some(({ choice }) => choice !== undefined);
@@ -52,7 +55,12 @@ export function CarouselStage({ label, slides, duration = null }: CarouselStageP
           ))}
         </ol>
       ) : null}
-      <div id={slidesId} className={styles.slides} data-slides>
+      <div
+        id={slidesId}
+        className={styles.slides}
+        data-slides
+        {...(isPlain && slides.length > 1 ? { role: 'group', ...scrolledByKeys(label) } : {})}
+      >
         {slides.map(({ id, content }, position) => (
           <section
             key={id}

@@ -17,6 +17,7 @@ export default function IconButtonCarousel({ props }: BlockComponentProps<'icon-
       <Intro values={props} />
       <CarouselStage
         label={props.heading || t('carousel.label')}
+        isPlain={!props.groups.some(({ link }) => link)}
         slides={props.groups.map((theme) => ({
           id: theme.id,
           choice: <ThemeChoice theme={theme} />,

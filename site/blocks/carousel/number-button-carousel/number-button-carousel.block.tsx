@@ -15,6 +15,7 @@ export default function NumberButtonCarousel({ props }: BlockComponentProps<'num
       <Intro values={props} />
       <CarouselStage
         label={props.heading || t('carousel.label')}
+        isPlain={!props.groups.some(({ link }) => link)}
         slides={props.groups.map((chapter, position) => ({
           id: chapter.id,
           choice: (

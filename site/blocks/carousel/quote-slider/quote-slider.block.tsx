@@ -22,6 +22,7 @@ export default function QuoteSlider({ props }: BlockComponentProps<'quote-slider
       />
       <CarouselStage
         label={props.heading || t('carousel.label')}
+        isPlain
         duration={props.is_autoplay ? props.slide_duration : null}
         slides={props.groups.map((quote) => ({
           id: quote.id,

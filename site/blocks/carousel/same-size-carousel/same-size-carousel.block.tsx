@@ -13,7 +13,11 @@ export default function SameSizeCarousel({ props }: BlockComponentProps<'same-si
   const tag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
   return (
     <Section surface={props.box_color} width="full">
-      <CarouselRow head={<Intro values={props} />} count={props.groups.length}>
+      <CarouselRow
+        head={<Intro values={props} />}
+        count={props.groups.length}
+        isPlain={!props.groups.some(({ link }) => link)}
+      >
         {props.groups.map((card) => (
           <CarouselItem key={card.id} className={styles.item}>
             <Card
