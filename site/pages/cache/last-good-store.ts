@@ -53,7 +53,12 @@ export function createLastGoodStore(
 
   const run = async () => {
     ready ??= mkdir(folder, { recursive: true }).then(() => removeOldest(folder, maxFiles));
-    await ready;
+    await ready.catch((error: unknown) => {
+      // Nothing can be kept now: what waits is given up, and the next document tries again.
+      ready = undefined;
+      waiting.clear();
+      throw error;
+    });
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
       const [key, answer] = next.value;
       waiting.delete(key);
