@@ -21,7 +21,7 @@ const useEntryKeys = (count: number) => {
 };
 
 /** What an entry is called in its head: the first of its texts. */
-const titleOf = (entry: unknown): string => {
+export const titleOf = (entry: unknown): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
   return Object.values(entry).find((part): part is string => typeof part === 'string' && part !== '') ?? '';
 };

@@ -4,6 +4,7 @@ import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { titleOf } from './list-field.tsx';
 import styles from './schema-form.module.css';
 import { emptyOf, type FieldSchema, labelOf, type SchemaFieldProps } from './schema-form.types.ts';
 
@@ -19,6 +20,9 @@ const asValues = (rows: readonly Row[]): Values =>
   Object.fromEntries(rows.flatMap(({ name, value }) => (name.trim() === '' ? [] : [[name.trim(), value]])));
 
 const same = (a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The name among its parts says more than an id. */
+const headOf = ({ name, value }: Row): string => (Array.isArray(value) ? '' : titleOf(value)) || name.trim();
 
 /** A new entry's key: an id of its own where entries are told apart by one, else what somebody types. */
 const newName = ({ propertyNames }: FieldSchema): string =>
@@ -58,7 +62,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
       {rows.map((row, index) => (
         <section key={row.key} className={styles.entry} aria-label={`${entry} ${index + 1}`}>
           <div className={styles.entryHead}>
-            <span className={styles.entryTitle}>{row.name.trim() || `${entry} ${index + 1}`}</span>
+            <span className={styles.entryTitle}>{headOf(row) || `${entry} ${index + 1}`}</span>
             {!isReadOnly && (
               <IconButton
                 icon={Trash2}
