@@ -25,7 +25,8 @@ const withTags = (image: ImageRow, tags: readonly string[]): string[] => {
 const whyInUse = async (trx: Trx, id: string): Promise<string | undefined> => {
   const uses = [await findImageUses(trx, id), await findSettingUses(trx, id), await findPosterUses(trx, id)];
   const places = uses.flat().length;
-  return places === 0 ? undefined : `It is used in ${places === 1 ? '1 place' : `${places} places`}.`;
+  if (places === 0) return undefined;
+  return places === 1 ? 'It is used in 1 place.' : `It is used in ${places} places.`;
 };
 
 const applyChange = (trx: Trx, image: ImageRow, change: ImagesChange, by: ChangedBy): Promise<ImageRow> => {

@@ -46,7 +46,7 @@ export const PeriodChoice = ({
   return (
     <>
       <SegmentedControl
-        label={t('Time')}
+        label={t('Period')}
         segments={ranges}
         value={range}
         onChange={(id) => onChange(id === 'own' ? { ...days, days: '' } : { days: id, from: '', to: '' })}

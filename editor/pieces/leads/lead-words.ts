@@ -26,7 +26,7 @@ export const stages: Readonly<Record<Stage, Look>> = {
 export const leadStatusWords: Readonly<Record<LeadStatus, Look>> = {
   new: { label: t('Enquiry'), tone: 'accent', shape: 'filled' },
   spam: { label: t('Spam'), tone: 'warn', shape: 'filled' },
-  duplicate: { label: t('Duplicate'), tone: 'neutral', shape: 'half' },
+  duplicate: { label: t('A duplicate'), tone: 'neutral', shape: 'half' },
   partial: { label: t('Not finished'), tone: 'neutral', shape: 'hollow' },
   erased: { label: t('Erased'), tone: 'neutral', shape: 'hollow' },
 };

@@ -62,7 +62,7 @@ export const ScheduleForm = ({ moved, plan, onSaved, children, ...rest }: Schedu
   const refused = fieldErrors(save.error);
   return (
     <SaveForm
-      action={moved ? t('Move') : t('Schedule')}
+      action={moved ? t('Move') : t('Set the schedule')}
       onSubmit={submit}
       onClose={rest.onClose}
       closeLabel={rest.closeLabel}

@@ -78,10 +78,13 @@ const formsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<stri
 
 const fileTrouble = ({ kind, id }: Attached, file: KnownFile | undefined): string | undefined => {
   if (id === '') return 'No file is chosen: visitors do not see this link.';
-  const what = kind === 'film' ? 'film' : 'file';
-  if (!file) return `This ${what} is not in the media library.`;
-  if (file.is_binned) return `This ${what} lies in the bin of the media library.`;
-  return kind === 'film' && file.kind !== 'video' ? 'This file is no film.' : undefined;
+  const isFilm = kind === 'film';
+  if (!file) return isFilm ? 'This film is not in the media library.' : 'This file is not in the media library.';
+  if (file.is_binned)
+    return isFilm
+      ? 'This film lies in the bin of the media library.'
+      : 'This file lies in the bin of the media library.';
+  return isFilm && file.kind !== 'video' ? 'This file is no film.' : undefined;
 };
 
 const formTrouble = ({ id }: Attached, form: KnownForm | undefined): string | undefined => {

@@ -92,7 +92,10 @@ export const checkSearch = async (reader: Reader, meta: PageMeta, place: SearchP
       ? [
           pageFindingOf({
             code: 'description_length',
-            detail: `The description has ${description.length} ${description.length === 1 ? 'character' : 'characters'}: write ${DESCRIPTION.least} to ${DESCRIPTION.most}, which search engines show whole.`,
+            detail:
+              description.length === 1
+                ? `The description has 1 character: write ${DESCRIPTION.least} to ${DESCRIPTION.most}, which search engines show whole.`
+                : `The description has ${description.length} characters: write ${DESCRIPTION.least} to ${DESCRIPTION.most}, which search engines show whole.`,
             path: '/meta_description',
           }),
         ]

@@ -59,7 +59,9 @@ const namesOf = ({ roles: held, people }: RightHolders): string => {
 
 /** Why a rule keeps somebody from it, in words. */
 export const reasonOf = (kind: RightKind, { title }: Pick<RightsRule, 'title'>, holders: RightHolders): string =>
-  `Only ${namesOf(holders)} may ${kind} “${title}” and what is below it.`;
+  kind === 'edit'
+    ? `Only ${namesOf(holders)} may edit “${title}” and what is below it.`
+    : `Only ${namesOf(holders)} may publish “${title}” and what is below it.`;
 
 const refusal = (permission: PagePermission, rule: RightsRule, holders: RightHolders) =>
   new HttpError({

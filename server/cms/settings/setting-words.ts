@@ -18,7 +18,9 @@ export const settingWords: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       if (isNumber) return `Enter ${issue.minimum} or more.`;
       if (issue.minimum === 1) return isText ? 'This field is required' : 'At least one entry is needed here.';
-      return `At least ${issue.minimum} ${isText ? 'characters' : 'entries'} are needed here.`;
+      return isText
+        ? `At least ${issue.minimum} characters are needed here.`
+        : `At least ${issue.minimum} entries are needed here.`;
     case 'too_big':
       if (isNumber) return `Enter ${issue.maximum} or less.`;
       return isText

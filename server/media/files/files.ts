@@ -66,7 +66,7 @@ const refuseInUse = async (trx: Trx, id: string): Promise<void> => {
   const films = await findCaptionUses(trx, id);
   const uses = pages.length + settings.length + films.length;
   if (uses > 0)
-    throw conflict('in_use', `This file is used in ${uses === 1 ? '1 place' : `${uses} places`}.`, {
+    throw conflict('in_use', uses === 1 ? 'This file is used in 1 place.' : `This file is used in ${uses} places.`, {
       pages: pages.slice(0, 100),
       settings,
       films,

@@ -43,8 +43,16 @@ const unsupported = () =>
       'Only JPEG, PNG, WebP and AVIF pictures, MP4 and WebM films, PDF, Word, Excel and PowerPoint documents without macros, and WebVTT captions are taken. The content decides, not the name.',
   });
 
-const tooBig = (what: string, bytes: number, most: number) =>
-  tooLarge(`${what} may have ${megabytes(most)} MB at most; this one has ${megabytes(bytes)} MB.`, 'file_too_large');
+/** Whole sentences: each is translated as one. */
+const tooBigWords = {
+  picture: (most: string, has: string) => `A picture may have ${most} MB at most; this one has ${has} MB.`,
+  film: (most: string, has: string) => `A film may have ${most} MB at most; this one has ${has} MB.`,
+  document: (most: string, has: string) => `A document may have ${most} MB at most; this one has ${has} MB.`,
+  file: (most: string, has: string) => `A file may have ${most} MB at most; this one has ${has} MB.`,
+};
+
+const tooBig = (what: keyof typeof tooBigWords, bytes: number, most: number) =>
+  tooLarge(tooBigWords[what](String(megabytes(most)), String(megabytes(bytes))), 'file_too_large');
 
 const maxFilmBytes = (deps: ServerDeps): number => deps.config.maxFilmMb * 1024 * 1024;
 
@@ -53,8 +61,8 @@ export const startUpload = async (deps: ServerDeps, actor: Actor, upload: NewUpl
   authorize(actor, 'media.update');
   deps.service('rateLimits').take('upload', actor.id, UPLOADS);
   const { filename, bytes, folder_id, replaces } = upload;
-  if (pictureName.test(filename) && bytes > MAX_UPLOAD_BYTES) throw tooBig('A picture', bytes, MAX_UPLOAD_BYTES);
-  if (bytes > maxFilmBytes(deps)) throw tooBig('A file', bytes, maxFilmBytes(deps));
+  if (pictureName.test(filename) && bytes > MAX_UPLOAD_BYTES) throw tooBig('picture', bytes, MAX_UPLOAD_BYTES);
+  if (bytes > maxFilmBytes(deps)) throw tooBig('file', bytes, maxFilmBytes(deps));
   await checkFolder(deps.db.read, folder_id);
   if ((await countUploads(deps.db.read, actor.id)) >= MAX_UNDER_WAY) throw tooManyRequests(60);
   const row = {
@@ -95,14 +103,14 @@ export const dropUpload = async (deps: ServerDeps, parts: MediaParts, actor: Act
 /** Throws 415 and 413 when the first piece shows that the rest need not be sent. */
 const checkFirstPiece = (deps: ServerDeps, bytes: Uint8Array, size: number): void => {
   if (formatOf(bytes)) {
-    if (size > MAX_UPLOAD_BYTES) throw tooBig('A picture', size, MAX_UPLOAD_BYTES);
+    if (size > MAX_UPLOAD_BYTES) throw tooBig('picture', size, MAX_UPLOAD_BYTES);
     return;
   }
   const promised = promisedFormat(bytes);
   if (!promised) throw unsupported();
   const isFilm = promised === 'mp4' || promised === 'webm';
-  if (!isFilm && size > MAX_UPLOAD_BYTES) throw tooBig('A document', size, MAX_UPLOAD_BYTES);
-  if (isFilm && size > maxFilmBytes(deps)) throw tooBig('A film', size, maxFilmBytes(deps));
+  if (!isFilm && size > MAX_UPLOAD_BYTES) throw tooBig('document', size, MAX_UPLOAD_BYTES);
+  if (isFilm && size > maxFilmBytes(deps)) throw tooBig('film', size, maxFilmBytes(deps));
 };
 
 const mismatch = (received: number) =>

@@ -92,7 +92,7 @@ export const createClipboard = ({ store, selection, actions, mayUseRawHtml, tell
 
   const tellCopied = ({ ids, texts }: { ids: string[]; texts: ClipTexts }, isCut: boolean): void => {
     copiedHere = texts;
-    if (isCut) actions.remove(ids, t('Cut'));
+    if (isCut) actions.remove(ids, true);
     else actions.announce(copiedWords(ids, actions.nameOf));
   };
 

@@ -1,6 +1,5 @@
 import type { BlockKey } from '#block-schemas/index.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
-import { t } from '#editor/i18n/t.ts';
 import { createWatched } from '#editor/listeners.ts';
 import { type ActionTools, chooseBlocks, describeBlocks, nameOf, outermostBlocks } from './action-tools.ts';
 import { blocksMovedWith, chooseAllBlocks, chooseNextBlock, chooseParentBlock } from './choose-blocks.ts';
@@ -35,7 +34,7 @@ export const createBlockActions = (tools: ActionTools) => {
     movedWith: (id: string): string[] => blocksMovedWith(tools, id),
     refusalOf: (moving: readonly string[], list: Pick<Target, 'parent' | 'slot'>) => refusalOfMove(tools, moving, list),
     describeTarget: (target: Target, moving: readonly string[] = []) => describeTarget(tools, target, moving),
-    remove: (ids: readonly string[] = chosen(), verb = t('Delete')): void => removeBlocks(tools, ids, verb),
+    remove: (ids: readonly string[] = chosen(), isCut = false): void => removeBlocks(tools, ids, isCut),
     duplicate: (ids: readonly string[] = chosen()): void => duplicateBlocks(tools, ids),
     setBlock: (id: string, setting: BlockSetting): boolean => setBlock(tools, id, setting),
     setHidden: (ids: readonly string[], isHidden: boolean): void => hideBlocks(tools, ids, isHidden),

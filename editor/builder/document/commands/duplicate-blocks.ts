@@ -25,6 +25,9 @@ const listsOf = ({ store }: ActionTools, ids: readonly string[]): List[] => {
   return [...lists.values()];
 };
 
+/** Stands for the copy of a block until it has a place. */
+const copyOf = (id: string): string => `copy ${id}`;
+
 /** Puts a copy right behind each block, as one step. */
 export const duplicateBlocks = (tools: ActionTools, wanted: readonly string[]): void => {
   const { store } = tools;
@@ -39,13 +42,13 @@ export const duplicateBlocks = (tools: ActionTools, wanted: readonly string[]): 
       return;
     }
     const order = siblingsIn(structure, list.parent, list.slot).flatMap((id) =>
-      list.ids.includes(id) ? [id, t('copy {id}', { id })] : [id],
+      list.ids.includes(id) ? [id, copyOf(id)] : [id],
     );
-    const marks = new Set(list.ids.map((id) => t('copy {id}', { id })));
+    const marks = new Set(list.ids.map((id) => copyOf(id)));
     for (const [mark, at] of placesInOrder(draft.blocks, list, order, marks)) places.set(mark, at);
   }
   const copies = ids.flatMap((id) => {
-    const at = places.get(`copy ${id}`);
+    const at = places.get(copyOf(id));
     return at === undefined ? [] : [{ id, at }];
   });
   if (copies.length === 0) return;

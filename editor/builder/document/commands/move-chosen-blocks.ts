@@ -40,8 +40,12 @@ export const stepChosenBlocks = (tools: ActionTools, direction: MoveDirection): 
   const moves = movesOfStep(store.getDraft(), store.getStructure(), ids, direction);
   if (dispatchMoves(tools, ids, moves)) chooseBlocks(tools, chosen);
   else if (!moves.ok && !moves.reason) {
-    const where = direction === 'in' || direction === 'out' ? direction : t('further {direction}', { direction });
-    tools.announce(t('{nameAll} cannot move {where}', { nameAll: nameAll(tools, ids), where }));
+    tools.announce(
+      t('{name} cannot move {direction, select, in {in} out {out} up {further up} other {further down}}', {
+        name: nameAll(tools, ids),
+        direction,
+      }),
+    );
   }
 };
 

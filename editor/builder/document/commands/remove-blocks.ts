@@ -23,8 +23,8 @@ const neighbourOf = ({ store }: ActionTools, ids: readonly string[]): string | u
   return beside ?? (where && where.parent !== 'root' ? where.parent : order.find((id) => !gone.has(id)));
 };
 
-/** Takes blocks away with what is in them, unless something of it is locked. `verb` names the step. */
-export const removeBlocks = (tools: ActionTools, wanted: readonly string[], verb: string): void => {
+/** Takes blocks away with what is in them, unless something of it is locked. */
+export const removeBlocks = (tools: ActionTools, wanted: readonly string[], isCut: boolean): void => {
   const { store } = tools;
   const ids = withoutLocked(tools, outermostBlocks(tools, wanted));
   if (ids.length === 0) return;
@@ -36,7 +36,8 @@ export const removeBlocks = (tools: ActionTools, wanted: readonly string[], verb
     return;
   }
   const chosen = neighbourOf(tools, ids);
-  const label = `${verb} ${nameAll(tools, ids)}`;
+  const name = nameAll(tools, ids);
+  const label = isCut ? t('Cut {name}', { name }) : t('Delete {name}', { name });
   const commands = ids.map((block): Command => ({ do: 'removeBlock', block }));
   if (!store.dispatch(commands, { label })) return;
   chooseBlocks(tools, chosen === undefined ? [] : [chosen]);

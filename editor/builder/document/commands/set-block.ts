@@ -31,9 +31,10 @@ export const hideBlocks = (tools: ActionTools, wanted: readonly string[], isHidd
     const next = isHidden ? { ...others, hidden: true } : others;
     return { do: 'setBlock', block, key: 'visibility', value: Object.keys(next).length > 0 ? next : null };
   });
-  const label = `${isHidden ? t('Hide') : t('Show')} ${nameAll(tools, ids)}`;
+  const name = nameAll(tools, ids);
+  const label = isHidden ? t('Hide {name}', { name }) : t('Show {name}', { name });
   if (ids.length > 0 && tools.store.dispatch(commands, { label }))
-    tools.announce(`${nameAll(tools, ids)} ${isHidden ? 'hidden' : 'shown'}`);
+    tools.announce(isHidden ? t('{name} hidden', { name }) : t('{name} shown', { name }));
 };
 
 /** Keeps blocks as they are and where they are, or lets go of them. */
@@ -41,6 +42,8 @@ export const lockBlocks = (tools: ActionTools, ids: readonly string[], isLocked:
   const commands = ids.map(
     (block): Command => ({ do: 'setBlock', block, key: 'locked', ...(isLocked ? { value: true } : {}) }),
   );
-  if (tools.store.dispatch(commands, { label: `${isLocked ? t('Lock') : t('Unlock')} ${nameAll(tools, ids)}` }))
-    tools.announce(`${nameAll(tools, ids)} ${isLocked ? 'locked' : 'unlocked'}`);
+  const name = nameAll(tools, ids);
+  const label = isLocked ? t('Lock {name}', { name }) : t('Unlock {name}', { name });
+  if (tools.store.dispatch(commands, { label }))
+    tools.announce(isLocked ? t('{name} locked', { name }) : t('{name} unlocked', { name }));
 };

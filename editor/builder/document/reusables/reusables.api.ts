@@ -20,6 +20,4 @@ export const usesQuery = (id: string) =>
 
 /** "used on 12 pages" */
 export const usedOn = (pages: number): string =>
-  pages === 0
-    ? t('Not used yet')
-    : t('Used on {value}', { value: pages === 1 ? t('one page') : t('{pages} pages', { pages }) });
+  pages === 0 ? t('Not used yet') : t('Used on {pages, plural, one {one page} other {# pages}}', { pages });

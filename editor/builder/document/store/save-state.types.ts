@@ -17,10 +17,9 @@ export type SaveState =
 
 /** What the state says in words. */
 export const saveWords = (state: SaveState): string => {
-  const changes = (count: number): string =>
-    `${count} ${t('{count, plural, one {change} other {changes}}', { count })}`;
+  const changes = (count: number): string => t('{count, plural, one {# change} other {# changes}}', { count });
   // Steps, not changes: what publishing counts is another number.
-  const steps = (count: number): string => `${count} ${t('{count, plural, one {step} other {steps}}', { count })}`;
+  const steps = (count: number): string => t('{count, plural, one {# step} other {# steps}}', { count });
   switch (state.kind) {
     case 'saved':
       return t('Saved');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingAndGoing, coworkersOf, initialsOf, onePerPerson, whoAre } from './coworkers.ts';
+import { comingAndGoing, coworkersOf, initialsOf, onePerPerson } from './coworkers.ts';
 
 const person = (id: string, client = id, block: string | null = null) => ({
   client,
@@ -36,7 +36,7 @@ describe('coworkers', () => {
     expect(comingAndGoing([], [ana, ben])).toBe('Ana Name and Ben Name are on this page too');
     expect(comingAndGoing([ana, ben], [ben])).toBe('Ana Name left this page');
     expect(comingAndGoing([ben], [ben])).toBe('');
-    expect(whoAre([ana])).toBe('Ana Name is');
+    expect(comingAndGoing([], [ana])).toBe('Ana Name is on this page too');
   });
 
   it('have initials in any script', () => {

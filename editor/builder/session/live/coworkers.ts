@@ -69,10 +69,10 @@ export const onePerPerson = (coworkers: readonly Coworker[]): Coworker[] => {
 
 const list = new Intl.ListFormat(staffLanguage, { type: 'conjunction' });
 
-/** "Ana and Ben are", "Ana is". */
-export const whoAre = (coworkers: readonly Coworker[]): string => {
+/** "Ana and Ben", each once, and how many they are: values of a sentence. */
+export const namesOf = (coworkers: readonly Coworker[]): { names: string; count: number } => {
   const names = [...new Set(coworkers.map(({ name }) => name))];
-  return `${list.format(names)} ${t('{count, plural, one {is} other {are}}', { count: names.length })}`;
+  return { names: list.format(names), count: names.length };
 };
 
 /** What screen readers are told when people come and go; empty when nobody did. */
@@ -81,10 +81,9 @@ export const comingAndGoing = (before: readonly Coworker[], after: readonly Cowo
   const here = new Set(after.map(({ personId }) => personId));
   const came = after.filter(({ personId }) => !known.has(personId));
   const left = before.filter(({ personId }) => !here.has(personId));
-  const names = (people: readonly Coworker[]): string => list.format([...new Set(people.map(({ name }) => name))]);
   return [
-    came.length > 0 ? t('{whoAre} on this page too', { whoAre: whoAre(came) }) : '',
-    left.length > 0 ? t('{names} left this page', { names: names(left) }) : '',
+    came.length > 0 ? t('{names} {count, plural, one {is} other {are}} on this page too', namesOf(came)) : '',
+    left.length > 0 ? t('{names} left this page', { names: namesOf(left).names }) : '',
   ]
     .filter(Boolean)
     .join('. ');

@@ -1,4 +1,5 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { Inspection } from './inspection-frame.ts';
 
@@ -74,9 +75,12 @@ export const pageWeights = (inspected: readonly InspectedBlock[]): PageWeights =
 
 export const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
-const words = { script: t('Scripts'), style: 'Styles', image: t('Pictures') } as const;
+const words = { script: t('Scripts'), style: t('Styles'), image: t('Pictures') } as const;
 
 type HardWords = Inspection['words'][number] & { screens: string };
+
+const figure = (value: number, digits: number): string =>
+  value.toLocaleString(formatLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** The words of each field that are hardest to read, and on which screens. */
 const hardestWords = ({ words: phone, deskWords: desk }: Inspection): HardWords[] => {
@@ -102,7 +106,7 @@ const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] =>
     code: 'axe',
     detail: t(
       'The words over the picture are hard to read {screens}: contrast {contrast} : 1, wanted {wanted} : 1. Choose another picture, or another colour of the block.',
-      { screens, contrast: contrast.toFixed(1), wanted },
+      { screens, contrast: figure(contrast, 1), wanted },
     ),
     block: block ?? id,
     block_label: block === null || block === id ? label : null,
@@ -134,7 +138,7 @@ export const drawnFindings = (
         code: 'layout_shift',
         detail: t(
           'Its pictures have no size: what follows moves by {layoutShift} of a screen when they come; {noticedShift} is noticed.',
-          { layoutShift: result.layoutShift.toFixed(2), noticedShift },
+          { layoutShift: figure(result.layoutShift, 2), noticedShift },
         ),
         block: id,
         block_label: label,

@@ -27,12 +27,12 @@ type View = 'page' | 'fields' | 'data';
 /** What differs, in words; null when nothing does. */
 const summaryOf = (from: DraftDocument, to: DraftDocument): string | null => {
   const { added, removed, moved, changed, meta, locales } = compareDocuments(from, to);
-  const count = (number: number, what: string): string[] => (number > 0 ? [`${number} ${what}`] : []);
+  const changes = Object.keys(changed).length;
   const parts = [
-    ...count(added.length, 'added'),
-    ...count(removed.length, 'removed'),
-    ...count(moved.length, 'moved'),
-    ...count(Object.keys(changed).length, 'changed'),
+    ...(added.length > 0 ? [t('{count, plural, one {# added} other {# added}}', { count: added.length })] : []),
+    ...(removed.length > 0 ? [t('{count, plural, one {# removed} other {# removed}}', { count: removed.length })] : []),
+    ...(moved.length > 0 ? [t('{count, plural, one {# moved} other {# moved}}', { count: moved.length })] : []),
+    ...(changes > 0 ? [t('{count, plural, one {# changed} other {# changed}}', { count: changes })] : []),
   ];
   const blocks = parts.length > 0 ? [t('Blocks: {parts}', { parts: parts.join(', ') })] : [];
   const rest = [
@@ -48,11 +48,15 @@ const restoreEarlier = (store: BuilderStore, from: DraftDocument, block: string 
   const inside = (document: DraftDocument): string[] =>
     block === undefined ? [] : subtreeIds(block, siblingLists(document.blocks), document.blocks);
   const scope = block === undefined ? undefined : { blocks: new Set([...inside(current), ...inside(from)]) };
-  const what = block === undefined ? 'page' : blockName(from.blocks[block] ?? current.blocks[block]);
+  const name = block === undefined ? null : blockName(from.blocks[block] ?? current.blocks[block]);
   const isTakenOut = block !== undefined && !liveIds(from.blocks).has(block);
-  const label = `${isTakenOut ? t('Remove') : t('Restore')} ${what}`;
-  if (!store.dispatch(diffDocuments(current, from, scope), { label })) return null;
-  return `${isTakenOut ? t('Removed') : t('Restored')} ${what}`;
+  const words =
+    name === null
+      ? { label: t('Restore page'), done: t('Restored page') }
+      : isTakenOut
+        ? { label: t('Remove {name}', { name }), done: t('Removed {name}', { name }) }
+        : { label: t('Restore {name}', { name }), done: t('Restored {name}', { name }) };
+  return store.dispatch(diffDocuments(current, from, scope), { label: words.label }) ? words.done : null;
 };
 
 /** Two moments of the page: on the canvas, field by field, and as data. The older one can be brought back. */

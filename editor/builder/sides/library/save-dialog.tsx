@@ -15,9 +15,10 @@ export const SaveDialog = () => {
       title={isSection ? t('Save as section') : t('Save page as template')}
       description={
         isSection
-          ? t('{value} can then be put on any page. Each use is a copy.', {
-              value: count === 1 ? t('This block') : t('These {count} blocks', { count }),
-            })
+          ? t(
+              '{count, plural, one {This block} other {These # blocks}} can then be put on any page. Each use is a copy.',
+              { count },
+            )
           : t('New pages can begin with a copy of this one. Later changes here do not change them.')
       }
       action={t('Save')}

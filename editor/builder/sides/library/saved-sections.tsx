@@ -48,7 +48,7 @@ export const SavedSections = () => {
     <>
       <SectionShelf
         query={sections}
-        name="saved sections"
+        name={t('saved sections')}
         icon={BookmarkPlus}
         empty={
           <EmptyState icon={BookmarkPlus} title={t('Nothing saved yet')}>

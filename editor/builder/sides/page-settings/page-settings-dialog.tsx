@@ -32,7 +32,7 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const set = (key: MetaKey, value: unknown, label: string): void => {
     store.dispatch(
       { do: 'setMeta', key, ...(value === undefined ? {} : { value }) },
-      { label, coalesceKey: t('meta {key}', { key }) },
+      { label, coalesceKey: `meta ${key}` },
     );
   };
   const hidden = meta.hidden_locales ?? [];

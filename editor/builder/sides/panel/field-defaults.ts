@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { toPointer } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { FieldSection } from './panel-fields.ts';
 
@@ -44,7 +45,7 @@ export const useDefaultsOf = (
       reset: (name, title) =>
         store.dispatch(
           { do: 'setField', block, path: `${place}${toPointer([name])}` },
-          { label: t('Reset {charAt}{title}', { charAt: title.charAt(0).toLowerCase(), title: title.slice(1) }) },
+          { label: t('Reset {title}', { title: midSentence(title) }) },
         ),
     };
   }, [store, block, place, changed]);

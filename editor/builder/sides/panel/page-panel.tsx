@@ -19,10 +19,7 @@ export const PagePanel = () => {
   const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
   const isReadOnly = !store.isEditable;
   const set: SetMeta = (key, value, name) => {
-    store.dispatch(
-      { do: 'setMeta', key, value },
-      { label: t('Edit {name}', { name }), coalesceKey: t('meta {key}', { key }) },
-    );
+    store.dispatch({ do: 'setMeta', key, value }, { label: t('Edit {name}', { name }), coalesceKey: `meta ${key}` });
   };
 
   return (

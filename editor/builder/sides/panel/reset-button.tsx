@@ -11,7 +11,7 @@ import { useFieldScreens } from './screen-context.ts';
 const wordsOf = ({ default: value, oneOf }: JsonSchema): string => {
   const choice = oneOf?.find((option) => option.const === value);
   if (choice) return choice.title;
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'boolean') return value ? t('on') : t('off');
   return (typeof value === 'string' && value.length <= 40) || typeof value === 'number' ? String(value) : '';
 };
 

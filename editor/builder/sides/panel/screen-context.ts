@@ -4,6 +4,7 @@ import { toPointer } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched, useWatchedPart } from '#editor/builder/timing/use-watched.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { screenValuesOf } from './screen-fields.ts';
 
@@ -41,9 +42,8 @@ export const useScreens = (block: string, base: readonly string[], stored: Recor
         store.dispatch(
           { do: 'setField', block, path: toPointer([...base, screenFieldOf(name), screen]) },
           {
-            label: t('Reset {charAt}{title} on {screen}', {
-              charAt: title.charAt(0).toLowerCase(),
-              title: title.slice(1),
+            label: t('Reset {title} on {screen, select, desktop {desktop} tablet {tablet} other {phone}}', {
+              title: midSentence(title),
               screen,
             }),
           },

@@ -37,16 +37,19 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
   if (!screensOfField || screensOfField.screen === 'desktop') return null;
   const { screen, reset } = screensOfField;
   const own = screensOfField.ownScreens(name);
-  const wider = screen === 'phone' && own.includes('tablet') ? 'tablets' : t('the desktop');
+  const wider = screen === 'phone' && own.includes('tablet') ? 'tablet' : 'desktop';
   if (!own.includes(screen))
     return (
       <p className={styles.note}>
-        {t('Not set for {screen}s: as on {wider}, where there is room.', { screen, wider })}
+        {t(
+          'Not set for {screen, select, tablet {tablets} other {phones}}: as on {wider, select, tablet {tablets} other {the desktop}}, where there is room.',
+          { screen, wider },
+        )}
       </p>
     );
   return (
     <p className={styles.note}>
-      <span>{t('Only on {screen}s.', { screen })}</span>
+      <span>{t('Only on {screen, select, tablet {tablets} other {phones}}.', { screen })}</span>
       {!isReadOnly && (
         <button
           type="button"
@@ -60,7 +63,7 @@ export const ScreenNote = ({ name, title, isReadOnly }: { name: string; title: s
           }}
         >
           <Icon icon={RotateCcw} size={12} />
-          {t('Follow {wider} again', { wider })}
+          {t('Follow {wider, select, tablet {tablets} other {the desktop}} again', { wider })}
         </button>
       )}
     </p>

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { writePath } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { FieldDefaultsContext, useDefaultsOf } from './field-defaults.ts';
 import { fieldCommands } from './field-edits.ts';
@@ -106,7 +107,7 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     if (first?.do !== 'setField' || change?.do !== 'setField') return;
     const name = change.path.split('/')[base.length + 1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
-    const label = t('Edit {charAt}{title}', { charAt: title.charAt(0).toLowerCase(), title: title.slice(1) });
+    const label = t('Edit {name}', { name: midSentence(title) });
     store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
   };
   return (

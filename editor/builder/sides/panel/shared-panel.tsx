@@ -4,6 +4,7 @@ import { isBlockKey } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { typeName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { FormPlaceContext } from './form-context.ts';
@@ -67,11 +68,7 @@ const SharedSection = ({ section, blocks }: { section: FieldSection; blocks: Rea
     if (first?.do !== 'setField') return;
     const name = first.path.split('/')[1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
-    const label = t('Edit {charAt}{title} of {count} blocks', {
-      charAt: title.charAt(0).toLowerCase(),
-      title: title.slice(1),
-      count: ids.length,
-    });
+    const label = t('Edit {title} of {count} blocks', { title: midSentence(title), count: ids.length });
     if (store.dispatch(commands, { label, coalesceKey: `${ids.join(' ')} ${first.path}` }))
       actions.announce(t('{title} set on {count} blocks', { title, count: ids.length }));
   };
@@ -138,18 +135,19 @@ export const SharedPanel = ({ ids }: { ids: readonly string[] }) => {
         )}
         {locked > 0 && (
           <p className={panelStyles.note}>
-            {locked === 1
-              ? t('One of these blocks is locked and keeps')
-              : t('{locked} of these blocks are locked and keep', { locked })}{' '}
-            {t('what stands in it.')}
+            {t(
+              '{locked, plural, one {One of these blocks is locked and keeps what stands in it.} other {# of these blocks are locked and keep what stands in them.}}',
+              { locked },
+            )}
           </p>
         )}
         {isShared && sections.length > 0 ? (
           <>
             <p className={styles.hint}>
-              {t('Fields marked “Mixed” differ. What you set here goes to')}{' '}
-              {open.size === 1 ? t('the one that is not locked') : t('all {size}', { size: open.size })}
-              {t(', as one step.')}
+              {t(
+                'Fields marked “Mixed” differ. What you set here goes to {size, plural, one {the one that is not locked} other {all #}}, as one step.',
+                { size: open.size },
+              )}
             </p>
             {sections.map((section) => (
               <SharedSection key={section.title} section={section} blocks={open} />

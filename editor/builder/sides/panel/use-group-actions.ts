@@ -75,9 +75,9 @@ const setShown = (
   const next = order.filter((other) => (other === group ? on : (block.active_positions?.includes(other) ?? true)));
   const value = next.length === order.length ? null : next;
   const name = groupName(block, group);
-  const label = `${on ? t('Show') : t('Hide')} ${name}`;
+  const label = on ? t('Show {name}', { name }) : t('Hide {name}', { name });
   if (store.dispatch({ do: 'setBlock', block: id, key: 'active_positions', value }, { label }))
-    actions.announce(`${name} ${on ? 'shown' : 'hidden'}`);
+    actions.announce(on ? t('{name} shown', { name }) : t('{name} hidden', { name }));
 };
 
 const remove = ({ store, actions }: EditedDocument, { id, block }: GroupActionsOptions, group: string): void => {

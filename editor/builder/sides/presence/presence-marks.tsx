@@ -1,5 +1,5 @@
 import { useSelectedId } from '#editor/builder/document/document.context.ts';
-import { whoAre } from '#editor/builder/session/live/coworkers.ts';
+import { namesOf } from '#editor/builder/session/live/coworkers.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -12,7 +12,11 @@ export const OutlinePresence = ({ block }: { block: string }) => {
   const here = useWatched(live.coworkers).filter((coworker) => coworker.block === block);
   if (here.length === 0) return null;
   return (
-    <span className={styles.dots} role="img" aria-label={t('{whoAre} here', { whoAre: whoAre(here) })}>
+    <span
+      className={styles.dots}
+      role="img"
+      aria-label={t('{names} {count, plural, one {is} other {are}} here', namesOf(here))}
+    >
       {here.slice(0, 3).map(({ client, color, initials }) => (
         <span key={client} aria-hidden="true" className={styles.dot} style={{ backgroundColor: color }}>
           {initials}
@@ -33,8 +37,8 @@ export const FieldPresence = ({ pointer }: { pointer: string }) => {
   if (!first) return null;
   return (
     <p className={styles.hint}>
-      {tRich('<part/>{whoAre} editing this field', {
-        whoAre: whoAre(here),
+      {tRich('<part/>{names} {count, plural, one {is} other {are}} editing this field', {
+        ...namesOf(here),
         part: <span className={styles.bead} style={{ backgroundColor: first.color }} />,
       })}
     </p>

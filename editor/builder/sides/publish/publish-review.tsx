@@ -131,9 +131,7 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
       title={errors > 0 ? t('This page cannot be published yet') : t('Before you publish')}
       description={
         errors > 0
-          ? t('{value} to be put right first.', {
-              value: errors === 1 ? t('One thing has') : t('{errors} things have', { errors }),
-            })
+          ? t('{errors, plural, one {One thing has} other {# things have}} to be put right first.', { errors })
           : t('This is what changes for visitors.')
       }
       isOpen

@@ -15,9 +15,10 @@ const MakeDialog = () => {
   return (
     <NameDialog
       title={t('Make reusable')}
-      description={t('{value} one source that many pages can show: a change there shows everywhere.', {
-        value: count === 1 ? t('This block gets') : t('These {count} blocks get', { count }),
-      })}
+      description={t(
+        '{count, plural, one {This block gets} other {These # blocks get}} one source that many pages can show: a change there shows everywhere.',
+        { count },
+      )}
       action={t('Make reusable')}
       initial={{ name: making.name, description: '' }}
       hasDescription={false}

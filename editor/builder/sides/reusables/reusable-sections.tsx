@@ -59,7 +59,7 @@ export const ReusableSections = () => {
   return (
     <SectionShelf
       query={sections}
-      name="reusable sections"
+      name={t('reusable sections')}
       icon={ReusableIcon}
       empty={
         <EmptyState icon={ReusableIcon} title={t('Nothing reusable yet')}>

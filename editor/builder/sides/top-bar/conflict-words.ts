@@ -9,12 +9,12 @@ export const describeConflict = ({ command }: Conflict): { field: string } => {
     return { field: name.replaceAll('_', ' ') };
   }
   if (command.do === 'setBlock' || command.do === 'setMeta') return { field: command.key.replaceAll('_', ' ') };
-  return { field: 'place' };
+  return { field: t('place') };
 };
 
 /** A stored value as a person can compare it. */
 export const valueWords = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '(empty)';
+  if (value === undefined || value === null || value === '') return t('(empty)');
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (isRichText(value)) return richTextToPlain(value);

@@ -34,7 +34,7 @@ const LocaleState = ({ locale, isSource }: { locale: string; isSource: boolean }
   const isPublic = isSource ? revision !== null : published.includes(locale);
   const isHeld = meta.hidden_locales?.includes(locale) ?? false;
   const isChanged = useChangedLocales().has(isSource ? '' : locale);
-  const shown = isPublic ? `public${isChanged ? t(', changed since') : ''}` : null;
+  const shown = isPublic ? (isChanged ? t('public, changed since') : t('public')) : null;
   return isSource
     ? t('Source · {shown}', { shown: shown ?? t('not public') })
     : words(progress, Object.hasOwn(translations, locale), isHeld, shown);

@@ -34,7 +34,12 @@ export const InsertButton = (props: InsertButtonProps) => {
   };
   // The last block of a slot ends where the block around it ends: their buttons stand beside each other.
   const aside = 'id' in props ? (store.getStructure().home.get(props.id)?.depth ?? 0) * besidePixels : 0;
-  const label = 'slot' in props ? t('Add a block here') : t('Add a block {where} this one', { where: props.where });
+  const label =
+    'slot' in props
+      ? t('Add a block here')
+      : props.where === 'before'
+        ? t('Add a block before this one')
+        : t('Add a block after this one');
   const position =
     'box' in props
       ? {

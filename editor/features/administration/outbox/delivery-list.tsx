@@ -47,7 +47,7 @@ export const DeliveryList = () => {
       label={t('Deliveries')}
       query={list}
       columns={deliveryColumns((line, mode) => void fix(mode, () => fixOne(line, mode)), right.reason)}
-      name="deliveries"
+      name={t('deliveries')}
       noneInState={t('No delivery in this state')}
       empty={
         <EmptyState icon={Send} title={t('Nothing was delivered yet')}>

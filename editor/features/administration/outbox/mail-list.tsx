@@ -64,7 +64,7 @@ export const MailList = () => {
         query={list}
         columns={columns}
         onRowAction={setOpenId}
-        name="mails"
+        name={t('mails')}
         noneInState={t('No mail in this state')}
         empty={
           <EmptyState icon={MailX} title={t('No mails yet')}>

@@ -16,11 +16,11 @@ const labels: Record<keyof PictureChange, string> = {
 };
 
 const shown = (key: keyof PictureChange, value: unknown): string => {
-  if (key === 'decorative') return value === true ? 'yes' : 'no';
-  if (key === 'tags' && Array.isArray(value)) return value.join(', ') || 'none';
-  if (key === 'focal') return 'moved';
-  if (key === 'folder_id') return value === null ? 'none' : t('another one');
-  return String(value) || 'empty';
+  if (key === 'decorative') return value === true ? t('Yes') : t('No');
+  if (key === 'tags' && Array.isArray(value)) return value.join(', ') || t('none');
+  if (key === 'focal') return t('moved');
+  if (key === 'folder_id') return value === null ? t('none') : t('another one');
+  return String(value) || t('empty');
 };
 
 export interface PictureConflictProps {

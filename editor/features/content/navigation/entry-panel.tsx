@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { NavigationEntry, NavigationText } from '#documents/navigation/navigation.types.ts';
 import { navigationTexts } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
@@ -172,7 +173,7 @@ const Texts = ({ editor, entry, locales, text, label, errorMessage }: TextsProps
             errorMessage={locale === null ? errorMessage : undefined}
             onChange={(next) =>
               edit(
-                t('Change the {label}', { label: label.toLowerCase() }),
+                t('Change the {label}', { label: midSentence(label) }),
                 writeText(state.content, entry, { text, locale, words: next }),
                 {
                   key: `${entry.id}/${text}/${code}`,

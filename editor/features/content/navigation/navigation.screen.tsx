@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { type NavigationMenu, navigationMenus } from '#documents/navigation/navigation.types.ts';
 import { navigationFindings } from '#documents/navigation/navigation-findings.ts';
 import { isStatus, toastProblem } from '#editor/api/problems.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ClashDialog } from '#editor/pieces/drafts/clash-dialog.tsx';
 import { UndoButtons } from '#editor/pieces/drafts/undo-buttons.tsx';
@@ -153,7 +154,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
           {isEmpty ? (
             <EmptyState
               icon={ListTree}
-              title={t('Nothing in the {menu} yet', { menu: menuNames[menu].toLowerCase() })}
+              title={t('Nothing in the {menu} yet', { menu: midSentence(menuNames[menu]) })}
               action={addButton}
             >
               {t('Entries lead to pages and addresses. In the header, what lies below an entry opens as a panel.')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageCreate } from '#api-clients/admin/pages.resources.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { TemplatePicker } from '#editor/pieces/block-library/template-picker.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
@@ -93,11 +94,7 @@ const CreatePageForm = ({ onClose, tree, pages, parentId: initialParent, onCreat
   };
   return (
     <SaveForm
-      action={
-        kind === 'page'
-          ? t('Create and open')
-          : t('Create {toLocaleLowerCase}', { toLocaleLowerCase: kinds[kind].label.toLocaleLowerCase() })
-      }
+      action={kind === 'page' ? t('Create and open') : t('Create {kind}', { kind: midSentence(kinds[kind].label) })}
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}

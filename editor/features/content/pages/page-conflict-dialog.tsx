@@ -7,7 +7,7 @@ import type { PageConflict } from './use-page-actions.ts';
 
 const facts = [
   { label: t('Address'), read: (page: PageItem) => page.path },
-  { label: t('Leads to'), read: (page: PageItem) => page.to ?? 'nothing' },
+  { label: t('Leads to'), read: (page: PageItem) => page.to ?? t('nothing') },
   { label: t('Redirect code'), read: (page: PageItem) => String(page.http_code) },
 ] as const;
 

@@ -85,10 +85,10 @@ it('schedules a page by the keyboard, in the zone of the person, as the page is 
   await userEvent.keyboard('About{ArrowDown}{Enter}');
   const when = page.getByLabelText('When', { exact: false });
   await userEvent.fill(when, '2020-01-01T10:00');
-  await userEvent.click(page.getByRole('button', { name: 'Schedule', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Set the schedule' }));
   await expect.element(page.getByText('This moment has passed. Choose a later one.')).toBeVisible();
   await userEvent.fill(when, '2029-06-01T10:00');
-  await userEvent.click(page.getByRole('button', { name: 'Schedule', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Set the schedule' }));
   await expect
     .poll(() => services.requests.find(({ method }) => method === 'POST')?.body)
     .toContain(`"run_at":"${new Date('2029-06-01T10:00').toISOString()}"`);

@@ -80,7 +80,7 @@ export const Component = () => {
               onChange={(which) => narrow({ which, sort: which === 'missed' ? '-found_nothing' : '-searches' })}
             />
             <Select
-              label={t('Time')}
+              label={t('Period')}
               hideLabel
               options={times}
               value={filter.months}

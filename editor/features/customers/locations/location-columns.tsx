@@ -10,8 +10,8 @@ import type { LocationItem } from './locations.api.ts';
 export type RowActions = Record<'edit' | 'toggle' | 'remove', (location: LocationItem) => void>;
 
 const minutesWords = (minutes: number): string => {
-  if (minutes % 1_440 === 0) return `${minutes / 1_440} d`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : t('{minutes} min', { minutes });
+  if (minutes % 1_440 === 0) return t('{days} d', { days: minutes / 1_440 });
+  return minutes % 60 === 0 ? t('{hours} h', { hours: minutes / 60 }) : t('{minutes} min', { minutes });
 };
 
 const menuOf = (location: LocationItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
@@ -59,7 +59,7 @@ export const locationColumns = (
     hiddenBelow: 'sm',
     render: ({ active }) => (
       <Status tone={active ? 'ok' : 'neutral'} shape={active ? 'filled' : 'hollow'}>
-        {active ? t('Open') : t('Closed')}
+        {active ? t('Open for leads') : t('Closed')}
       </Status>
     ),
   },

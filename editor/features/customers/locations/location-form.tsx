@@ -114,7 +114,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         onChange={(active) => set({ active })}
         description={t('Only open locations can be chosen in forms.')}
       >
-        {t('Open')}
+        {t('Open for leads')}
       </Switch>
       <h3 className={styles.heading}>{t('Leads')}</h3>
       <TextArea

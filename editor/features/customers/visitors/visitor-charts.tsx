@@ -79,17 +79,18 @@ export const VisitorCharts = ({ figures, hrefOf }: VisitorChartsProps) => {
       note: t('{leads, plural, one {# lead} other {# leads}}', { leads: line.leads }),
       href: hrefOf(name, line.key),
     }));
+  const perTime = grain === 'day' ? t('Visits per day') : t('Visits per month');
   return (
     <div className={report.charts}>
       <Headlines figures={headlinesOf(figures)} />
       <div className={report.grid}>
         <ChartPanel
-          title={t('Visits per {grain}', { grain })}
+          title={perTime}
           isWide
           table={tableOf(grain === 'day' ? t('Day') : t('Month'), by_time.toReversed(), timeInWords)}
         >
           <DayChart
-            label={t('Visits per {grain}', { grain })}
+            label={perTime}
             days={by_time.map(({ key, visits, visitors }) => ({
               key: key.length === 7 ? `${key}-01` : key,
               count: visits,

@@ -42,7 +42,7 @@ const Preview = ({
         viewBox={view}
         width={Math.round(previewHeight * ratio)}
         height={previewHeight}
-        preserveAspectRatio={t('xMidYMid slice')}
+        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
         <image href={url} width={picture.width} height={picture.height} />

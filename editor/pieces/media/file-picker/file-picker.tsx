@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -90,7 +91,7 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
       else
         setFailure(
           t('This is {value}, not what is asked for here. It is in the library now.', {
-            value: kindLabels[data.data.attributes.kind].toLowerCase(),
+            value: midSentence(kindLabels[data.data.attributes.kind]),
           }),
         );
     } catch (error) {

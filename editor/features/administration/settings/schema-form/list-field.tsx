@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -58,21 +59,21 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
                 <IconButton
                   icon={ArrowUp}
                   size="sm"
-                  label={t('Move {name} {index} up', { name: name.toLowerCase(), index: index + 1 })}
+                  label={t('Move {name} {index} up', { name: midSentence(name), index: index + 1 })}
                   isDisabled={index === 0}
                   onPress={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   size="sm"
-                  label={t('Move {name} {index} down', { name: name.toLowerCase(), index: index + 1 })}
+                  label={t('Move {name} {index} down', { name: midSentence(name), index: index + 1 })}
                   isDisabled={index === entries.length - 1}
                   onPress={() => move(index, index + 1)}
                 />
                 <IconButton
                   icon={Trash2}
                   size="sm"
-                  label={t('Remove {name} {index}', { name: name.toLowerCase(), index: index + 1 })}
+                  label={t('Remove {name} {index}', { name: midSentence(name), index: index + 1 })}
                   onPress={() => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))}
                 />
               </span>
@@ -97,7 +98,7 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
           {...(entries.length >= most ? { disabledReason: t('At most {most}', { most }) } : {})}
           onPress={() => set([...entries, emptyOf(item)], [...keys, made()])}
         >
-          {t('Add {name}', { name: name.toLowerCase() })}
+          {t('Add {name}', { name: midSentence(name) })}
         </Button>
       )}
     </fieldset>

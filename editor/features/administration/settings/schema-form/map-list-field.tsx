@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -67,7 +68,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
               <IconButton
                 icon={Trash2}
                 size="sm"
-                label={t('Remove {name} {index}', { name: entry.toLowerCase(), index: index + 1 })}
+                label={t('Remove {name} {index}', { name: midSentence(entry), index: index + 1 })}
                 onPress={() => set(rows.filter(({ key }) => key !== row.key))}
               />
             )}
@@ -100,7 +101,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
             set([...rows, { key: next.current, name: newName(schema), value: emptyOf(item) }]);
           }}
         >
-          {t('Add {name}', { name: entry.toLowerCase() })}
+          {t('Add {name}', { name: midSentence(entry) })}
         </Button>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { controlOf } from '#form-fields/index.ts';
 import { type RuleOperator, staffType } from '#form-fields/staff.ts';
@@ -98,9 +99,9 @@ export const operatorsOf = (field: Pick<FormField, 'type'> | undefined): readonl
   (field && staffType(field).operators) ?? askedOfTexts;
 
 const operatorWords: Record<RuleOperator, string> = {
-  is: 'is',
+  is: t('is'),
   is_not: t('is not'),
-  contains: 'contains',
+  contains: t('contains'),
   one_of: t('is one of'),
   greater: t('is more than'),
   at_least: t('is at least'),
@@ -120,12 +121,14 @@ export const newRule = (field: FormField): Rule => {
   return { field: field.id, operator, value: field.options?.[0]?.value ?? '' };
 };
 
+const orList = new Intl.ListFormat(staffLanguage, { type: 'disjunction' });
+
 const valueWords = (rule: Rule, field: FormField | undefined): string => {
   const label = (value: string | number | boolean): string =>
     field?.options?.find((option) => option.value === value)?.label ?? String(value);
-  if (rule.value === true) return 'ticked';
+  if (rule.value === true) return t('ticked');
   if (rule.value === false) return t('not ticked');
-  return Array.isArray(rule.value) ? rule.value.map(label).join(' or ') : label(rule.value);
+  return Array.isArray(rule.value) ? orList.format(rule.value.map(label)) : label(rule.value);
 };
 
 export interface ConditionPart {
@@ -139,7 +142,7 @@ export const conditionSentence = (condition: unknown, fields: readonly FormField
   if (model === null) return [{ text: t('a condition written by hand holds'), isName: false }];
   return model.rules.flatMap((rule, index) => {
     const field = fields.find(({ id }) => id === rule.field);
-    const joint = index === 0 ? [] : [{ text: model.join === 'and' ? ' and ' : ' or ', isName: false }];
+    const joint = index === 0 ? [] : [{ text: ` ${model.join === 'and' ? t('and') : t('or')} `, isName: false }];
     const hasValue = rule.operator !== 'filled' && rule.operator !== 'empty';
     return [
       ...joint,

@@ -69,7 +69,7 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
               disabledReason={index === 0 ? t('It is the first one.') : undefined}
               onPress={() => edit(t('Move a consent'), (form) => moveConsent(form, consent.key, -1))}
             >
-              {t('Up')}
+              {t('Move up')}
             </Button>
             <Button
               size="sm"
@@ -77,7 +77,7 @@ export const ConsentProperties = ({ consent }: { consent: Consent }) => {
               disabledReason={index === consents.length - 1 ? t('It is the last one.') : undefined}
               onPress={() => edit(t('Move a consent'), (form) => moveConsent(form, consent.key, 1))}
             >
-              {t('Down')}
+              {t('Move down')}
             </Button>
             <Button
               size="sm"

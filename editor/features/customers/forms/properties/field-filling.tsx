@@ -1,4 +1,5 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
+import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -30,14 +31,11 @@ const AUTOMATIC = 'automatic';
 const browserChoices = (field: FormField) => {
   const guess = guessAutocomplete(field);
   const guessed =
-    guess === undefined ? 'nothing' : (autocompleteLabels[guess as keyof typeof autocompleteLabels] ?? guess);
+    guess === undefined ? t('Nothing') : (autocompleteLabels[guess as keyof typeof autocompleteLabels] ?? guess);
   return [
     {
       id: AUTOMATIC,
-      label: t('As the field says: {charAt}{guessed}', {
-        charAt: guessed.charAt(0).toLowerCase(),
-        guessed: guessed.slice(1),
-      }),
+      label: t('As the field says: {guessed}', { guessed: midSentence(guessed) }),
     },
     { id: 'off', label: t('Nothing') },
     ...autocompleteNames.map((id) => ({ id, label: autocompleteLabels[id] })),

@@ -79,7 +79,7 @@ export const SettingsPart = () => {
           description={t('That is {days}. New leads get it; those that are here keep theirs.', {
             days: days(retention),
           })}
-          unit="days"
+          unit={t('days')}
           minValue={1}
           maxValue={3_650}
           step={1}

@@ -37,7 +37,7 @@ describe('the columns of the inbox', () => {
       (what.element() as HTMLElement).click();
       await new Promise(requestAnimationFrame);
     };
-    await press(picker.getByRole('checkbox', { name: 'Number' }));
+    await press(picker.getByRole('checkbox', { name: 'Lead number' }));
     await press(picker.getByRole('checkbox', { name: 'Form', exact: true }));
     await press(picker.getByRole('button', { name: 'Move State forward' }));
     const contact = ['person', 'email', 'phone', 'vehicle', 'state'];

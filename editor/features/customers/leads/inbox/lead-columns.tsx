@@ -168,7 +168,7 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     id: 'number',
-    label: t('Number'),
+    label: t('Lead number'),
     width: '128px',
     hiddenBelow: 'lg',
     render: ({ number }) => <code className={styles.number}>{number}</code>,

@@ -30,7 +30,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
             [t('Page'), source.url],
             [t('Came from'), source.referrer],
             [t('Source'), source.utm_source ?? 'direct'],
-            [t('Medium'), source.utm_medium],
+            [t('UTM medium'), source.utm_medium],
             [t('Campaign'), source.utm_campaign],
             [t('Term'), source.utm_term],
             [t('Content'), source.utm_content],
