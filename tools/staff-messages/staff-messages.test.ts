@@ -35,6 +35,14 @@ describe('what the staff app says', () => {
 });
 
 describe('a translation', () => {
+  it('is asked for in every language that is translated as a whole', () => {
+    const gapsOf = (locale: string) =>
+      staffFaults({ sentences: new Map([[page, sentence]]), faults: [] }, [{ locale, areas: new Map() }]);
+    for (const locale of ['ar', 'de', 'es', 'fr'])
+      expect(gapsOf(locale)).toEqual([`editor/i18n/locales/${locale} lacks “${page}”`]);
+    expect(gapsOf('it')).toEqual([]);
+  });
+
   it('has the values, tags and plurals that its language needs', () => {
     expect(faultsOf('{count, plural, one {# Seite} other {# Seiten}}')).toEqual([]);
     expect(faultsOf('{count, plural, one {# صفحة} other {# صفحات}}', 'ar')).toEqual([

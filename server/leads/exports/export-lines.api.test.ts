@@ -66,7 +66,7 @@ const values = fc.record(
 );
 
 /** A row of headings: the number has one of its own. */
-const labelled = (keys: readonly string[]) => keys.map((key) => (key === 'number' ? 'Lead number' : key));
+const labelled = (keys: readonly string[]) => keys.map((key) => (key === 'number' ? 'Number' : key));
 
 const exported = async (formId: string, format: 'csv' | 'jsonl', columns?: string[]): Promise<string> => {
   const params = { id: formId };

@@ -26,7 +26,7 @@ const leadColumns: readonly (Column & {
   isPersonal?: true;
   cell?(text: string, time: ToTime): Cell;
 })[] = [
-  { key: 'number', label: 'Lead number', source: sql`number` },
+  { key: 'number', label: 'Number', source: sql`number` },
   {
     key: 'created_at',
     label: 'Received',
