@@ -97,7 +97,7 @@ const Charts = ({ figures }: { figures: Figures }) => (
               part,
             })
           }
-          words={{ part: 'accepted', rest: 'rejected' }}
+          words={{ part: t('accepted'), rest: t('rejected') }}
           usual={0}
         />
       </ChartPanel>

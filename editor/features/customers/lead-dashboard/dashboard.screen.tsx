@@ -81,7 +81,7 @@ const Charts = ({ figures, period, formId }: { figures: Figures; period: Period;
                 part,
               })
             }
-            words={{ part: 'answered', rest: t('not yet') }}
+            words={{ part: t('answered'), rest: t('not yet') }}
             usual={figures.before.total / Math.max(1, figures.by_day.length)}
           />
         </ChartPanel>

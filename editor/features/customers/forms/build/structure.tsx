@@ -60,7 +60,9 @@ const Row = ({ node, hasProblem }: { node: Node; hasProblem: boolean }) => {
   return (
     <span className={styles.row}>
       <Icon icon={field ? typeCard(field.type as FieldTypeName).icon : Rows3} size={16} className={styles.type} />
-      <span className={field ? styles.name : styles.stepName}>{node.label}</span>
+      <span className={field ? styles.name : styles.stepName}>
+        <bdi>{node.label}</bdi>
+      </span>
       {field?.required && <Icon icon={Asterisk} size={12} label={t('required')} className={styles.sign} />}
       {field?.visible_if ? (
         <Icon icon={GitBranch} size={14} label={t('has a condition')} className={styles.sign} />
@@ -212,7 +214,9 @@ export const Structure = () => {
                 onClick={() => select({ kind: 'consent', key: consent.key })}
               >
                 <Icon icon={ScrollText} size={16} className={styles.type} />
-                <span className={styles.name}>{consent.text}</span>
+                <span className={styles.name}>
+                  <bdi>{consent.text}</bdi>
+                </span>
                 {consent.required && <Icon icon={Asterisk} size={12} label={t('required')} className={styles.sign} />}
               </button>
             </li>
