@@ -55,6 +55,13 @@ describe('a translation', () => {
     expect(faultsOf('<b>Seiten</b>')).toEqual(['has other tags than none']);
     expect(faultsOf('{count, plural, one {# Seite}')).toHaveLength(1);
   });
+
+  it('may be missing only in a language that is not translated as a whole', () => {
+    const gapsOf = (locale: string) =>
+      staffFaults({ sentences: new Map([[page, sentence]]), faults: [] }, [{ locale, areas: new Map() }]);
+    expect(gapsOf('de')).toEqual([`editor/i18n/locales/de lacks “${page}”`]);
+    expect(gapsOf('pl')).toEqual([]);
+  });
 });
 
 /** The same sentence by the full parser, in the form of the small one. */
