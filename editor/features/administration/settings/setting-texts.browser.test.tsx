@@ -52,3 +52,19 @@ it('words for visitors have a field a language, source first, missing ones marke
   expect(JSON.parse(latest)).toEqual({ fr: 'Cookies', ar: 'ملفات' });
   await expect.element(page.getByText('Missing').first()).toBeVisible();
 });
+
+it('of many languages the first few are seen, and the others on demand', async () => {
+  const locales = ['de', 'en', 'ar', 'fr', 'it', 'es', 'pl', 'cs', 'ja', 'ko'];
+  queryClient.setQueryData(['site-settings'], new Map([['site.locales', locales]]));
+  let latest = '';
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Held onChange={(draft) => (latest = draft)} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('textbox', { name: 'French' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Korean' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByText('6 more languages'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Korean' }), '쿠키');
+  expect(JSON.parse(latest)).toEqual({ de: 'Kekse', fr: 'Cookies', ko: '쿠키' });
+});

@@ -12,6 +12,10 @@ import type { SchemaFieldProps } from './schema-form.types.ts';
 /** From this length on words get a box of several lines. */
 const longText = 160;
 
+/** With more languages than these, all but the first few are out of the way until somebody wants them. */
+const mostShown = 8;
+const fewShown = 4;
+
 /** A language without words of its own says what visitors read instead. Nothing is missing while nothing is written. */
 const missingMark = (texts: TextsByLocale, locale: string, source: string) => {
   const isWritten = (one: string) => (own(texts, one) ?? '').trim() !== '';
@@ -28,6 +32,8 @@ export const TextsFields = (props: SchemaFieldProps) => {
   const texts = (value ?? {}) as TextsByLocale;
   const [source = 'en'] = siteLocales;
   const others = Object.keys(texts).filter((locale) => !siteLocales.includes(locale));
+  const all = [...siteLocales, ...others];
+  const shown = all.length > mostShown ? fewShown : all.length;
   const each = schema.additionalProperties;
   const maxLength = typeof each === 'object' ? each.maxLength : undefined;
   const change = (locale: string, text: string) => {
@@ -55,7 +61,15 @@ export const TextsFields = (props: SchemaFieldProps) => {
   };
   const fields = (
     <fieldset className={styles.object} aria-label={label}>
-      {[...siteLocales, ...others].map(fieldOf)}
+      {all.slice(0, shown).map(fieldOf)}
+      {all.length > shown && (
+        <details className={styles.more} open={all.slice(shown).some((locale) => faults.has(`${at}/${locale}`))}>
+          <summary>
+            {t('{count, plural, one {# more language} other {# more languages}}', { count: all.length - shown })}
+          </summary>
+          <div className={styles.object}>{all.slice(shown).map(fieldOf)}</div>
+        </details>
+      )}
     </fieldset>
   );
   if (hideLabel) return fields;
