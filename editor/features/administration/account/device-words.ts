@@ -1,3 +1,5 @@
+import { t } from '#editor/i18n/t.ts';
+
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,6 +21,6 @@ const systems = [
 export const deviceWords = (agent: string): string => {
   const browser = browsers.find(([, sign]) => sign.test(agent))?.[0];
   const system = systems.find(([, sign]) => sign.test(agent))?.[0];
-  if (browser === undefined) return system ?? 'Another program';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? t('Another program');
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
 };

@@ -24,10 +24,12 @@ export const Component = () => {
       await restore(item);
       const others = item.pages - 1;
       tell(
-        t('“{title}” is back{value}', {
-          title: item.title,
-          value: others > 0 ? ` ${t('with {others, plural, one {# page} other {# pages}} below', { others })}` : '',
-        }),
+        others > 0
+          ? t('“{title}” is back with {others, plural, one {# page} other {# pages}} below', {
+              title: item.title,
+              others,
+            })
+          : t('“{title}” is back', { title: item.title }),
       );
     });
   const erased = (item: BinItem) => {

@@ -82,8 +82,9 @@ export const Component = () => {
   const pictures = () => (
     <>
       <p className={styles.count} role="status">
-        {t('{total, plural, one {# picture} other {# pictures}}', { total })}
-        {isNarrowed(view) ? ` ${t('match')}` : ''}
+        {isNarrowed(view)
+          ? t('{total, plural, one {# picture matches} other {# pictures match}}', { total })
+          : t('{total, plural, one {# picture} other {# pictures}}', { total })}
       </p>
       <LibraryContent
         view={view}

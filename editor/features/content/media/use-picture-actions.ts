@@ -46,9 +46,7 @@ const run = async (pictures: readonly LibraryImage[], change: ImagesChange, done
     }
     if (names.length > 0)
       showToast({
-        title: t('{value} as before', {
-          value: names.length === 1 ? t('1 picture stays') : t('{count} pictures stay', { count: names.length }),
-        }),
+        title: t('{count, plural, one {# picture stays} other {# pictures stay}} as before', { count: names.length }),
         description: names.slice(0, 4).join(' '),
         tone: 'warn',
       });

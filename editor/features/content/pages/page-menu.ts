@@ -38,8 +38,8 @@ const deletionOf = (node: PageNode): { label: string; description: string | unde
   if (published === 0) return { label, description: undefined };
   return {
     label,
-    description: t('Takes {value} off the website', {
-      value: published === 1 ? t('1 published page') : t('{published} published pages', { published }),
+    description: t('Takes {published, plural, one {# published page} other {# published pages}} off the website', {
+      published,
     }),
   };
 };

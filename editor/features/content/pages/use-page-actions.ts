@@ -113,10 +113,9 @@ export const usePageActions = () => {
           const parent = current().find((other) => other.id === place.parentId);
           if (!changesParent) return;
           showToast({
-            title: t('Moved “{title}” {value}', {
-              title: page.title,
-              value: parent ? t('into “{title}”', { title: parent.title }) : t('to the top level'),
-            }),
+            title: parent
+              ? t('Moved “{title}” into “{parent}”', { title: page.title, parent: parent.title })
+              : t('Moved “{title}” to the top level', { title: page.title }),
             description: page.published_at ? t('Its address has changed, and those of the pages below it.') : undefined,
             action: { label: t('Undo'), onAction: undo },
           });

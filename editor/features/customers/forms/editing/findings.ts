@@ -1,4 +1,5 @@
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { conditionFields, fieldType, reachOf } from '#form-fields/index.ts';
 import { staffType } from '#form-fields/staff.ts';
@@ -132,7 +133,7 @@ const contactAdvice = (form: FormWrite): Finding[] => {
   if (ways.length === 0)
     return [advice(t('The form asks for no email address and no telephone: nobody can be answered.'))];
   if (ways.some(({ required, visible_if: condition }) => required && !condition)) return [];
-  const names = ways.map(({ label, id }) => `“${label || id}”`).join(' and ');
+  const names = new Intl.ListFormat(staffLanguage).format(ways.map(({ label, id }) => `“${label || id}”`));
   return [
     advice(
       t(

@@ -19,7 +19,7 @@ export const StepProperties = ({ step }: { step: FormStep }) => {
       <PanelHead
         icon={Rows3}
         title={step.title || t('Step {index}', { index: index + 1 })}
-        kind={`Step ${index + 1} of ${steps.length}`}
+        kind={t('Step {index} of {count}', { index: index + 1, count: steps.length })}
       />
       <PanelSection title={t('Step')}>
         <TextField

@@ -18,8 +18,8 @@ export interface FormChange {
 }
 
 const words = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '(none)';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined || value === null || value === '') return t('(none)');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'label' in item))
     return value.map((item) => String(item.label)).join(', ');
@@ -58,7 +58,7 @@ const compareList = <T extends object>(
     const first = after.find((item) => idOf(item) === moved[0]);
     changes.push({
       kind: 'moved',
-      what: t('The order{value}', { value: first ? t(', from {name} on', { name: nameOf(first) }) : '' }),
+      what: first ? t('The order, from {name} on', { name: nameOf(first) }) : t('The order'),
       details: [],
     });
   }

@@ -70,7 +70,7 @@ export const DeliveriesPanel = ({ place }: { place: LeadPlace }) => {
           <span className={styles.quiet}>
             {delivery.event !== 'lead.created' && `${deliveryEventWords[delivery.event]} · `}
             {readableId(delivery.integration_id) && `${readableId(delivery.integration_id)} · `}
-            {delivery.attempts} {t('{attempts, plural, one {try} other {tries}}', { attempts: delivery.attempts })}
+            {t('{attempts, plural, one {# try} other {# tries}}', { attempts: delivery.attempts })}
             {delivery.external_id && ` · ${delivery.external_id}`}
             {delivery.delivered_at && (
               <>

@@ -29,7 +29,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
           lines={[
             [t('Page'), source.url],
             [t('Came from'), source.referrer],
-            [t('Source'), source.utm_source ?? 'direct'],
+            [t('Source'), source.utm_source ?? t('direct')],
             [t('UTM medium'), source.utm_medium],
             [t('Campaign'), source.utm_campaign],
             [t('Term'), source.utm_term],
