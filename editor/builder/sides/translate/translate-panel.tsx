@@ -84,8 +84,9 @@ export const TranslatePanel = ({ locale }: { locale: string }) => {
               aria-label={t('Texts of this page that are translated')}
             />
             <span role="status">
-              {t('{done} of {total}', { done, total: progress.total })}
-              {progress.stale > 0 && t(', {stale} out of date', { stale: progress.stale })}
+              {progress.stale > 0
+                ? t('{done} of {total}, {stale} out of date', { done, total: progress.total, stale: progress.stale })
+                : t('{done} of {total}', { done, total: progress.total })}
             </span>
           </div>
         )}

@@ -29,7 +29,9 @@ export const binColumns = ({ reason, onRestore, onErase }: BinRows): TableColumn
     label: t('Holds'),
     hiddenBelow: 'sm',
     render: ({ pages, published }) =>
-      `${t('{pages, plural, one {# page} other {# pages}}', { pages })}${published > 0 ? t(', {published} published', { published }) : ''}`,
+      published > 0
+        ? t('{pages, plural, one {# page} other {# pages}}, {published} published', { pages, published })
+        : t('{pages, plural, one {# page} other {# pages}}', { pages }),
   },
   {
     id: 'deleted',

@@ -68,10 +68,12 @@ export const FileLibrary = ({ view, upload, onShowAll, onOpen }: FileLibraryProp
         return (
           <>
             <p className={styles.count} role="status">
-              {t('{total, plural, one {# file} other {# files}}', { total })}
               {total > files.length
-                ? t(', the first {count} are shown: search to find the others', { count: files.length })
-                : ''}
+                ? t(
+                    '{total, plural, one {# file} other {# files}}, the first {count} are shown: search to find the others',
+                    { total, count: files.length },
+                  )
+                : t('{total, plural, one {# file} other {# files}}', { total })}
             </p>
             <FileTable files={files} onOpen={onOpen} />
           </>

@@ -42,8 +42,14 @@ const Findings = ({ checked }: { checked: RedirectImport }) => {
   return (
     <>
       <p role="status">
-        {t('{create} new, {update} changed, {same} as before', { create, update, same })}
-        {error > 0 && t(', {error} left out because of problems', { error })}.
+        {error > 0
+          ? t('{create} new, {update} changed, {same} as before, {error} left out because of problems.', {
+              create,
+              update,
+              same,
+              error,
+            })
+          : t('{create} new, {update} changed, {same} as before.', { create, update, same })}
       </p>
       <ImportLines label={t('Rows of the file')}>
         {[...checked.rows]
