@@ -49,7 +49,7 @@ export const coworkersOf = (people: readonly PresentPerson[], own: { client: str
     .map(({ client, person, block, field }) => ({
       client,
       personId: person.id,
-      name: person.id === own.userId ? 'You, in another tab' : person.name,
+      name: person.id === own.userId ? t('You, in another tab') : person.name,
       initials: initialsOf(person.name),
       color: palette.get(person.id) ?? colors[0],
       block,
