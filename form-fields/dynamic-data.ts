@@ -9,7 +9,7 @@ export interface DynamicLine {
 const WORDS = '_label';
 const MAX_TEXT = 500;
 
-/** What the server adds of a sender who has signed in (decision 0016). */
+/** What the server adds of a sender who has signed in (decision 0017). */
 export const signedInNames = {
   name: 'signed_in_name',
   email: 'signed_in_email',
@@ -18,9 +18,12 @@ export const signedInNames = {
   issuer: 'ci_issuer',
 } as const;
 
+/** Under which the tab that was chosen beside a form is sent (specification, block catalogue §3). */
+export const chosenTabName = 'menaTabs';
+
 /** Names that blocks send (specification, block catalogue §3) and the server adds, in words. */
 const knownLabels: Readonly<Record<string, string>> = {
-  menaTabs: 'Chosen tab',
+  [chosenTabName]: 'Chosen tab',
   [signedInNames.name]: 'Signed in as',
   [signedInNames.email]: 'Signed in with',
   [signedInNames.identity]: 'Customer identity',

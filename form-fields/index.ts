@@ -8,7 +8,7 @@ export { dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
 export { westernDigits } from './digits.ts';
-export { dynamicLabel, dynamicLines, signedInNames, withWords } from './dynamic-data.ts';
+export { chosenTabName, dynamicLabel, dynamicLines, signedInNames, withWords } from './dynamic-data.ts';
 export type {
   FieldControl,
   FieldOption,

@@ -1,6 +1,6 @@
 import type { BlockProps } from '#block-schemas/index.ts';
 import { onScreens } from '#block-schemas/read/screens.ts';
-import { submissionNames } from '#form-fields/index.ts';
+import { chosenTabName, submissionNames } from '#form-fields/index.ts';
 import { type Declarations, useScreenStyle } from '../render/block-style.ts';
 import { useBlock, useField, useRender } from '../render/render-context.tsx';
 import { toSurface } from '../theme/tokens.ts';
@@ -20,8 +20,7 @@ export interface FormTabsProps {
 
 type Tab = BlockProps['expanded-entry-form']['groups'][number];
 
-/** Where the chosen tab goes among what is sent (specification, block catalogue §3). */
-const TABS = submissionNames.dynamicData('menaTabs');
+const TABS = submissionNames.dynamicData(chosenTabName);
 
 function useNumberByScreen(
   base: number,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import { chosenTabName } from '#form-fields/index.ts';
 import { sampleAnswer } from '#form-fields/staff.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -126,7 +127,7 @@ export const mailHandlers = (deps: ServerDeps, wake: () => void): Operations => 
       locale: form.locale,
       form_locale: form.locale,
       time_zone: deps.config.siteTimeZone,
-      dynamic_data: { menaTabs: 'workshop', menaTabs_label: 'In the workshop' },
+      dynamic_data: { [chosenTabName]: 'workshop', [`${chosenTabName}_label`]: 'In the workshop' },
       definition,
       location: { name: 'Sample location', emails: [] },
       values: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
 import {
+  chosenTabName,
   dynamicLabel,
   dynamicLines,
   type FieldValue,
@@ -49,11 +50,11 @@ const leadColumns: readonly (Column & {
     cell: (text) => (JSON.parse(text) as LeadConsent[]).map(({ key, version }) => `${key} (${version})`).join(', '),
   },
   {
-    key: 'menaTabs',
-    label: dynamicLabel('menaTabs'),
+    key: chosenTabName,
+    label: dynamicLabel(chosenTabName),
     source: sql`dynamic_data`,
     isPersonal: true,
-    cell: (text) => dynamicLines(JSON.parse(text)).find(({ key }) => key === 'menaTabs')?.text ?? '',
+    cell: (text) => dynamicLines(JSON.parse(text)).find(({ key }) => key === chosenTabName)?.text ?? '',
   },
   {
     key: 'dynamic_data',
@@ -62,7 +63,7 @@ const leadColumns: readonly (Column & {
     isPersonal: true,
     cell: (text) =>
       dynamicLines(JSON.parse(text))
-        .filter(({ key }) => key !== 'menaTabs')
+        .filter(({ key }) => key !== chosenTabName)
         .map(({ label, text: said }) => `${label}: ${said}`)
         .join('; '),
   },

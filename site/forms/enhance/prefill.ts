@@ -1,4 +1,11 @@
-import { campaignNames, filledFromAddress, readCampaign, refersTo, submissionNames } from '#form-fields/index.ts';
+import {
+  campaignNames,
+  chosenTabName,
+  filledFromAddress,
+  readCampaign,
+  refersTo,
+  submissionNames,
+} from '#form-fields/index.ts';
 import { fieldValue, writeValue } from './field-values.ts';
 import type { LiveForm } from './live-form.ts';
 
@@ -19,7 +26,7 @@ export function prefillFields(live: LiveForm): Record<string, unknown> {
 
 /** Tabs beside a form are choices of it: the one that is chosen may name the location (regional entry form). */
 export function followTabs(live: LiveForm, changed: () => void): void {
-  const name = submissionNames.dynamicData('menaTabs');
+  const name = submissionNames.dynamicData(chosenTabName);
   const { locations = {} } = live.script.prefill;
   const place = live.script.fields.find((one) => refersTo(one) === 'location');
   document.addEventListener(

@@ -1,7 +1,15 @@
 import type { FormField, FormWrite } from '#api-clients/forms/form.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
-import { answerLine, fieldType, momentInWords, piiOf, takesFiles, valueText } from '#form-fields/index.ts';
+import {
+  answerLine,
+  chosenTabName,
+  fieldType,
+  momentInWords,
+  piiOf,
+  takesFiles,
+  valueText,
+} from '#form-fields/index.ts';
 import { sampleAnswer } from '#form-fields/staff.ts';
 
 /** A name that mails know besides the fields. */
@@ -10,7 +18,7 @@ export const fixedPlaceholders = [
   { name: 'form', label: t('Name of the form'), sample: '' },
   { name: 'location', label: t('Location'), sample: 'Sample location' },
   { name: 'date', label: t('Day and time it came'), sample: '' },
-  { name: 'menaTabs', label: t('Chosen tab of the page'), sample: 'In the workshop' },
+  { name: chosenTabName, label: t('Chosen tab of the page'), sample: 'In the workshop' },
   { name: 'all_fields', label: t('All answers'), sample: '' },
 ] as const;
 
