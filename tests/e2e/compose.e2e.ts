@@ -21,6 +21,11 @@ const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`Tab never came to ${name}`);
 };
 
+const toOutline = async (page: Page): Promise<void> => {
+  await page.keyboard.press('o');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tree');
+};
+
 const insert = async (page: Page, search: string, card: RegExp, times: number): Promise<void> => {
   await page.keyboard.press('b');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
@@ -59,18 +64,17 @@ it('builds and publishes a page of ten blocks with the keyboard alone', async ({
   await insert(page, 'section tabs', /^Section tabs$/, 1);
   expect(await spoken(page)).toBe('Section tabs, position 6 of 6');
   // Into the first tab: its line in the outline is a place.
-  await page.keyboard.press('o');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tree');
+  await toOutline(page);
   await page.keyboard.press('ArrowDown');
   await insert(page, 'quote', /^Quote$/, 2);
   expect(await spoken(page)).toBe('Quote, position 2 of 2, in Power of Section tabs');
   // Two of the snippets go below the tabs together, and are duplicated there.
-  await page.keyboard.press('o');
+  await toOutline(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowDown');
-  expect(await spoken(page)).toBe('2 blocks, Snippet first, position 1 of 6');
+  await expect.poll(() => spoken(page)).toBe('2 blocks, Snippet first, position 1 of 6');
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Alt+ArrowDown');
-  expect(await spoken(page)).toBe('2 blocks, Snippet first, position 5 of 6');
+  await expect.poll(() => spoken(page)).toBe('2 blocks, Snippet first, position 5 of 6');
   await page.keyboard.press('ControlOrMeta+D');
   await expect.poll(() => spoken(page)).toBe('2 blocks, Snippet first, position 6 of 8');
   await expect.poll(async () => (await builder.blocks()).length).toBe(10);

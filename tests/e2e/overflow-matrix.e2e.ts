@@ -73,6 +73,10 @@ it.for(locales)(
         if (theme === 'jdx') await lookAtWindows(page, (name) => look(` with ${name} open`));
       }
     }
+    // The demo's home page, on the narrowest phone there is.
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(house.at(`/${locale}`));
+    if ((await overflow(page)) > 0) found.push(`the home page in ${locale} scrolls sideways`);
     expect([...new Set(found)]).toEqual([]);
   },
 );
