@@ -114,6 +114,29 @@ it('what waits for the tag manager goes on after 5000 ms with a warning, or as s
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
+it('a tag manager that breaks what it is told by keeps no lead waiting, and its failure is reported', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const consent = consentOf();
+  startAnalytics(
+    pieceOf({ providers: JSON.stringify([{ name: 'tag-manager', setting: 'GTM-ABC123', scope: 'statistic' }]) }),
+    consent,
+  );
+  consent.allow('obligatory statistic');
+  await expect.poll(() => loaded.length).toBe(1);
+  const failure = new Error('not ours any more');
+  Object.defineProperty(holder.dataLayer, 'push', {
+    value: () => {
+      throw failure;
+    },
+  });
+  const holds: Promise<unknown>[] = [];
+  document.dispatchEvent(new CustomEvent('fc-form-sent', { detail: { form: 'contact', holds } }));
+  expect(holds.length).toBeGreaterThan(0);
+  await Promise.all(holds);
+  expect(reported).toContain(failure);
+});
+
 it('the page is counted without cookies, again when it comes back from the memory of the browser; an error is reported', async () => {
   history.replaceState(null, '', '?utm_source=mail');
   document.body.innerHTML = '<fc-analytics data-counter data-errors="statistic"></fc-analytics>';

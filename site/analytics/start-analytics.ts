@@ -21,6 +21,15 @@ export interface ConsentReader {
 
 const allowedNow = (): string[] => (document.documentElement.dataset.allowed ?? '').split(' ').filter(Boolean);
 
+/** A provider that fails, by what its own script did to the page, fails alone: nobody waits for it. */
+const tell = async (track: Track, event: TrackedEvent): Promise<void> => {
+  try {
+    await track(event);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 const onConsent = (listener: () => void): void => document.addEventListener('fc-consent', listener);
 
 /**
@@ -42,7 +51,7 @@ export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void
   const hear = (event: TrackedEvent): Promise<unknown> => {
     // Providers that are allowed later hear of the page from its beginning.
     if (happened.length < 100) happened.push(event);
-    return Promise.all(tracks.map((track) => track(event)));
+    return Promise.all(tracks.map((track) => tell(track, event)));
   };
   document.addEventListener('fc-event', ({ detail }) => void hear(detail));
   document.addEventListener('fc-form-sent', (event) => {
@@ -57,7 +66,7 @@ export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void
       void modules[`./providers/${name}/${name}.provider.ts`]?.().then((provider) => {
         const track = provider.start(setting, about);
         tracks.push(track);
-        for (const event of happened) void track(event);
+        for (const event of happened) void tell(track, event);
       });
     });
   }

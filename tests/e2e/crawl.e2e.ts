@@ -27,6 +27,9 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Languages whose HTML is validated: the home pages of the forty-four others differ in their words alone. */
+const validated = new Set(['en', 'de', 'ar', 'el', 'he', 'ja']);
+
 const ours = ({ address }: House, links: readonly string[]) => links.filter((link) => link.startsWith(`${address}/`));
 
 /** Every page of the sitemap in every language, each asked for once. */
@@ -81,6 +84,7 @@ describe('the demo dealer, walked as a search engine does', () => {
         if (target && id !== 'top' && !target.ids.has(decodeURIComponent(id)))
           say(page, `jumps to ${jump}, where nothing has that id`);
       }
+      if (!validated.has(page.lang)) continue;
       const { results } = await validator.validateString(page.html, page.address);
       for (const { messages } of results)
         for (const { ruleId, message, line, column } of messages)

@@ -15,7 +15,8 @@ it('a picture of another host waits in a template, with its words in its place; 
   );
   expect(asked(html)).toEqual(['/media/a.webp', 'https://dealer.test/b.webp']);
   expect(html).toMatch(/<p>A <fc-blocked data-scope="marketing"[^>]*><template><img src="https:\/\/track\.example/);
-  expect(html).toContain('A > &#x22;B&#x22;</span>');
+  expect(html).toContain('A > &#x22;B&#x22;</bdi>');
+  expect(html).toContain('data-surface="grey" lang="en" dir="ltr"');
   for (const part of ['data-part="once"', 'data-privacy-act="always"']) expect(html).toContain(part);
 });
 

@@ -43,8 +43,9 @@ function held(element: string, images: readonly string[], context: RenderContext
   const always = t('consent.always', { scope: t(`consent.scope.${SCOPE}`) });
   const html =
     `<fc-blocked data-scope="${SCOPE}" class="${styles.gate}"><template>${element}</template>` +
-    `<span class="${classes(styles.placeholder, styles.within)}" data-surface="grey">` +
-    (named ? `<span class="${styles.named}">${named}</span>` : '') +
+    // The text around may be in another language than the page, whose words these are.
+    `<span class="${classes(styles.placeholder, styles.within)}" data-surface="grey" lang="${context.locale}" dir="${context.dir}">` +
+    (named ? `<bdi class="${styles.named}">${named}</bdi>` : '') +
     `<span class="${styles.text}">${why}</span><span class="${styles.buttons}">` +
     `<button type="button" class="${button}" data-part="once">${escapeHtml(t('consent.once'))}</button>` +
     `<button type="button" class="${button}" data-privacy-act="always" data-scope="${SCOPE}">${escapeHtml(always)}</button>` +

@@ -1,6 +1,6 @@
 /**
  * How much room the words of the header need in its bar: all of it has its place, all but the line of contact, smaller
- * words with a globe for the language, or none, so that everything goes behind one button.
+ * words with a globe for the language below 90rem, or none, so that everything goes behind one button.
  */
 export type BarRoom = 'roomy' | 'plain' | 'tight' | 'none';
 
@@ -55,5 +55,5 @@ export function barRoom(words: BarWords): BarRoom {
   const plain = needed(words, false);
   const contact = Math.max(0, ...words.contact.map((line) => widthOf(line) * 0.85)) + 24;
   if (plain <= BAR) return plain + contact <= WIDE ? 'roomy' : 'plain';
-  return needed(words, true) <= BAR ? 'tight' : 'none';
+  return needed(words, true) <= BAR && plain <= WIDE + 24 ? 'tight' : 'none';
 }
