@@ -40,7 +40,8 @@ const stage = (attributes: Record<string, string>) => (
 function show(attributes: Record<string, string> = {}): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '.row { display: flex; overflow-x: auto; inline-size: 300px; scroll-snap-type: inline mandatory }' +
+    // The browser's pointer rests wherever another test has left it: it must not hold the slides.
+    'fc-carousel { pointer-events: none } .row { display: flex; overflow-x: auto; inline-size: 300px; scroll-snap-type: inline mandatory }' +
       '.whole { flex: 0 0 100%; scroll-snap-align: start }',
   );
   document.adoptedStyleSheets = [sheet];
