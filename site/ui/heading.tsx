@@ -27,6 +27,10 @@ export function Heading({ text, tag = 2, size = 'l', field, id, className }: Hea
   );
 }
 
+/** The level of headings inside a block: one below the block's own, or the third where it has none. */
+export const levelInside = ({ heading, header_tag }: { heading: string; header_tag: number | string }): number =>
+  heading ? Math.min(6, Number(header_tag) + 1) : 3;
+
 /** `2`, `'2'` and `'h2'` are `h2`; anything else too. */
 export function headingTag(tag: number | string): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' {
   const level = Number(String(tag).replace(/^h/i, ''));

@@ -20,26 +20,25 @@ export interface CarouselRowProps {
   head?: ReactNode;
   /** How many items there are; one alone needs no buttons. */
   count: number;
-  /** How wide an item is where there is room: 36, 26 or 19 rem, or the whole row. */
-  item?: 'wide' | 'card' | 'narrow' | 'whole';
-  /** Buttons with `data-go`, each to one item. */
-  choices?: ReactNode;
+  /** How wide an item is where there is room: 36 or 26 rem. */
+  item?: 'wide' | 'card';
   /** Nothing in the items can be pressed. */
   isPlain?: boolean;
   /** The element that obeys the buttons; the block's script brings it. */
   element?: 'fc-carousel' | 'fc-gallery-carousel';
-  className?: string;
+  /** What stands below the row, on the grid. */
+  foot?: ReactNode;
   /** `CarouselItem`s. */
   children: ReactNode;
 }
 
 /** A row that begins on the grid and runs out of the window: it snaps and follows the finger, also without script. */
 export function CarouselRow(props: CarouselRowProps) {
-  const { head, count, item = 'card', choices, element: Element = 'fc-carousel', className, children } = props;
+  const { head, count, item = 'card', element: Element = 'fc-carousel', foot, children } = props;
   const isPlain = props.isPlain === true && count > 1;
   const { t } = useRender();
   return (
-    <Element className={classes(styles.carousel, className)}>
+    <Element className={styles.carousel}>
       <div className={styles.head}>
         {head}
         {count > 1 ? (
@@ -53,10 +52,10 @@ export function CarouselRow(props: CarouselRowProps) {
           </div>
         ) : null}
       </div>
-      {choices}
       <ul className={styles.row} data-size={item} data-row {...(isPlain ? scrolledByKeys(t('carousel.label')) : {})}>
         {children}
       </ul>
+      <div className={styles.foot}>{foot}</div>
     </Element>
   );
 }

@@ -1,5 +1,5 @@
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The default time of a slide (specification, block catalogue §9), in milliseconds. */
 const SLIDE_MS = 6_000;
@@ -118,17 +118,18 @@ export class Carousel extends HTMLElement {
   }
 
   #goTo(index: number): void {
-    const slide = this.#slides[index];
-    if (slide) this.#scroll(this.#distanceTo(slide));
+    const distance = this.#distances()[index];
+    if (distance !== undefined) this.#scroll(distance);
   }
 
-  /** How far the row must scroll until the slide stands at its beginning. */
-  #distanceTo(slide: HTMLElement): number {
-    const { row } = this;
-    if (!row) return 0;
-    const side = this.forward === 1 ? 'left' : 'right';
+  /** How far the row must scroll until each slide stands at its beginning. */
+  #distances(): number[] {
+    const { row, forward } = this;
+    if (!row) return [];
+    const side = forward === 1 ? 'left' : 'right';
     const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
-    return slide.getBoundingClientRect()[side] - row.getBoundingClientRect()[side] - padding * this.forward;
+    const start = row.getBoundingClientRect()[side] + padding * forward;
+    return this.#slides.map((slide) => slide.getBoundingClientRect()[side] - start);
   }
 
   /** `scrollIntoView` would also scroll the page. */
@@ -138,10 +139,11 @@ export class Carousel extends HTMLElement {
 
   #onScroll(): void {
     this.#rest();
-    const slides = this.#slides;
-    const distances = slides.map((slide) => Math.abs(this.#distanceTo(slide)));
+    // Nothing follows which slide of a plain row stands first.
+    if (!this.#isOne && !('autoplay' in this.dataset) && !this.querySelector('[data-go]')) return;
+    const distances = this.#distances().map(Math.abs);
     // A row that cannot scroll on shows its last slide, wherever that stands.
-    const index = this.#ends().isLast ? slides.length - 1 : distances.indexOf(Math.min(...distances));
+    const index = this.#ends().isLast ? distances.length - 1 : distances.indexOf(Math.min(...distances));
     if (index !== this.#current) this.#show(index);
   }
 

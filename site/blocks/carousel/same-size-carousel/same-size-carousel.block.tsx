@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Card } from '#site/ui/card.tsx';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -10,11 +11,12 @@ import styles from './same-size-carousel.module.css';
 
 /** Cards that are all as large as each other, in a row to leaf through. */
 export default function SameSizeCarousel({ props }: BlockComponentProps<'same-size-carousel'>) {
-  const tag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
+  const tag = levelInside(props);
   return (
     <Section surface={props.box_color} width="full">
       <CarouselRow
         head={<Intro values={props} />}
+        foot={<Links link={props.link} links={props.links} />}
         count={props.groups.length}
         isPlain={!props.groups.some(({ link }) => link)}
       >
@@ -46,9 +48,6 @@ export default function SameSizeCarousel({ props }: BlockComponentProps<'same-si
           </CarouselItem>
         ))}
       </CarouselRow>
-      <div className={styles.foot}>
-        <Links link={props.link} links={props.links} />
-      </div>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import { Section } from '#site/ui/section.tsx';
-import styles from './gallery-carousel.module.css';
 import { GalleryPicture } from './gallery-picture.tsx';
 
 /** Pictures to leaf through, each with a caption, and large on demand. */
@@ -11,14 +10,17 @@ export default function GalleryCarousel({ props, id }: BlockComponentProps<'gall
   const pictures = props.groups.filter((picture) => picture.image);
   return (
     <Section surface={props.box_color} width="full">
-      <CarouselRow element="fc-gallery-carousel" head={<Intro values={props} />} count={pictures.length} item="wide">
+      <CarouselRow
+        element="fc-gallery-carousel"
+        head={<Intro values={props} />}
+        count={pictures.length}
+        item="wide"
+        foot={<LinkButton link={props.link} field="/link" />}
+      >
         {pictures.map((picture, position) => (
           <GalleryPicture key={picture.id} id={id} picture={picture} position={position} total={pictures.length} />
         ))}
       </CarouselRow>
-      <div className={styles.foot}>
-        <LinkButton link={props.link} field="/link" />
-      </div>
     </Section>
   );
 }

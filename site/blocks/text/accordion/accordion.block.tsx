@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
-import { headingTag } from '#site/ui/heading.tsx';
+import { headingTag, levelInside } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
@@ -55,7 +55,7 @@ export default function Accordion({ props, id }: BlockComponentProps<'accordion'
           data-margins={props.margin_between_groups || undefined}
         >
           {props.groups.map((item) => (
-            <Disclosure key={item.id} item={item} level={hasIntro ? Math.min(6, Number(props.header_tag) + 1) : 3} />
+            <Disclosure key={item.id} item={item} level={levelInside(props)} />
           ))}
         </div>
       </fc-accordion>

@@ -1,6 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
-import { Heading } from '#site/ui/heading.tsx';
+import { Heading, levelInside } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
@@ -12,7 +12,7 @@ type Station = BlockComponentProps<'icons-timeline'>['props']['groups'][number];
 
 /** What happened when, along a line of icons: downwards on narrow pages, side by side on wide ones. */
 export default function IconsTimeline({ props }: BlockComponentProps<'icons-timeline'>) {
-  const tag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
+  const tag = levelInside(props);
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />

@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Card } from '#site/ui/card.tsx';
 import { classes } from '#site/ui/classes.ts';
+import { levelInside } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -10,7 +11,7 @@ import styles from './sign-post.module.css';
 
 /** Cards that lead on to other pages: with pictures as a row of cars, without as a table of signs. */
 export default function SignPost({ props }: BlockComponentProps<'sign-post'>) {
-  const cardTag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
+  const cardTag = levelInside(props);
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />

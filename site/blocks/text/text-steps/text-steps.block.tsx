@@ -1,5 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
-import { Heading } from '#site/ui/heading.tsx';
+import { Heading, levelInside } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
@@ -10,7 +10,7 @@ import styles from './text-steps.module.css';
 
 /** Numbered steps that explain how something goes; they stand side by side where there is room. */
 export default function TextSteps({ props }: BlockComponentProps<'text-steps'>) {
-  const stepTag = props.heading ? Math.min(6, Number(props.header_tag) + 1) : 3;
+  const stepTag = levelInside(props);
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />
