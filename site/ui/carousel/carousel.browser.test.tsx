@@ -6,7 +6,7 @@ const names = ['One', 'Two', 'Three'];
 
 /** What the server writes of a stage, as far as its script looks at it. */
 const stage = (attributes: Record<string, string>) => (
-  <fc-carousel data-one="" {...attributes}>
+  <fc-carousel {...attributes}>
     <ol>
       {names.map((name, position) => (
         <li key={name}>
@@ -37,13 +37,13 @@ const stage = (attributes: Record<string, string>) => (
   </fc-carousel>
 );
 
-function show(attributes: Record<string, string> = {}): void {
+function show(attributes: Record<string, string> = {}, width = '100%'): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     // The browser's pointer rests wherever another test has left it: it must not hold the slides.
     'fc-carousel { pointer-events: none }' +
       '.row { display: flex; overflow-x: auto; inline-size: 300px; scroll-snap-type: inline mandatory }' +
-      '.whole { flex: 0 0 100%; scroll-snap-align: start }',
+      `.whole { flex: 0 0 ${width}; scroll-snap-align: start }`,
   );
   document.adoptedStyleSheets = [sheet];
   document.body.innerHTML = renderToStaticMarkup(stage(attributes));
@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe('a stage of one slide', () => {
   test('is led by its buttons, round and round; what is out of sight cannot be reached', async () => {
-    show();
+    show({ 'data-one': '' });
     expect([current(), reachable()]).toEqual(['One', ['One', '-', '-']]);
     button('[data-go="2"]').click();
     await expect.poll(current).toBe('Three');
@@ -96,7 +96,7 @@ describe('a stage of one slide', () => {
   });
 
   test('goes the other way from right to left', async () => {
-    show({ dir: 'rtl' });
+    show({ 'data-one': '', dir: 'rtl' });
     button('[data-step="1"]').click();
     await expect.poll(current).toBe('Two');
     expect(document.querySelector('[data-slides]')?.scrollLeft).toBeLessThan(0);
@@ -111,7 +111,7 @@ describe('a stage of one slide', () => {
     vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function (this: Element, options) {
       this.scrollLeft += (options as ScrollToOptions).left ?? 0;
     });
-    show({ 'data-autoplay': '', 'data-duration': '4000' });
+    show({ 'data-one': '', 'data-autoplay': '', 'data-duration': '4000' });
     const runs = () => document.querySelector('[data-go][aria-current]')?.hasAttribute('data-running');
     expect(runs()).toBe(true);
     await vi.advanceTimersByTimeAsync(3_999);
@@ -124,7 +124,32 @@ describe('a stage of one slide', () => {
   });
 
   test('waits for people who want less motion', () => {
-    show({ 'data-autoplay': '' });
+    show({ 'data-one': '', 'data-autoplay': '' });
     expect(button('[data-pause]').ariaLabel).toBe('Play');
   });
+});
+
+describe('a row of several', () => {
+  const row = (dir: 'ltr' | 'rtl') => {
+    show({ dir }, '80%');
+    return document.querySelector('[data-slides]') as HTMLElement;
+  };
+  const resting = () => ['-1', '1'].map((step) => button(`[data-step="${step}"]`).getAttribute('aria-disabled'));
+
+  test.each([
+    ['ltr', 1],
+    ['rtl', -1],
+  ] as const)(
+    '%s moves by one, its buttons rest at its ends, and everything in it can be reached',
+    async (dir, side) => {
+      const slides = row(dir);
+      expect([resting(), reachable()]).toEqual([['true', 'false'], names]);
+      button('[data-step="1"]').click();
+      await expect.poll(() => Math.round(slides.scrollLeft / 240)).toBe(side);
+      await expect.poll(resting).toEqual(['false', 'false']);
+      button('[data-step="1"]').click();
+      await expect.poll(resting).toEqual(['false', 'true']);
+      expect(current()).toBe('Three');
+    },
+  );
 });
