@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
 import { auditResource } from './admin.resources.ts';
+import { blockUseOperations } from './block-uses.operations.ts';
 import { findOperations } from './find.operations.ts';
 import { historyResource, versionContentResource } from './history.resources.ts';
 import { libraryOperations } from './library.operations.ts';
@@ -272,6 +273,7 @@ export const adminContract = defineContract({
       bodyLimit: 16 * 1024 * 1024,
     },
     ...libraryOperations,
+    ...blockUseOperations,
     ...reusableOperations,
     ...rightsOperations,
     ...findOperations,

@@ -94,6 +94,13 @@ export const checkRules = {
     description: 'A new block shows invented words, customers and prices. Nobody has written them for this site.',
     default: 'warns',
   },
+  representative_example: {
+    group: 'content',
+    label: 'Monthly figures without a representative example',
+    description:
+      'A price per month needs, on the same page, a text with rate, price, deposit, credit and total, or a finance calculator. Give wages by the year.',
+    default: 'blocks',
+  },
   link_target: {
     group: 'links',
     label: 'Links to pages that do not exist',

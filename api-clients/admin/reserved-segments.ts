@@ -14,6 +14,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'html-frame',
   'livez',
   'media',
+  'news.rss',
   'no-access',
   'oidc',
   'orders',

@@ -36,6 +36,12 @@ export const reusableUseResource = resource(
     places: z.number().int(),
     /** Whether its public version shows it. */
     published: z.boolean(),
+    /** Languages beside the source in which that version is public. */
+    locales: z.array(z.string()),
+    /** The first place of the section among the blocks of that version, from 1; null inside another block. */
+    position: z.number().int().nullable(),
+    /** How many blocks that version has. */
+    of: z.number().int(),
   }),
 );
 export type ReusableUse = z.output<typeof reusableUseResource>;

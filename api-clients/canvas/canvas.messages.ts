@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textCommand, textState } from './text-editing.messages.ts';
 
 /**
  * What the page builder and the frame it edits say to each other. The frame posts `{ forecourt: 'hello' }` to its
@@ -37,6 +38,8 @@ export const toCanvas = z.discriminatedUnion('say', [
     theme: z.enum(['jdx', 'lrdx']),
     /** false = look, do not edit: no selection, no inline editing, links dead. */
     editable: z.boolean(),
+    /** What blocks with nothing to show say, by template (`''` = any other), in the words of the staff app. */
+    emptyWords: z.record(z.string(), z.string()).optional(),
   }),
   /** Only what changed: new values of blocks (null = gone) and, when the order changed, the root list. */
   z.object({
@@ -52,7 +55,14 @@ export const toCanvas = z.discriminatedUnion('say', [
     dir: z.enum(['ltr', 'rtl']),
     locale: z.string(),
   }),
-  z.object({ say: z.literal('select'), blocks: z.array(id), field: z.string().nullable(), reveal: z.boolean() }),
+  z.object({
+    say: z.literal('select'),
+    blocks: z.array(id),
+    field: z.string().nullable(),
+    reveal: z.boolean(),
+    /** What to say in the places of the first block's texts while they are empty, by field, in the words of the staff app. */
+    emptyTexts: z.record(z.string(), z.string().max(300)).optional(),
+  }),
   z.object({ say: z.literal('measure'), request: z.number() }),
   /** Scroll by this many pixels (edge scrolling during a drag). */
   z.object({ say: z.literal('scrollBy'), y: z.number() }),
@@ -60,6 +70,14 @@ export const toCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('openAt'), x: z.number(), y: z.number() }),
   z.object({ say: z.literal('editInline'), block: id, field: z.string() }),
   z.object({ say: z.literal('endInline') }),
+  /** What assistive technology calls the text that is being edited, in the words of the staff app. */
+  z.object({ say: z.literal('nameInline'), label: z.string().max(300) }),
+  /** What a formatted text told last is on the page: from now on, what is another there comes from elsewhere. */
+  z.object({ say: z.literal('inlineTaken') }),
+  /** For the formatted text that is being edited; `insteadOfSlash` takes the "/word" before the cursor away first. */
+  z.object({ say: z.literal('formatText'), command: textCommand, insteadOfSlash: z.boolean().optional() }),
+  /** Whether the builder shows what "/" offers: the arrows and Enter are its own then. */
+  z.object({ say: z.literal('slashShown'), on: z.boolean() }),
   /** While on, the frame reports boxes again whenever layout moves. */
   z.object({ say: z.literal('watchBoxes'), on: z.boolean() }),
 ]);
@@ -105,7 +123,27 @@ export const fromCanvas = z.discriminatedUnion('say', [
   }),
   /** Double click or Enter on an editable text began editing on the canvas. */
   z.object({ say: z.literal('inlineStarted'), block: id, field: z.string() }),
-  z.object({ say: z.literal('inlineChanged'), block: id, field: z.string(), value: z.string() }),
+  /** A formatted text comes as its document, without a value when it is empty; the builder checks what is in it. */
+  z.object({
+    say: z.literal('inlineChanged'),
+    block: id,
+    field: z.string(),
+    value: z.union([z.string(), z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()) })]).optional(),
+  }),
+  /** Where the cursor of a formatted text is, and what is true there. */
+  z.object({
+    say: z.literal('textAt'),
+    state: textState,
+    /** The chosen words, or the line of the cursor. */
+    caret: box,
+    /** The whole text. */
+    text: box,
+    /** What was typed after a "/" that asks for something to insert. */
+    slash: z.string().max(40).nullable(),
+  }),
+  /** Ctrl+K, or Alt+F10, in a formatted text: the address of a link, or the keyboard for the tools. */
+  z.object({ say: z.literal('textAsks'), what: z.enum(['link', 'tools']) }),
+  z.object({ say: z.literal('slashKey'), key: z.enum(['ArrowUp', 'ArrowDown', 'Enter', 'Escape']) }),
   z.object({ say: z.literal('inlineEnded'), block: id, field: z.string() }),
   /** A key press the frame does not use itself. */
   z.object({

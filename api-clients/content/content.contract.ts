@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { metahead } from '#documents/page/document.types.ts';
-import { defineContract, listDocument, resource } from '../contract.ts';
+import { defineContract, document, listDocument, pagingQuery, resource } from '../contract.ts';
+import { dealerResource } from './dealer.resource.ts';
 import { publicMetaheadResource } from './metahead.resource.ts';
+import { modelNameResource, modelSpecResource, specGroupResource } from './model-specs.ts';
+import { newsArticleResource } from './news.resource.ts';
 
 /** A page as the public content service answers it (spec: page fetch; decisions §7). */
 export const publicPageResource = resource(
@@ -133,6 +136,9 @@ export const blockTemplateResource = resource(
 /** The language of an answer: `locale`, else `lang`, else what Accept-Language prefers, else the site's own. */
 const language = { locale: z.string().max(20).optional(), lang: z.string().max(20).optional() };
 
+/** The folder whose pages are the articles. */
+const newsRoot = { root: z.string().max(500).startsWith('/').default('/news') };
+
 /** How formatted texts are written: as HTML (the specification's Markdown html), or as the documents they are stored as. */
 const formattedText = z.enum(['html', 'document']).default('html');
 
@@ -214,6 +220,64 @@ export const contentContract = defineContract({
       permission: 'public',
       params: z.object({ uuids: z.string().min(1).max(4_000) }),
       response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
+    },
+    models: {
+      method: 'GET',
+      path: '/models',
+      summary: 'Models that have specifications, with their engines',
+      permission: 'public',
+      query: z.object(language),
+      response: listDocument(modelNameResource),
+    },
+    vehicleSpecs: {
+      method: 'GET',
+      path: '/vehicles/:id/specs',
+      summary: 'Figures of one car in groups, by car key or, for its first engine, by model key',
+      permission: 'public',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: z.object(language),
+      response: listDocument(specGroupResource),
+    },
+    compareSpec: {
+      method: 'GET',
+      path: '/compare/spec/:id',
+      summary: 'Figures of a model with all its engines, by model key; also at /api/compare/spec/{modelKey}',
+      permission: 'public',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: z.object(language),
+      response: listDocument(modelSpecResource),
+    },
+    news: {
+      method: 'GET',
+      path: '/public_api/news',
+      summary: 'Articles in a language, the newest first: the published pages below a folder',
+      permission: 'public',
+      query: z.object({ ...language, ...newsRoot, ...pagingQuery({ items: 10, max: 50 }) }),
+      response: listDocument(newsArticleResource),
+    },
+    newsArticle: {
+      method: 'GET',
+      path: '/public_api/news/:slug',
+      summary: 'One article with its text',
+      permission: 'public',
+      params: z.object({ slug: z.string().min(1).max(500) }),
+      query: z.object({ ...language, ...newsRoot }),
+      response: document(newsArticleResource),
+    },
+    dealers: {
+      method: 'GET',
+      path: '/dealers',
+      summary:
+        'The houses of the dealer by name; `locality_eq` and `postcode_eq` (as `filter[…]` or `q[…]`) narrow the list',
+      permission: 'public',
+      query: z.object({
+        ...pagingQuery({ items: 50, max: 50 }),
+        'q[locality_eq]': z.string().max(100).optional(),
+        'q[postcode_eq]': z.string().max(20).optional(),
+        'filter[locality_eq]': z.string().max(100).optional(),
+        'filter[postcode_eq]': z.string().max(20).optional(),
+      }),
+      response: listDocument(dealerResource),
     },
     blockTemplates: {
       method: 'GET',

@@ -57,6 +57,14 @@ export const leadWrite = z.strictObject({
     .record(z.string().max(64), z.json())
     .refine((data) => JSON.stringify(data).length <= 16_384, 'At most 16 kB')
     .optional(),
+  /**
+   * What was put together in a block (`kind`, `page`, `block`, and its own names, such as those of a rental). The server
+   * reads it by what the published block offers; prices are never taken from here.
+   */
+  inquiry: z
+    .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), text(4_000))
+    .refine((inquiry) => Object.keys(inquiry).length <= 40, 'At most 40 choices')
+    .optional(),
   /** What the visitor saw for a value of `dynamic_data`: `{"workshop": "In the workshop"}`. */
   dynamic_labels: z
     .record(z.string().max(64), text(200))

@@ -12,6 +12,11 @@ export const permissions = {
   'media.update': 'Upload and edit media',
   'navigation.read': 'See navigation entries',
   'navigation.update': 'Edit navigation entries',
+  'offers.read': 'See offers and the pages that show them',
+  'offers.update': 'Write offers',
+  'offers.publish': 'Publish, withdraw and delete offers',
+  'vin_lists.read': 'See lists of cars for the VIN checker',
+  'vin_lists.update': 'Upload and delete lists of cars for the VIN checker',
   'settings.read': 'See settings',
   'settings.update': 'Change settings',
   'audit.read': 'Read the audit log',
@@ -48,7 +53,7 @@ export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 export const permissionNames = Object.keys(permissions) as Permission[];
 
-const readContent = ['pages.read', 'media.read', 'navigation.read'] as const satisfies Permission[];
+const readContent = ['pages.read', 'media.read', 'navigation.read', 'offers.read'] as const satisfies Permission[];
 
 /** Which permissions a role holds. The matrix test and the server read this and nothing else. */
 export const policy: Record<Role, readonly Permission[]> = {
@@ -59,6 +64,9 @@ export const policy: Record<Role, readonly Permission[]> = {
     'content.unsafe_html',
     'media.update',
     'navigation.update',
+    'offers.update',
+    'vin_lists.read',
+    'vin_lists.update',
     'settings.read',
     'settings.update',
     'visitors.read',
@@ -72,10 +80,14 @@ export const policy: Record<Role, readonly Permission[]> = {
     'pages.publish',
     'media.update',
     'navigation.update',
+    'offers.update',
+    'offers.publish',
+    'vin_lists.read',
+    'vin_lists.update',
     'settings.read',
     'visitors.read',
   ],
-  author: [...readContent, 'pages.update', 'media.update'],
+  author: [...readContent, 'pages.update', 'media.update', 'offers.update', 'vin_lists.read'],
   forms_manager: [
     'media.read',
     'forms.read',
@@ -89,10 +101,11 @@ export const policy: Record<Role, readonly Permission[]> = {
     'deliveries.fix',
   ],
   lead_agent: ['leads.read', 'leads.reveal', 'leads.update', 'deliveries.fix'],
-  stock_manager: ['media.read'],
+  stock_manager: ['media.read', 'offers.read', 'offers.update'],
   order_manager: ['leads.read', 'leads.reveal'],
   auditor: [
     ...readContent,
+    'vin_lists.read',
     'settings.read',
     'audit.read',
     'users.read',
