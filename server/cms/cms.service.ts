@@ -10,6 +10,7 @@ import { draftHandlers } from './drafts/drafts.handlers.ts';
 import { createPurgeClock, type PurgeClock } from './drafts/purge-removed.ts';
 import { findReplaceHandlers } from './find-replace/find-replace.handlers.ts';
 import { historyHandlers } from './history/history.handlers.ts';
+import { blockUseHandlers } from './library/block-uses.handlers.ts';
 import { libraryHandlers } from './library/library.handlers.ts';
 import { metaheadHandlers } from './metaheads/metaheads.handlers.ts';
 import { type MetaheadsAsked, publicMetaheads } from './metaheads/read-metaheads.ts';
@@ -93,6 +94,7 @@ export default defineService({
     ...previewHandlers(deps),
     ...pageFileHandlers(deps),
     ...libraryHandlers(deps),
+    ...blockUseHandlers(deps),
     ...reusableHandlers(deps),
     ...rightsHandlers(deps),
     ...findReplaceHandlers(deps),

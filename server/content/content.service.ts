@@ -1,15 +1,21 @@
+import { z } from 'zod';
 import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
-import { blockTemplateDocuments } from '#block-schemas/index.ts';
+import { blockTemplateDocuments, type PreparedBlock } from '#block-schemas/index.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '../db/database.ts';
-import { defineService } from '../http/define-service.ts';
+import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
+import { pageEnvelope, refuseDeepPage } from '../http/page-envelope.ts';
 import { askedLocale } from './asked-locale.ts';
+import { dealersOf } from './dealers.ts';
 import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
 import { withHtmlTexts } from './formatted-texts.ts';
 import { menuTrees } from './menus.ts';
+import { carGroups, keptModels, modelSpec } from './model-specs.ts';
+import { listNews, newsArticle } from './news.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
+import { type AskedBlock, publishedBlock } from './published-block.ts';
 import { publishedPaths, publishedTrail } from './published-pages.store.ts';
 
 const templates = blockTemplateDocuments().map(({ id, fields, field_groups_template: groups, ...attributes }) => ({
@@ -22,6 +28,13 @@ const templates = blockTemplateDocuments().map(({ id, fields, field_groups_templ
   },
 }));
 
+/** A model with all its engines. @throws 404 for one that nobody keeps */
+const comparedModel = async (deps: ServerDeps, id: string, locale: string) => {
+  const model = (await keptModels(deps)).find(({ model_key: key }) => key === id);
+  if (!model) throw notFound('There is no such model.', 'model_not_found');
+  return { data: [{ type: 'model_spec' as const, id, attributes: modelSpec(model, locale) }] };
+};
+
 type Lists = Readonly<Record<string, { values: string[] }>>;
 /** Lists of dynamic content that one call may name. */
 const MAX_LISTS = 100;
@@ -32,6 +45,8 @@ export interface ContentService {
   trace(reader: Reader, path: string, options?: TraceOptions): Promise<Trace>;
   /** The public menus as trees, in a language. */
   menus(reader: Reader, locale: string): Promise<PublicNavEntry[]>;
+  /** A block as visitors of its page see it in a language; undefined where they see none. */
+  block(reader: Reader, asked: AskedBlock): Promise<PreparedBlock | undefined>;
 }
 
 declare module '../http/define-service.ts' {
@@ -44,7 +59,7 @@ declare module '../http/define-service.ts' {
 export default defineService({
   name: 'content',
   contract: contentContract,
-  create: (): ContentService => ({ trace: traceFrom, menus: menuTrees }),
+  create: (): ContentService => ({ trace: traceFrom, menus: menuTrees, block: publishedBlock }),
   handlers: (deps) => ({
     async pageByPath({ params, query, request }) {
       const previewToken = query.preview_token;
@@ -116,9 +131,62 @@ export default defineService({
       const ids = [...new Set(params.uuids.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, MAX_LISTS);
       return { data: Object.fromEntries(ids.map((id) => [id, own(lists as Lists, id)?.values ?? []])) };
     },
+    async models() {
+      const models = await keptModels(deps);
+      return {
+        data: models.map(({ model_key, name, bodystyle, engines }) => ({
+          type: 'model' as const,
+          id: model_key,
+          attributes: {
+            model_key,
+            name,
+            bodystyle: bodystyle ?? '',
+            engines: engines.map((engine) => ({ key: engine.key, name: engine.name })),
+          },
+        })),
+      };
+    },
+    async vehicleSpecs({ params, query, request }) {
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      const groups = carGroups(await keptModels(deps), params.id, locale);
+      if (!groups) throw notFound('There is no such car.', 'car_not_found');
+      const data = groups.map((attributes, index) => ({
+        type: 'spec_group' as const,
+        id: `${params.id}-${index + 1}`,
+        attributes,
+      }));
+      return answer({ data }, { headers });
+    },
+    async compareSpec({ params, query, request }) {
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      return answer(await comparedModel(deps, params.id, locale), { headers });
+    },
+    async news({ query, request }) {
+      refuseDeepPage(query);
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      const { articles, total } = await listNews(deps, { ...query, locale });
+      return answer({ data: articles, ...pageEnvelope('/public_api/news', query, total) }, { headers });
+    },
+    async newsArticle({ params, query, request }) {
+      const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
+      return answer({ data: await newsArticle(deps, { ...query, ...params, locale }) }, { headers });
+    },
+    async dealers({ query }) {
+      refuseDeepPage(query);
+      const locality = query['filter[locality_eq]'] ?? query['q[locality_eq]'];
+      const postcode = query['filter[postcode_eq]'] ?? query['q[postcode_eq]'];
+      const { dealers, total } = await dealersOf(deps.db.read, { ...query, locality, postcode });
+      return { data: dealers, ...pageEnvelope('/dealers', query, total) };
+    },
     blockTemplates: () => ({ data: templates }),
   }),
-  register(app) {
+  register(app, deps) {
+    // Where clients of the admin interface ask (spec, site §7): they read the first entry of data.
+    app.get<{ Params: { key: string } }>('/api/compare/spec/:key', async ({ params, headers, query }) => {
+      const asked = z.object({ locale: z.string().optional(), lang: z.string().optional() }).safeParse(query);
+      const { locale } = await askedLocale(deps, asked.data ?? {}, headers['accept-language']);
+      return comparedModel(deps, params.key, locale);
+    });
     app.get(`${contentContract.base}/public_api/pages/by_path`, async () => {
       throw badRequest('pathname_missing', 'You have to provide current page pathname');
     });

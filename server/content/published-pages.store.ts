@@ -55,6 +55,9 @@ const pages = (reader: Reader) =>
 export const pageAtPath = (reader: Reader, path: string): Promise<PublishedPage | undefined> =>
   pages(reader).where('pages.path', '=', path).executeTakeFirst();
 
+export const pageWithId = (reader: Reader, id: string): Promise<PublishedPage | undefined> =>
+  pages(reader).where('pages.id', '=', id).executeTakeFirst();
+
 /** The page whose own path in a language this is. */
 export const pageAtLocalePath = (reader: Reader, path: string, locale: string): Promise<PublishedPage | undefined> =>
   pages(reader)

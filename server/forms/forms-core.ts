@@ -13,6 +13,7 @@ import { createFormBundles, type FormBundles } from './form-bundles.ts';
 import { formsOfLeads } from './forms-of-leads.ts';
 import { type AuthTokens, createAuthTokens } from './intake/auth-token.ts';
 import { createFormTokens, type FormTokens } from './intake/form-token.ts';
+import { createInquiries, type Inquiries } from './intake/inquiries.ts';
 import { createJournal, type LeadJournal } from './intake/journal.ts';
 import { createPhoneVerifier, type PhoneVerifier } from './intake/phone-verifier.ts';
 import { createVehicles, type Vehicles } from './intake/vehicles.ts';
@@ -26,6 +27,7 @@ export interface FormsCore extends LeadsCore, OutgoingCore {
   bundles: FormBundles;
   journal: LeadJournal;
   vehicles: Vehicles;
+  inquiries: Inquiries;
   /** What visitors' browsers need of this site besides the form: the captcha's public key (null: none), the time zone. */
   siteOf(row: Pick<FormRow, 'definition'>): { siteKey: string | null; timeZone: string };
 }
@@ -68,6 +70,7 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       source: leadsAsSource({ bundles, sealer, outbound }),
       forms: formsOfLeads({ bundles, sealer, journal, integrations }),
       vehicles: createVehicles(),
+      inquiries: createInquiries(),
       siteOf: ({ definition: { spam } }) => ({
         siteKey:
           spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,

@@ -12,6 +12,7 @@ import { createFormActivity, type FormActivity } from './activity/form-activity.
 import { seedDemoForms } from './definitions/seed-demo-forms.ts';
 import { seedDemoLeads } from './demo/seed-demo-leads.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
+import type { InquirySource } from './intake/inquiries.ts';
 import { storeAcknowledged } from './intake/store-lead.ts';
 import type { VehicleSource } from './intake/vehicles.ts';
 
@@ -22,6 +23,8 @@ export interface FormsRuntime {
   activity: FormActivity;
   /** The stock says here which cars there are; vehicle fields are then checked against it. */
   useVehicles(source: VehicleSource): Promise<void>;
+  /** Who knows what blocks of a kind offer says so here; inquiries of that kind are then read by them. */
+  useInquiries(kind: string, source: InquirySource): Promise<void>;
   /** Looks for jobs at once. */
   wake(): void;
   /** Runs all due jobs; for tests. */
@@ -77,6 +80,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     core,
     activity,
     useVehicles: async (source) => (await core()).vehicles.use(source),
+    useInquiries: async (kind, source) => (await core()).inquiries.use(kind, source),
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),
     replayJournal,

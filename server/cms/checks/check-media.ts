@@ -14,6 +14,8 @@ interface ImageValue {
 interface Picture {
   checked: CheckedBlock;
   pointer: string;
+  /** Pointer of the JSON text that names it; what is wrong is told of that text, and mended by hand. */
+  text: string | undefined;
   id: string;
   value: ImageValue;
 }
@@ -32,10 +34,13 @@ const picturesOf = (blocks: readonly CheckedBlock[]): Picture[] =>
     return imagePaths(prepared.type)
       .flatMap((path) => valuesAt(prepared.props, path))
       .filter(({ pointer }) => !isHiddenAt(templates[prepared.type], prepared.props, pointer))
-      .flatMap(({ pointer, value }) => {
-        const image = value as ImageValue | null;
+      .flatMap(({ pointer, value, textPointer }) => {
+        // A bare id has no words of its own: what the picture shows is said beside it, or by the library.
+        const image = typeof value === 'string' ? { id: value, decorative: true } : (value as ImageValue | null);
         const id = image?.id;
-        return image && typeof id === 'string' && id !== '' ? [{ checked, pointer, id, value: image }] : [];
+        return image && typeof id === 'string' && id !== ''
+          ? [{ checked, pointer, text: textPointer, id, value: image }]
+          : [];
       });
   });
 
@@ -50,7 +55,8 @@ const missingWords = (picture: LibraryPicture | undefined): string =>
   picture ? 'This picture lies in the bin of the media library.' : 'This picture is not in the media library.';
 
 /** What the library knows about a picture that says nothing here: the one right answer, when there is one. */
-const altRepair = ({ checked, pointer }: Picture, picture: LibraryPicture | undefined): PageFinding['repair'] => {
+const altRepair = ({ checked, pointer, text }: Picture, picture: LibraryPicture | undefined): PageFinding['repair'] => {
+  if (text !== undefined) return undefined;
   const write = (path: string, value: unknown) => ({ do: 'setField' as const, block: checked.id, path, value });
   if (picture?.decorative) return { label: 'Mark as decoration', commands: [write(`${pointer}/decorative`, true)] };
   if (!picture?.alt.trim()) return undefined;
@@ -69,12 +75,12 @@ export const checkMedia = async (
   const library = await libraryOf(reader, [...new Set(ids)]);
   const isMissing = (id: string) => library.get(id)?.is_binned !== false;
   const found = pictures.flatMap((picture): PageFinding[] => {
-    const { checked, pointer, id, value } = picture;
+    const { checked, pointer, text, id, value } = picture;
     const known = library.get(id);
     const repair = altRepair(picture, known);
     return [
       ...(isMissing(id)
-        ? [blockFinding(checked, { code: 'media_missing', detail: missingWords(known), path: `${pointer}/id` })]
+        ? [blockFinding(checked, { code: 'media_missing', detail: missingWords(known), path: text ?? `${pointer}/id` })]
         : []),
       ...(value.decorative || value.alt?.trim()
         ? []
@@ -82,7 +88,7 @@ export const checkMedia = async (
             blockFinding(checked, {
               code: 'image_alt',
               detail: 'Describe this picture, or mark it as decorative.',
-              path: `${pointer}/alt`,
+              path: text ?? `${pointer}/alt`,
               ...(repair ? { repair } : {}),
             }),
           ]),

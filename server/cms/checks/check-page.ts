@@ -11,11 +11,12 @@ import { checkLinkTexts } from './check-link-texts.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMedia } from './check-media.ts';
-import { atPlaces, blocksWithSections, checkReusables } from './check-reusables.ts';
+import { checkMonthlyFigures } from './check-monthly-figures.ts';
+import { atPlaces, checkReusables, withSections } from './check-reusables.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSlots } from './check-slots.ts';
-import { checkTranslatedLengths } from './check-translated-lengths.ts';
+import { checkTranslatedTexts } from './check-translated-texts.ts';
 import { checkTranslations } from './check-translations.ts';
 import { checkValues } from './check-values.ts';
 import { type CheckSettings, readCheckSettings, weighFindings } from './effects.ts';
@@ -62,20 +63,28 @@ export const checkPage = async (
   const blocks = checkedBlocks(snapshot);
   const links = linksOf(blocks);
   const sections = await sectionsOf(reader, snapshot.blocks);
+  const whole = withSections(snapshot, sections);
+  const spoken = spokenLocales(snapshot, settings.locales);
   const found = [
     ...checkValues(blocks),
-    ...checkTranslatedLengths(snapshot, blocks),
+    ...checkTranslatedTexts(snapshot, blocks),
     ...(await checkLinks(reader, blocks, links, { path, locales: settings.locales, origins })),
     // A section's headings follow those of the pages that show it.
-    ...(isSection ? [] : atPlaces(checkHeadings(blocksWithSections(snapshot, sections)), blocks)),
+    ...(isSection ? [] : atPlaces(checkHeadings(checkedBlocks(whole)), blocks)),
     ...checkReusables(kind, blocks, sections),
     ...(await checkMedia(reader, blocks, snapshot.meta)),
     ...(await checkAttached(reader, blocks)),
-    ...(await checkFormValues(reader, blocks, spokenLocales(snapshot, settings.locales))),
+    ...(await checkFormValues(reader, blocks, spoken)),
     ...checkLinkTexts(links),
     ...checkMarkup(blocks),
     ...checkSlots(blocks),
     ...checkSamples(blocks),
+    ...(isSection
+      ? []
+      : atPlaces(
+          checkMonthlyFigures(checkedBlocks(whole), { snapshot: whole, locales: spoken, currency: settings.currency }),
+          blocks,
+        )),
     ...(isSection
       ? []
       : await checkSearch(reader, snapshot.meta, {

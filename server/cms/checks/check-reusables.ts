@@ -2,7 +2,7 @@ import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { expandReusables, isPlace, ownBlock, sourceOf } from '#documents/page/reusables.ts';
 import { publicOf, type SectionRow } from '../reusables/reusables.store.ts';
-import { blockFinding, type CheckedBlock, checkedBlocks } from './findings.ts';
+import { blockFinding, type CheckedBlock } from './findings.ts';
 
 /** Places that show visitors nothing, and sections within sections. */
 export const checkReusables = (
@@ -31,9 +31,9 @@ export const checkReusables = (
       ];
     });
 
-/** The blocks as visitors get them, sections in their places. */
-export const blocksWithSections = (snapshot: PageSnapshot, sections: ReadonlyMap<string, SectionRow>): CheckedBlock[] =>
-  checkedBlocks(expandReusables(snapshot, publicOf(sections)));
+/** The page as visitors get it, sections in their places. */
+export const withSections = (snapshot: PageSnapshot, sections: ReadonlyMap<string, SectionRow>): PageSnapshot =>
+  expandReusables(snapshot, publicOf(sections));
 
 /** Findings about what lies in a section, told of its place: they are put right in the section. */
 export const atPlaces = (found: readonly PageFinding[], blocks: readonly CheckedBlock[]): PageFinding[] =>

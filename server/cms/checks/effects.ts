@@ -10,6 +10,7 @@ export interface CheckSettings {
   locales: readonly string[];
   requiredLocales: readonly string[];
   sitePicture: string;
+  currency: string;
   browser: {
     axe: boolean;
     layout_shift: boolean;
@@ -27,6 +28,7 @@ export const readCheckSettings = async (deps: Pick<ServerDeps, 'log'>, reader: R
     locales: (values.get('site.locales') ?? []) as string[],
     requiredLocales: (values.get('checks.required_locales') ?? []) as string[],
     sitePicture: String(values.get('site.og_image_id') ?? ''),
+    currency: String(values.get('site.currency') ?? 'EUR'),
     browser: {
       axe: effectOf('axe') !== 'off',
       layout_shift: effectOf('layout_shift') !== 'off',

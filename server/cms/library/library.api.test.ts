@@ -76,3 +76,14 @@ describe('the library', () => {
     expect((await problemOf(api.admin().createPage({ body: { ...body, template_id: 'nothing' } }))).status).toBe(404);
   });
 });
+
+describe('what the site is made of', () => {
+  it('is told most used first, without what was removed', async () => {
+    const uses = async () => (await api.admin().listBlockUses({})).data.data;
+    const before = await uses();
+    const pages = before.map(({ attributes }) => attributes.pages);
+    expect(pages).toEqual(pages.toSorted((a, b) => b - a));
+    expect(before.find(({ id }) => id === 'snippet')?.attributes.pages).toBeGreaterThan(1);
+    expect(before.map(({ id }) => id)).not.toContain('never-made');
+  });
+});

@@ -74,6 +74,10 @@ describe('a reusable section', () => {
     ]);
     expect(await headingsAt(first.slug)).toEqual(['Visit us', 'Visit us too']);
     expect(await headingsAt(second.slug)).toEqual(['Before', 'Visit us', 'Visit us too']);
+    // Before it goes out again: where on which public page it stands, and in which languages beside the source.
+    expect(await usesOf(section.id)).toContainEqual(
+      expect.objectContaining({ page: second.id, position: 2, of: 2, locales: [] }),
+    );
 
     const { document } = (await api.admin().getDraft({ params: { id: section.id } })).data.data.attributes;
     const [block = ''] = Object.entries(document.blocks).find(([, { props }]) => props.heading === 'Visit us') ?? [];

@@ -59,6 +59,9 @@ export interface ReusableUseRow {
   path: string;
   places: number;
   published: boolean;
+  locales: string[];
+  position: number | null;
+  of: number;
 }
 
 const namesSource = '$.blocks.* ? (@.type == "reusable").props.source ? (@ == $source)';
@@ -67,10 +70,16 @@ const namesSource = '$.blocks.* ? (@.type == "reusable").props.source ? (@ == $s
 export const usesOfReusable = async (reader: Reader, id: string): Promise<ReusableUseRow[]> => {
   const { rows } = await sql<ReusableUseRow>`
     ${livePlaces(id)}, public as (
-      select p.id from pages p join page_versions v on v.page_id = p.id and v.number = p.published_version
+      select p.id, v.locales, jsonb_array_length(v.snapshot -> 'root') as blocks, (
+        select min(top.at)::int from jsonb_array_elements_text(v.snapshot -> 'root') with ordinality as top(block, at)
+        where v.snapshot #>> array['blocks', top.block, 'type'] = 'reusable'
+          and v.snapshot #>> array['blocks', top.block, 'props', 'source'] = ${id}
+      ) as position
+      from pages p join page_versions v on v.page_id = p.id and v.number = p.published_version
       where jsonb_path_exists(v.snapshot, ${namesSource}::jsonpath, ${JSON.stringify({ source: id })}::jsonb)
     )
-    select p.id, p.title, p.path, coalesce(places.places, 0) as places, public.id is not null as published
+    select p.id, p.title, p.path, coalesce(places.places, 0) as places, public.id is not null as published,
+      coalesce(public.locales, '[]'::jsonb) as locales, public.position, coalesce(public.blocks, 0) as of
     from pages p left join places on places.page_id = p.id left join public on public.id = p.id
     where p.deleted_at is null and (places.page_id is not null or public.id is not null)
     order by p.path limit 1000`.execute(reader);

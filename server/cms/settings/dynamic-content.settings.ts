@@ -60,7 +60,8 @@ const section: SettingSection = {
     defineSetting({
       key: 'dynamic_content.offers_url',
       label: 'Offers',
-      description: 'Address that answers an array of offers; a text in its place means that there are none.',
+      description:
+        'Address that answers an array of offers; a text in its place means that there are none. When empty, the offers of this site decide.',
       kind: 'text',
       schema: address,
       default: '',

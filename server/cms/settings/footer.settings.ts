@@ -18,11 +18,40 @@ const redesignedPaths = [
   '/terms-conditions',
 ];
 
+/** Whole sentences: they are looked up in the languages of the staff app. */
+interface OwnLabels {
+  paths: Labelled;
+  columns: Labelled;
+  secondary: Labelled;
+  middle: Labelled;
+  bottom: Labelled;
+}
+
+interface Labelled {
+  label: string;
+}
+
+const ofRedesigned: OwnLabels = {
+  paths: { label: 'Which are redesigned pages' },
+  columns: { label: 'Columns on redesigned pages' },
+  secondary: { label: 'Last row of links on redesigned pages' },
+  middle: { label: 'Text below the columns on redesigned pages' },
+  bottom: { label: 'Text at the end on redesigned pages' },
+};
+
+const ofBev: OwnLabels = {
+  paths: { label: 'Which are pages of the L460 BEV' },
+  columns: { label: 'Columns on pages of the L460 BEV' },
+  secondary: { label: 'Last row of links on pages of the L460 BEV' },
+  middle: { label: 'Text below the columns on pages of the L460 BEV' },
+  bottom: { label: 'Text at the end on pages of the L460 BEV' },
+};
+
 /** What the footer of some pages has of its own; what stays empty is as on all others. */
-const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDeclaration[] => [
+const ownFooter = (prefix: string, labels: OwnLabels, paths: string[]): SettingDeclaration[] => [
   defineSetting({
     key: `footer.${prefix}_paths`,
-    label: `Which are ${pages}`,
+    ...labels.paths,
     description: 'A path a line; a * at the end takes all below, {product} stands for the key of the second brand.',
     kind: 'form',
     schema: settingPaths,
@@ -31,7 +60,7 @@ const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDecla
   }),
   defineSetting({
     key: `footer.${prefix}_columns`,
-    label: `Columns on ${pages}`,
+    ...labels.columns,
     description: 'Empty: as on all other pages.',
     kind: 'form',
     schema: settingColumns,
@@ -40,7 +69,7 @@ const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDecla
   }),
   defineSetting({
     key: `footer.${prefix}_secondary_links`,
-    label: `Last row of links on ${pages}`,
+    ...labels.secondary,
     description: 'Empty: as on all other pages.',
     kind: 'form',
     schema: settingLinks(20),
@@ -50,7 +79,7 @@ const ownFooter = (prefix: string, pages: string, paths: string[]): SettingDecla
   ...(['middle', 'bottom'] as const).map((part) =>
     defineSetting({
       key: `footer.${prefix}_${part}_html`,
-      label: `${part === 'middle' ? 'Text below the columns' : 'Text at the end'} on ${pages}`,
+      ...labels[part],
       description: 'HTML, cleaned before it is shown. Empty: as on all other pages.',
       kind: 'html',
       schema: html,
@@ -125,8 +154,8 @@ const section: SettingSection = {
       default: '',
       public: true,
     }),
-    ...ownFooter('redesigned', 'redesigned pages', redesignedPaths),
-    ...ownFooter('bev', 'pages of the L460 BEV', []),
+    ...ownFooter('redesigned', ofRedesigned, redesignedPaths),
+    ...ownFooter('bev', ofBev, []),
   ],
 };
 

@@ -19,6 +19,12 @@ import { verifyEmail } from './email-verifier.ts';
 import { scanFile } from './file-scanner.ts';
 import type { RawSubmission } from './read-submission.ts';
 
+/** Consents and what was put together in a block stand beside the values. */
+const pointerOf = (field: string): string => {
+  const [, group, name] = /^(consent|inquiry)-(.*)$/s.exec(field) ?? [];
+  return group === undefined ? `/values/${field}` : `/${group === 'consent' ? 'consents' : group}/${name}`;
+};
+
 /** A submission that breaks rules, with everything the answer (document or page) must say. */
 export class RefusedSubmission extends HttpError {
   readonly problems: readonly FieldProblem[];
@@ -31,7 +37,7 @@ export class RefusedSubmission extends HttpError {
     const errors: InputError[] = problems.map(({ field, label, code: rule, message, meta: limits }) => ({
       code: rule,
       detail: `${label}: ${message}`,
-      pointer: field.startsWith('consent-') ? `/consents/${field.slice('consent-'.length)}` : `/values/${field}`,
+      pointer: pointerOf(field),
       meta: { field, label, ...limits },
     }));
     const detail = code === 'validation_failed' ? 'Some values are not valid.' : messages[code];
@@ -52,6 +58,8 @@ interface Submitted {
   raw: Pick<RawSubmission, 'files' | 'isPage'>;
   /** Collects why a person should look. */
   review: string[];
+  /** What is wrong besides the values. */
+  problems: readonly FieldProblem[];
 }
 
 /** The same once its values fit their fields. */
@@ -175,7 +183,7 @@ export const checkSubmission = async (
   const missing: FieldProblem[] = row.definition.consents
     .filter(({ key, required }) => required && !body.consents.includes(key))
     .map(({ key, text }) => ({ field: `consent-${key}`, label: text.slice(0, 100), ...problem('consent') }));
-  const found = [...problems, ...missing];
+  const found = [...submitted.problems, ...problems, ...missing];
   const read = { ...submitted, deps, core, values };
   if (problems.length === 0) found.push(...phoneProblems(read));
   if (found.length === 0) {

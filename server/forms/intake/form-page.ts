@@ -41,7 +41,7 @@ const page = (locale: string, title: string, body: string): string =>
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${cssHash}'; img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${cssHash}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
   'referrer-policy': 'same-origin',
 };
 

@@ -51,6 +51,7 @@ const carriedOf = (body: Record<string, unknown>): Record<string, string> => {
     ...named(body.dynamic_data, submissionNames.dynamicData),
     ...named(body.dynamic_labels, submissionNames.dynamicLabel),
     ...named(body.source, submissionNames.source),
+    ...named(body.inquiry, submissionNames.inquiry),
     ...(typeof body.location_id === 'string' ? [[submissionNames.locationId, body.location_id] as const] : []),
   ]);
 };
@@ -160,16 +161,18 @@ export const intakeHandlers = (
     const { row } = bundle;
     const said = checkedBody(raw);
     const sender = await signedInSender(deps, core, row.id, { caller, token: said.auth_token });
-    const body = withSender(said, sender);
+    const sent = withSender(said, sender);
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
       throw badRequest('invalid_idempotency_key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
-    if (raw.isPage) body.source = sourceOf(request, body.source, row.id);
-    const locale = localeFor(row, body.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
+    if (raw.isPage) sent.source = sourceOf(request, sent.source, row.id);
+    const locale = localeFor(row, sent.locale ?? request.headers['accept-language']?.split(/[,;]/)[0]);
     const fields = core.vehicles.asked(translated(row.definition, locale).fields as FormField[]);
     const from = { address: addressKey(request.ip), isPage: raw.isPage, isTrusted: caller.via === 'token' };
-    const spam = await judgeSender(deps, core, bundle, { body, ...from });
-    const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review: spam.review });
+    const spam = await judgeSender(deps, core, bundle, { body: sent, ...from });
+    const { hidden, problems } = await core.inquiries.look(sent, locale, spam.review);
+    const body = { ...sent, hidden };
+    const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review: spam.review, problems });
     const vehicle = await core.vehicles.look(fields, values, body.vehicle, spam.review);
     if (vehicle.problems.length > 0) throw new RefusedSubmission('validation_failed', vehicle.problems);
     const lead = prepareLead({

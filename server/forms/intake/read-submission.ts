@@ -24,6 +24,7 @@ const groups = [
   'dynamic_data',
   'dynamic_labels',
   'phone_proofs',
+  'inquiry',
 ] as const;
 const plain = [
   'token',
@@ -50,6 +51,7 @@ const createCollector = () => {
     dynamic_data: new Map(),
     dynamic_labels: new Map(),
     phone_proofs: new Map(),
+    inquiry: new Map(),
   };
   const single: Record<string, unknown> = {};
   let count = 0;
@@ -72,7 +74,7 @@ const createCollector = () => {
         single[name] = name === 'form_version' ? Number(value) : value;
     },
     body(): Record<string, unknown> {
-      const { consents, source, vehicle, values, hidden, dynamic_data, dynamic_labels, phone_proofs } = found;
+      const { consents, source, vehicle, values, hidden, dynamic_data, dynamic_labels, phone_proofs, inquiry } = found;
       const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);
       return {
         ...single,
@@ -84,6 +86,7 @@ const createCollector = () => {
         ...(dynamic_data.size > 0 ? { dynamic_data: Object.fromEntries(dynamic_data) } : {}),
         ...(dynamic_labels.size > 0 ? { dynamic_labels: Object.fromEntries(dynamic_labels) } : {}),
         ...(phone_proofs.size > 0 ? { phone_proofs: Object.fromEntries(phone_proofs) } : {}),
+        ...(inquiry.size > 0 ? { inquiry: Object.fromEntries(inquiry) } : {}),
       };
     },
   };

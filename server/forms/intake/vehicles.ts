@@ -1,5 +1,6 @@
 import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
 import { type FieldProblem, type FieldValue, type FormField, problem, refersTo } from '#form-fields/index.ts';
+import { answerInTime } from './answer-in-time.ts';
 
 /** What is kept of a car with a lead. */
 export type VehicleSnapshot = Record<string, string | number | boolean | null>;
@@ -24,7 +25,6 @@ export interface Vehicles {
   ): Promise<{ snapshot: VehicleSnapshot | null; problems: FieldProblem[] }>;
 }
 
-const ASK_MS = 2_000;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** What a page may say and a visitor may forge: money is kept of the stock only. */
@@ -40,14 +40,6 @@ const withoutForgeries = (given: LeadWrite['vehicle']): VehicleSnapshot => {
       return VIN.test(vin) ? [[key, vin]] : [];
     }),
   );
-};
-
-const withLimit = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The stock does not answer in time.')), ASK_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
 export const createVehicles = (): Vehicles => {
@@ -77,7 +69,7 @@ export const createVehicles = (): Vehicles => {
       const ids = [...new Set([...asked.map(({ id }) => id), ...(chosen === undefined ? [] : [chosen])])];
       if (source === null || ids.length === 0) return bare;
       try {
-        const cars = await withLimit(source.find(ids));
+        const cars = await answerInTime(source.find(ids));
         const known = chosen === undefined ? undefined : cars.get(chosen);
         return {
           snapshot: known ? { id: chosen ?? null, ...known } : bare.snapshot,

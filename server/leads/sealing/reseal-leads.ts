@@ -13,6 +13,8 @@ const resealKind = (mark: string): string => `forms.reseal:${mark}`;
 /** Where the last run came to, kept among the secrets of forms as `<mark> <seq>`. */
 const PLACE = 'resealed';
 const BATCH = 200;
+/** A lead whose transaction ends late gets its number before others that are stored sooner: a run begins so far back. */
+const OVERLAP = 1_000;
 /** Work for a key that no node has had for so long is forgotten. */
 const FORGOTTEN_MS = 7 * 86_400_000;
 
@@ -97,11 +99,12 @@ const reseal = async (deps: ServerDeps, sealer: ValueSealer, job: ClaimedJob): P
           .forUpdate()
           .execute();
 
+  const known = await readPlace(deps.db.read);
+  const begin = known.mark === sealer.mark ? BigInt(known.seq) - BigInt(OVERLAP) : 0n;
+  let from = String(begin > 0n ? begin : 0n);
   for (;;) {
-    const isOver = await deps.db.transaction(async (trx) => {
+    const next = await deps.db.transaction(async (trx) => {
       if (!(await renewJob(trx, job, deps.clock()))) throw new LostClaim(job);
-      const known = await readPlace(trx);
-      const from = known.mark === sealer.mark ? known.seq : '0';
       const newest = await trx.selectFrom('leads').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
       const leads = await batch(trx, from);
       for (const lead of leads) {
@@ -119,14 +122,16 @@ const reseal = async (deps: ServerDeps, sealer: ValueSealer, job: ClaimedJob): P
       }
       total.leads += leads.length;
       const last = leads.length < BATCH;
-      await writePlace(trx, { mark: sealer.mark, seq: (last ? newest?.seq : leads.at(-1)?.seq) ?? from });
+      const seq = (last ? newest?.seq : leads.at(-1)?.seq) ?? from;
+      await writePlace(trx, { mark: sealer.mark, seq });
       if (last) {
         await forgetOthers(trx, job.kind, deps.clock());
         await finishJob(trx, job);
       }
-      return last;
+      return last ? null : seq;
     });
-    if (isOver) break;
+    if (next === null) break;
+    from = next;
   }
   if (total.unreadable > 0)
     deps.log.warn(total, 'answers were sealed with a key that is not set: set LEAD_KEY_PREVIOUS to read them');

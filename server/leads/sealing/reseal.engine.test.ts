@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFormsRuntime } from '#server/forms/forms-runtime.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { type Api, farid, guest, openForms } from '#tests/support/api-bed.ts';
 import { makeForm } from '#tests/support/form-samples.ts';
+import { resealJobs, startReseal } from './reseal-leads.ts';
 
 const SECRET = 'DE02120300000000202051';
 const FIRST = 'the first key of thirty-two characters';
@@ -16,10 +18,23 @@ afterAll(() => api.close());
 const storedValues = async (id: string) =>
   (await api.deps.db.read.selectFrom('leads').select('values').where('id', '=', id).executeTakeFirstOrThrow()).values;
 
+const store = (id: string, values: object) =>
+  api.deps.db.transaction((trx) =>
+    trx
+      .updateTable('leads')
+      .set({ values: JSON.stringify(values) })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+const depsWith = (leadKey: string, leadKeyPrevious?: string) => ({
+  ...api.deps,
+  config: { ...api.deps.config, leadKey, leadKeyPrevious },
+});
+
 /** A node that starts with these keys and does what is due. */
 const startNode = async (leadKey: string, leadKeyPrevious?: string) => {
-  const deps = { ...api.deps, config: { ...api.deps.config, leadKey, leadKeyPrevious } };
-  const node = createFormsRuntime(deps);
+  const node = createFormsRuntime(depsWith(leadKey, leadKeyPrevious));
   await node.start();
   // The node with the other key looks for work as well, and must leave this alone.
   await api.drain();
@@ -44,14 +59,6 @@ it('leads stored under the key before, or under none, are sealed with the key of
   const [kept = '', plain = '', foreign = ''] = ids;
   const before = await storedValues(kept);
   expect(before.iban).toMatch(/^sealed:/);
-  const store = (id: string, values: object) =>
-    api.deps.db.transaction((trx) =>
-      trx
-        .updateTable('leads')
-        .set({ values: JSON.stringify(values) })
-        .where('id', '=', id)
-        .execute(),
-    );
   // As leads lie there from before there was a key, and before places were sealed.
   await store(plain, { email: 'b@example.com', iban: SECRET, place: 'berlin' });
   const lost = `sealed:00000000:${'A'.repeat(60)}`;
@@ -82,4 +89,52 @@ it('leads stored under the key before, or under none, are sealed with the key of
     .where('kind', 'like', 'forms.reseal%')
     .execute();
   expect(left).toEqual([]);
+});
+
+const sealedForm = () =>
+  makeForm(api, {
+    fields: [
+      { id: 'email', type: 'email', label: 'E-mail', required: true },
+      { id: 'iban', type: 'text', label: 'IBAN', pii: 'sensitive' },
+    ],
+    consents: [],
+  });
+
+let sent = 0;
+/** Sends the form, never twice the same, and gives the id under which the lead is stored. */
+const send = async (formId: string): Promise<string> => {
+  const params = { id: formId };
+  sent += 1;
+  const values = { email: `sent${sent}@example.com`, iban: SECRET };
+  await api.forms(guest).createLead({ params, body: { values } });
+  return (await api.forms(farid).listLeads({ params })).data.data[0]?.id ?? '';
+};
+
+it('a node with the key before never takes the work for the key of now, however early it looks for some', async () => {
+  const form = await sealedForm();
+  const id = await send(form.id);
+  const before = await storedValues(id);
+  const deps = depsWith(SECOND, FIRST);
+  const core = await createFormsRuntime(deps).core();
+  await startReseal(deps, core);
+  // On a busy machine the node that asked comes last.
+  await api.drain();
+  expect(await storedValues(id)).toEqual(before);
+  const runner = createJobRunner(deps, [resealJobs(deps, core)]);
+  await runner.drain();
+  await runner.stop();
+  expect((await storedValues(id)).iban).toMatch(new RegExp(`^sealed:${core.sealer.mark.slice(0, 8)}:`));
+});
+
+it('a lead that was stored late, below the place where the last run ended, is sealed by the next', async () => {
+  const form = await sealedForm();
+  const late = await send(form.id);
+  const underFirst = await storedValues(late);
+  await send(form.id);
+  const { mark } = await startNode(SECOND, FIRST);
+  // As if its transaction had ended only now.
+  await store(late, underFirst);
+  await send(form.id);
+  await startNode(SECOND, FIRST);
+  expect((await storedValues(late)).iban).toMatch(new RegExp(`^sealed:${mark.slice(0, 8)}:`));
 });

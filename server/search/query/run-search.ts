@@ -97,22 +97,27 @@ async function marksOf(reader: Reader, wanted: readonly Wanted[], locale: string
 const groupKey = ({ source, section }: Found): string =>
   searchSources.get(source)?.groupTitle === null ? `${source}:${section}` : source;
 
-/** Parts of the site with several results, most first; one part is no choice. */
-async function groupsOf(reader: Reader, found: readonly Found[], locales: readonly string[]): Promise<SearchGroup[]> {
-  const counts = new Map<string, { count: number; first: Found }>();
-  for (const each of found) {
-    const key = groupKey(each);
-    counts.set(key, { first: each, count: (counts.get(key)?.count ?? 0) + 1 });
+interface Part {
+  key: string;
+  count: number;
+  first: Found;
+}
+
+/** Parts of the site with several results; one part is no choice. */
+function partsOf(found: readonly Found[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const first of found) {
+    const key = groupKey(first);
+    parts.set(key, { key, first, count: (parts.get(key)?.count ?? 0) + 1 });
   }
-  const several = [...counts].filter(([, { count }]) => count > 1);
-  if (counts.size < 2 || several.length === 0) return [];
-  const titles = await sectionTitles(
-    reader,
-    locales,
-    several.map(([, { first }]) => first.section),
-  );
-  return several
-    .flatMap(([key, { count, first }]): SearchGroup[] => {
+  const several = [...parts.values()].filter(({ count }) => count > 1);
+  return parts.size < 2 ? [] : several;
+}
+
+/** The parts that have a name, those with most results first. */
+function groupsOf(parts: readonly Part[], titles: ReadonlyMap<string, string>): SearchGroup[] {
+  return parts
+    .flatMap(({ key, count, first }): SearchGroup[] => {
       const title = searchSources.get(first.source)?.groupTitle ?? titles.get(first.section);
       return title ? [{ key, title, count }] : [];
     })
@@ -130,14 +135,19 @@ const excerptOf = ({ summary, body }: Texts, marks: Marks): Piece[] => {
 
 const languageOf = ({ locale }: Found, asked: string) => (locale === asked ? {} : { language: locale });
 
-async function resultsOf(reader: Reader, shown: readonly Found[], looked: Looked, locales: readonly string[]) {
-  const [texts, sections] = [
-    await textsOf(reader, shown),
-    await sectionTitles(reader, locales, [...new Set(shown.map(({ section }) => section))]),
-  ];
+interface Shown {
+  shown: readonly Found[];
+  wanted: readonly Wanted[];
+  locales: readonly string[];
+  /** Titles of the parts of the site. */
+  titles: ReadonlyMap<string, string>;
+}
+
+async function resultsOf(reader: Reader, { shown, wanted, locales, titles }: Shown): Promise<SearchResult[]> {
+  const texts = await textsOf(reader, shown);
   const marks = new Map<string, Marks>();
   for (const locale of new Set(shown.map((each) => each.locale)))
-    marks.set(locale, await marksOf(reader, looked.wanted, locale));
+    marks.set(locale, await marksOf(reader, wanted, locale));
   return shown.flatMap((each): SearchResult[] => {
     const text = texts.get(keyOf(each));
     const mark = marks.get(each.locale);
@@ -153,7 +163,7 @@ async function resultsOf(reader: Reader, shown: readonly Found[], looked: Looked
           ...languageOf(each, locales[0] ?? ''),
           title: highlight(text.title, mark),
           excerpt: excerptOf(text, mark),
-          section: isPart ? (sections.get(each.section) ?? '') : '',
+          section: isPart ? (titles.get(each.section) ?? '') : '',
           image_id: text.image_id,
         },
       },
@@ -182,20 +192,23 @@ export async function runSearch(reader: Reader, request: SearchRequest): Promise
   const wanted = await wantedFor(reader, languages(request), asked.tokens);
   const looked = await look(reader, asked, request, { wanted, onlyTitles: false, limit: searchLimits.ranked });
   const { found, isSome } = looked;
-  const groups = await groupsOf(reader, found, languages(request));
   const inGroup = request.group === undefined ? found : found.filter((each) => groupKey(each) === request.group);
   const pages = Math.max(1, Math.ceil(inGroup.length / request.items));
   const page = Math.min(request.page, pages);
   const shown = inGroup.slice((page - 1) * request.items, page * request.items);
+  const parts = partsOf(found);
+  const locales = languages(request);
+  const sections = new Set([...parts.map(({ first }) => first), ...shown].map(({ section }) => section));
+  const titles = await sectionTitles(reader, locales, [...sections]);
   return {
-    data: await resultsOf(reader, shown, looked, languages(request)),
+    data: await resultsOf(reader, { shown, wanted, locales, titles }),
     meta: {
       page,
       items: request.items,
       pages,
       total_count: inGroup.length,
       total_is_capped: found.length >= searchLimits.ranked,
-      groups,
+      groups: groupsOf(parts, titles),
       corrected: found.length > 0 ? correctedText(asked.text, wanted, fold(asked.text).at) : null,
       is_some: isSome,
     },

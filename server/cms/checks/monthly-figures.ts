@@ -1,0 +1,70 @@
+/** A number as people write it: 34,900 or 34.900 or 34 900 or ٣٤٩. */
+const number = "\\p{Nd}+(?:[.,'’]\\p{Nd}{2,3}|[\\u00a0\\u202f ]\\p{Nd}{3})*(?:[.,]\\p{Nd}{1,2})?(?!\\p{Nd})";
+/** "Save €900 this month" is no rate: the month is a date. */
+const deictic = /\b(?:this|next|last|diese[nm]|nächste[nm]|letzte[nm]|ce|prochain|este|próximo)\b/iu;
+/** Words for a rate that do not begin like the word for a month. */
+const ownWords: Readonly<Record<string, readonly string[]>> = {
+  ar: ['شهري'],
+  ca: ['mensu'],
+  cs: ['měsíčn'],
+  es: ['mensu'],
+  fr: ['mensu'],
+  it: ['mensil'],
+  ja: ['月々', '月額', '毎月'],
+  ko: ['월 '],
+  pl: ['miesięcz'],
+  pt: ['mensa'],
+  ro: ['lunar'],
+  sk: ['mesačn'],
+  zh: ['每月', '月供'],
+};
+
+const restOfWord = '[\\p{L}\\p{M}]*';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words for a month in a language; a short one must end where it ends ("mes", not "mesa"). */
+function monthWords(locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  const forms = [1, 2, 5].flatMap((count) =>
+    format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])),
+  );
+  const language = locale.split('-')[0] ?? locale;
+  return [...new Set([...forms, ...(ownWords[language] ?? [])])]
+    .filter((form) => form !== '')
+    .map((form) => escaped(form) + (form.length < 4 && /^\p{Script=Latin}/u.test(form) ? '(?!\\p{L})' : restOfWord))
+    .join('|');
+}
+
+/** What stands for the site's currency in texts of a language; any sign of a currency counts too. */
+function currencyWords(locale: string, currency: string): string {
+  const shown = (['symbol', 'name'] as const).flatMap((currencyDisplay) =>
+    [1, 5].flatMap((count) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(count)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value.trim()] : [])),
+    ),
+  );
+  return ['\\p{Sc}', ...[...new Set([currency, ...shown])].sort((a, b) => b.length - a.length).map(escaped)].join('|');
+}
+
+export interface MonthlyFigures {
+  /** The words of the first amount per month, as they stand; undefined where there is none. */
+  find(text: string): string | undefined;
+  /** Whether the text can be a representative example: a rate, and what is bought, lent, paid each month and in all. */
+  isExample(text: string): boolean;
+}
+
+/** Reads amounts of money in the texts of a language. */
+export function createMonthlyFigures(locale: string, currency: string): MonthlyFigures {
+  const month = monthWords(locale);
+  const sign = `(?:${currencyWords(locale, currency)})`;
+  const amount = `(?:${sign}\\s?${number}|${number}\\s?${sign})`;
+  const after = new RegExp(`${amount}[^.;:!?\\p{Nd}]{0,16}?(?<!\\p{L})(?:${month})`, 'giu');
+  const before = new RegExp(`(?<!\\p{L}|\\p{Nd}[\\s-]?)(?:${month})[^.;!?\\p{Nd}\\p{Sc}]{0,24}?${amount}`, 'giu');
+  const amounts = new RegExp(amount, 'giu');
+  return {
+    find: (text) =>
+      [...text.matchAll(after), ...text.matchAll(before)].map(([words]) => words).find((words) => !deictic.test(words)),
+    isExample: (text) => /[%٪]/u.test(text) && (text.match(amounts)?.length ?? 0) >= 4,
+  };
+}
