@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -56,4 +58,18 @@ it('tells those who wait to come again when it closes before there was an applic
   await door.close(0);
   const answer = await asked;
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'stopping']);
+});
+
+it('waits for no connection on which nobody has said anything, as browsers open them ahead of need', async () => {
+  const silent = connect(door.port, '127.0.0.1');
+  const ended = once(silent, 'close');
+  let said = '';
+  silent.on('data', (bytes) => {
+    said += String(bytes);
+  });
+  await once(silent, 'connect');
+  await get('/livez');
+  await door.close(600_000);
+  await ended;
+  expect(said, 'what Node says when the time for the first headers is over').toBe('');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,6 +76,21 @@ const listening = (server: Server, { port, host }: Pick<Config, 'port' | 'host'>
     });
   });
 
+/**
+ * Ends, when called, the connections on which nobody has said anything: browsers open some ahead of need, and to Node
+ * they are busy until the time for their first headers is over.
+ */
+const silentConnections = (server: Server): (() => void) => {
+  const all = new Set<Socket>();
+  server.on('connection', (socket) => {
+    all.add(socket);
+    socket.once('close', () => all.delete(socket));
+  });
+  return () => {
+    for (const socket of all) if (socket.bytesRead === 0) socket.destroy();
+  };
+};
+
 /** Opens the port of the settings; resolves when what can be answered early is known. Rejects when the port is taken. */
 export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontDoor> => {
   const answers = findEarlyAnswers(config, log);
@@ -120,6 +136,8 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
       });
   });
 
+  const endSilent = silentConnections(server);
+
   const handOver = (answer: RequestListener) => {
     for (const [request, response] of waiting.splice(0)) if (!response.destroyed) answer(request, response);
   };
@@ -145,7 +163,10 @@ export const openFrontDoor = async (config: Config, log: Logger): Promise<FrontD
         const stopping = refusal('/', 'stopping', 'The server is stopping.');
         handOver((request, response) => void sendResponse(request, response, stopping).catch(() => response.destroy()));
         // Connections that become idle after their last answer would be held for more than a minute.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+        const sweep = setInterval(() => {
+          server.closeIdleConnections();
+          endSilent();
+        }, SWEEP_MS);
         const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
         server.close(() => {
           clearInterval(sweep);

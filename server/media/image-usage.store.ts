@@ -15,7 +15,7 @@ export interface ImageUse {
 /*
  * Usage is looked up where the pictures are named instead of being booked on every edit: it cannot drift from the
  * documents, and it is asked rarely (before a picture is deleted, when its panel opens). A picture is named by an
- * object's `id` (the shared image schema) or by an `image_id`.
+ * object's `id` (the shared image schema) or by an `image_id`, or in quotes inside a JSON text.
  */
 const namesImage = '$.** ? (@.id == $image || @.image_id == $image)';
 
@@ -46,7 +46,12 @@ const findUses = async (
 /** Every page that names this picture. Deleted pages do not count. */
 export const findImageUses = (reader: Reader, id: string): Promise<ImageUse[]> => {
   const vars = JSON.stringify({ image: id });
-  return findUses(reader, (column) => sql`jsonb_path_exists(${column}, ${namesImage}::jsonpath, ${vars}::jsonb)`);
+  const inText = `\\"${id}\\"`;
+  return findUses(
+    reader,
+    (column) =>
+      sql`(jsonb_path_exists(${column}, ${namesImage}::jsonpath, ${vars}::jsonb) or strpos(${column}::text, ${inText}) > 0)`,
+  );
 };
 
 /** Every page that names this film or document: in a field, or in an address inside a text. Its id is found nowhere else. */

@@ -14,7 +14,16 @@ const root = join(import.meta.dirname, '../..');
 const client = '<script type="module" src="/@vite/client"></script>';
 
 /** Folders whose files a browser asks for by name during development. */
-const sourceFolders = ['site', 'editor', 'api-clients', 'block-schemas', 'documents', 'form-fields', 'node_modules'];
+const sourceFolders = [
+  'site',
+  'editor',
+  'api-clients',
+  'block-schemas',
+  'documents',
+  'form-fields',
+  'text-editing',
+  'node_modules',
+];
 
 /** Those of the product, and two nobody speaks: `docs/languages.md`. */
 const developedLanguages = [...Object.keys(staffLanguages), 'en-XA', 'ar-XB'];

@@ -14,14 +14,15 @@ const OUTSIDE_TIMEOUT_MS = 1_500;
 
 /**
  * GET of an address outside, behind the guard that keeps deliveries out of private networks. Our own navigation service
- * may be named there as well: it is asked within this process.
+ * and files that come with the site may be named there as well: they are asked within this process.
  */
 const createOutsideAsk = (deps: ServerDeps) => {
   const outbound = createOutbound(deps.config.privateReceivers);
   const own = `${siteOrigin(deps.config)}/api/navigation/`;
+  const files = `${siteOrigin(deps.config)}${deps.config.basePath}/assets/data/`;
   return async (url: string) => {
     const headers = { accept: 'application/json, text/html;q=0.9' };
-    if (url.startsWith(own) || url.startsWith(`${own.slice(0, -1)}?`)) {
+    if (url.startsWith(own) || url.startsWith(`${own.slice(0, -1)}?`) || url.startsWith(files)) {
       const answer = await deps.service('localFetch')(url.slice(siteOrigin(deps.config).length), { headers });
       return { status: answer.status, body: await answer.text() };
     }
