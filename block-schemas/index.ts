@@ -1,30 +1,41 @@
 /**
  * What a block may hold. Runs in Node and in browsers; strict validation: validate/ajv-validator.ts or
  * validate/browser-validator.ts. The HTML parser is heavy, so what needs it is entered by its own file:
- * rich-text/safe-html.ts, rich-text/rich-text-from-html.ts. Words of examples: read/sample-texts.ts. Small parts that must not bring the templates along:
+ * rich-text/safe-html.ts, rich-text/rich-text-from-html.ts. Words of examples: read/sample-texts.ts, examples as blocks: read/sample-blocks.ts. Small parts that must not bring the templates along:
  * read/json-value.ts, read/screens.ts, read/crop.ts, read/picture-tones.ts, rich-text/safe-url.ts, rich-text/html-limits.ts,
  * rich-text/rich-text-to-html.ts, rich-text/mark-tags.ts, rich-text/escape-html.ts.
  */
 
-import { type BlockKey, type BlockProps, blockKeys, migrations, sharedDefinitions, templates } from './generated.ts';
+import {
+  type BlockKey,
+  type BlockProps,
+  blockKeys,
+  type JsonContents,
+  migrations,
+  sharedDefinitions,
+  templates,
+} from './generated.ts';
 import { fieldPaths, withFreshIds } from './read/field-paths.ts';
-import { copyJson } from './read/json-value.ts';
+import { parseJson } from './read/json-content.ts';
+import { copyJson, isRecord } from './read/json-value.ts';
 import { ownWords } from './read/own-words.ts';
 import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './read/prepare-block.ts';
-import { richTextRef, slotRef } from './read/schema-fields.ts';
+import { makeReader, type Reader } from './read/read-value.ts';
+import { hasItemIds, isItemId, richTextRef, slotRef } from './read/schema-fields.ts';
 import type { BlockTemplate, JsonSchema } from './read/template.types.ts';
 import { type BlockTemplateDocument, templateDocument } from './read/template-document.ts';
-import type { Problem } from './validate/problem.ts';
+import { mergeProblems, type Problem } from './validate/problem.ts';
 
 export type * from './generated.ts';
 export { blockKeys, sharedDefinitions, templates } from './generated.ts';
 export { type FieldScope, isFieldShown, isHiddenAt } from './read/conditions.ts';
 export * from './read/crop.ts';
 export { type FoundValue, valuesAt } from './read/field-paths.ts';
+export { contentWords, parseJson } from './read/json-content.ts';
 export { isWithinDepth, limits } from './read/json-value.ts';
-export { linkShows, linkSize } from './read/link.ts';
 export { ownWords } from './read/own-words.ts';
 export type { MigratedBlock, StoredBlock, UnreadableBlock } from './read/prepare-block.ts';
+export { richTextRef } from './read/schema-fields.ts';
 export {
   type NarrowScreen,
   narrowScreens,
@@ -85,6 +96,12 @@ export function fieldSchema(type: string, pointer: string): JsonSchema | undefin
   return resolved(schema);
 }
 
+/** The id by which pointers name an item of a list; undefined where its schema gives it none. */
+export function itemId(items: JsonSchema, item: unknown): string | undefined {
+  const id = hasItemIds(items) && isRecord(item) ? item.id : undefined;
+  return isItemId(id) ? id : undefined;
+}
+
 /** Whether a template of that key exists. */
 export function isBlockKey(type: string): type is BlockKey {
   return Object.hasOwn(templates, type);
@@ -128,6 +145,35 @@ export function newGroup(type: BlockKey, id: string): Record<string, unknown> | 
   return groups?.[0];
 }
 
+/** Readers of the contents of JSON fields, made on first use. */
+const contentReaders = new WeakMap<JsonSchema, Reader>();
+
+/**
+ * What a JSON text holds by a schema: defaults filled, and nothing that does not fit (a row without what it must have is
+ * left out). undefined for a text that is empty, no JSON, or of another kind altogether. Never throws.
+ */
+export function readContent(schema: JsonSchema, text: string): { value: unknown; problems: Problem[] } {
+  const read = contentReaders.get(schema) ?? makeReader(schema, sharedDefinitions);
+  contentReaders.set(schema, read);
+  const problems: Problem[] = [];
+  const content = parseJson(text);
+  const value = content === undefined ? undefined : read(content, { path: [], problems });
+  return { value, problems: mergeProblems(problems) };
+}
+
+/**
+ * What a JSON field of a block holds, by the field's path in the template (`/vehicles_json`, `/groups/*` + `/specs`).
+ * Blocks read their fields with it: the result is typed by the field's `contentSchema`.
+ */
+export function jsonContent<Key extends keyof JsonContents, Path extends keyof JsonContents[Key]>(
+  type: Key,
+  path: Path,
+  text: string,
+): JsonContents[Key][Path] | undefined {
+  const schema = fieldSchema(type as string, String(path))?.contentSchema;
+  return schema && (readContent(schema, text).value as JsonContents[Key][Path] | undefined);
+}
+
 const perType = <Value>(make: (template: BlockTemplate) => Value) => {
   const made = new Map<BlockKey, Value>();
   return (type: BlockKey): Value => {
@@ -143,21 +189,24 @@ export const panelSchema: (type: BlockKey) => JsonSchema = /* @__PURE__ */ perTy
   return { ...schema, $defs: sharedDefinitions };
 });
 
-const pathsOf = (picks: (field: JsonSchema) => boolean): ((type: BlockKey) => readonly string[]) =>
-  perType((template) => fieldPaths(template, sharedDefinitions, picks));
+const pathsOf = (picks: (field: JsonSchema) => boolean, looksInside = false): ((type: BlockKey) => readonly string[]) =>
+  perType((template) => fieldPaths(template, sharedDefinitions, picks, { looksInside }));
 
 /** Paths of what is translated, such as `/groups/*` + `/info`; texts of pictures and links included. */
 export const contentfulPaths = /* @__PURE__ */ pathsOf((field) => field['x-contentful'] === true);
 /** Paths of what the site's search finds. */
 export const searchablePaths = /* @__PURE__ */ pathsOf((field) => field['x-searchable'] === true);
-/** Paths of pictures (values of type Image). */
-export const imagePaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'image');
+/** Paths of pictures: values of type Image, and bare ids (`format: image-id`), also inside of JSON. */
+export const imagePaths = /* @__PURE__ */ pathsOf(
+  (field) => field.$ref === 'image' || field.format === 'image-id',
+  true,
+);
 /** Paths of links (values of type Link), those in collections included. */
 export const linkPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === 'link');
 /** Paths of ids of films. */
-export const filmPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'media-video');
+export const filmPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'media-video', true);
 /** Paths of ids of forms, those of links included. */
-export const formPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'form-id');
+export const formPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'form-id', true);
 /** Paths of formatted texts. */
 export const richTextPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === richTextRef);
 /** Paths of raw HTML, which the site cleans before it shows it. */

@@ -15,6 +15,8 @@ export const submissionNames = {
   dynamicData: (name: string): string => `dynamic_data[${name}]`,
   /** What the visitor reads for a value of dynamic data. */
   dynamicLabel: (value: string): string => `dynamic_labels[${value}]`,
+  /** What was put together in a block: `kind`, `page`, `block` and the names of that kind. */
+  inquiry: (name: string): string => `inquiry[${name}]`,
   /** Proof that a telephone number was confirmed, by field. */
   phoneProof: (fieldId: string): string => `phone_proofs[${fieldId}]`,
   captcha: 'g-recaptcha-response',

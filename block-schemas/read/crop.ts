@@ -47,3 +47,11 @@ export function pointInCrop(crop: Crop, point: { x: number; y: number }): { x: n
   const within = (at: number, start: number, size: number) => Math.min(1, Math.max(0, (at * 100 - start) / size));
   return { x: within(point.x, crop.x, crop.width), y: within(point.y, crop.y, crop.height) };
 }
+
+/** A place of the whole picture, in per cent, as a place of the part; null where the part does not show it. */
+export function placeInCrop(crop: Crop | null, place: { x: number; y: number }): { x: number; y: number } | null {
+  if (!crop) return { x: place.x, y: place.y };
+  const x = ((place.x - crop.x) / crop.width) * 100;
+  const y = ((place.y - crop.y) / crop.height) * 100;
+  return x < 0 || x > 100 || y < 0 || y > 100 ? null : { x, y };
+}

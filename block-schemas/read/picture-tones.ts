@@ -33,6 +33,20 @@ export function writeTones(grey: Uint8Array, cell: number): string {
   return text;
 }
 
+/** Most pictures whose grids are kept as numbers. */
+const mostRead = 2_000;
+const read = new Map<string, Uint8Array>();
+
+/** A grid as tones from 0 to 255, darkest and lightest of each cell in turn. */
+function readTones(tones: string): Uint8Array {
+  const kept = read.get(tones);
+  if (kept) return kept;
+  const grid = Uint8Array.from(tones, (digit) => Number.parseInt(digit, 16) * 17);
+  if (read.size >= mostRead) read.clear();
+  read.set(tones, grid);
+  return grid;
+}
+
 /** The darkest and the lightest tone of a part, 0 to 255; null for a picture whose tones were never measured. */
 export function tonesIn(tones: string | undefined, part: Region): { darkest: number; lightest: number } | null {
   if (tones?.length !== toneGrid.columns * toneGrid.rows * 2) return null;
@@ -40,17 +54,16 @@ export function tonesIn(tones: string | undefined, part: Region): { darkest: num
   const first = (start: number, count: number) => Math.min(count - 1, Math.max(0, Math.round(start * count)));
   const last = (start: number, end: number, count: number) =>
     Math.max(first(start, count), Math.min(count, Math.round(end * count)) - 1);
+  const [left, right] = [first(part.x, toneGrid.columns), last(part.x, part.x + part.width, toneGrid.columns)];
+  const [top, bottom] = [first(part.y, toneGrid.rows), last(part.y, part.y + part.height, toneGrid.rows)];
+  const grid = readTones(tones);
   let darkest = 255;
   let lightest = 0;
-  for (let row = first(part.y, toneGrid.rows); row <= last(part.y, part.y + part.height, toneGrid.rows); row += 1)
-    for (
-      let column = first(part.x, toneGrid.columns);
-      column <= last(part.x, part.x + part.width, toneGrid.columns);
-      column += 1
-    ) {
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) {
       const at = (row * toneGrid.columns + column) * 2;
-      darkest = Math.min(darkest, Number.parseInt(tones[at] ?? '0', 16) * 17);
-      lightest = Math.max(lightest, Number.parseInt(tones[at + 1] ?? 'f', 16) * 17);
+      darkest = Math.min(darkest, grid[at] ?? 0);
+      lightest = Math.max(lightest, grid[at + 1] ?? 255);
     }
   return { darkest, lightest };
 }

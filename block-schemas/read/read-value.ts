@@ -2,12 +2,15 @@ import { isWithinHtmlLimits } from '../rich-text/html-limits.ts';
 import { type RichTextDocument, readRichText, richTextToPlain } from '../rich-text/rich-text.ts';
 import {
   isIncomplete,
+  mergeProblems,
   type Problem,
   type ProblemCode,
   type ProblemMeta,
   problem,
   toPointer,
 } from '../validate/problem.ts';
+import { isFieldShown } from './conditions.ts';
+import { contentWords, parseJson } from './json-content.ts';
 import { cleanText, copyJson, isRecord, own, sameJson } from './json-value.ts';
 import { hasItemIds, isItemId, resolveField, richTextRef, type SharedDefinitions } from './schema-fields.ts';
 import type { JsonSchema } from './template.types.ts';
@@ -58,7 +61,7 @@ export function makeReader(given: JsonSchema, shared: SharedDefinitions, incompl
     case 'array':
       return arrayReader(schema, shared);
     case 'string':
-      return stringReader(schema);
+      return stringReader(schema, contentReader(schema, shared));
     case 'number':
     case 'integer':
       return numberReader(schema);
@@ -85,17 +88,32 @@ const realDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+
 function breaksFormat(format: string | undefined, value: string): ProblemCode | undefined {
   if (format === 'date-time') return realDate.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'date';
   if (format === 'html') return isWithinHtmlLimits(value) ? undefined : 'html';
-  if (format !== 'json' || value === '') return undefined;
-  try {
-    JSON.parse(value);
-    return undefined;
-  } catch {
-    return 'json';
-  }
+  return undefined;
 }
 
-function stringReader(schema: JsonSchema): Reader {
-  const { maxLength = Number.POSITIVE_INFINITY, minLength = 0, format } = schema;
+/** Whether a text is JSON; what is inside is told, never mended, so that nothing of it is lost. */
+type ContentCheck = (text: string, reading: Reading) => boolean;
+
+function contentReader(schema: JsonSchema, shared: SharedDefinitions): ContentCheck | undefined {
+  if (schema.format !== 'json') return undefined;
+  const inside = schema.contentSchema && makeReader(schema.contentSchema, shared);
+  return (text, reading) => {
+    if (text === '') return true;
+    const content = parseJson(text);
+    if (content === undefined) report(reading, 'json', schema);
+    else if (schema.contentSchema && inside) {
+      const found: Reading = { path: [], problems: [] };
+      inside(content, found);
+      const [first] = mergeProblems(found.problems);
+      if (first)
+        report(reading, 'json_content', schema, { expected: contentWords(schema.contentSchema, first, shared) });
+    }
+    return content !== undefined;
+  };
+}
+
+function stringReader(schema: JsonSchema, checkContent?: ContentCheck): Reader {
+  const { maxLength = Number.POSITIVE_INFINITY, minLength = 0, format, 'x-placeholders': kept = [] } = schema;
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
   const options = schema.oneOf && new Set<unknown>(schema.oneOf.map((option) => option.const));
   return (value, reading) => {
@@ -116,8 +134,11 @@ function stringReader(schema: JsonSchema): Reader {
         : report(reading, 'min_length', schema, { min: minLength });
     }
     if (pattern && !pattern.test(text)) return report(reading, 'pattern', schema);
+    const lost = kept.map((name) => `{${name}}`).find((placeholder) => !text.includes(placeholder));
+    if (lost !== undefined) return report(reading, 'placeholder', schema, { expected: lost });
     const broken = breaksFormat(format, text);
-    return broken ? report(reading, broken, schema) : text;
+    if (broken) return report(reading, broken, schema);
+    return checkContent && !checkContent(text, reading) ? undefined : text;
   };
 }
 
@@ -158,6 +179,10 @@ function objectReader(schema: JsonSchema, shared: SharedDefinitions, incomplete:
     return { name, field, read, fallback: makeDefault(field, read), missing };
   });
   const names = new Set(fields.map((field) => field.name));
+  // What depends on the block around a group is judged by whoever sees the block (isHiddenAt).
+  const isShownIn = (values: unknown, field: JsonSchema): boolean =>
+    Object.keys(field['x-shown-when'] ?? {}).some((name) => name.startsWith('/')) ||
+    isFieldShown(field, { fields: schema.properties ?? {}, values });
   if (schema.additionalProperties !== false) throw new Error(`"${schema.title ?? ''}" must refuse unknown fields`);
   return (value, reading) => {
     if (!isRecord(value)) return report(reading, 'type', schema, { expected: 'a group of fields' });
@@ -166,7 +191,8 @@ function objectReader(schema: JsonSchema, shared: SharedDefinitions, incomplete:
       const stored = own(value, name);
       reading.path.push(name);
       let result = stored === undefined ? undefined : read(stored, reading);
-      if (missing && (stored === undefined || isEmptyDocument(result))) report(reading, 'required', field);
+      const isMissed = missing && isShownIn(value, field);
+      if (isMissed && (stored === undefined || isEmptyDocument(result))) report(reading, 'required', field);
       result ??= fallback();
       if (result !== undefined) out[name] = result;
       reading.path.pop();
@@ -177,7 +203,9 @@ function objectReader(schema: JsonSchema, shared: SharedDefinitions, incomplete:
       report(reading, 'unknown_field', { title: name });
       reading.path.pop();
     }
-    const lacksSome = fields.some(({ name, missing }) => missing && out[name] === undefined);
+    const lacksSome = fields.some(
+      ({ name, field, missing }) => missing && out[name] === undefined && isShownIn(value, field),
+    );
     return lacksSome && incomplete === 'drop' ? undefined : out;
   };
 }

@@ -1,5 +1,5 @@
 import { type BlockKey, blockKeys, templates } from '../generated.ts';
-import { newBlock, slotsOf } from '../index.ts';
+import { isBlockKey, newBlock, slotsOf } from '../index.ts';
 import { valuesAt } from './field-paths.ts';
 import { isRecord } from './json-value.ts';
 
@@ -9,8 +9,10 @@ export interface SampleBlocks {
   blocks: Record<string, { type: BlockKey; v: number; props: unknown }>;
 }
 
-/** What fills the slots of a sample: text templates without slots, one after the other. */
-function fillers(): BlockKey[] {
+/** What fills the slots of a sample: what its template names, else text templates without slots, one after the other. */
+export function fillersOf(type: BlockKey): BlockKey[] {
+  const named = templates[type]['x-inside']?.filter(isBlockKey) ?? [];
+  if (named.length > 0) return named;
   const plain = blockKeys.filter((key) => templates[key]['x-group'] === 'text' && slotsOf(key).length === 0);
   return plain.sort((a, b) => templates[a]['x-order'] - templates[b]['x-order']);
 }
@@ -23,7 +25,7 @@ export function sampleBlocks(type: BlockKey, nextId: () => string): SampleBlocks
   const root = nextId();
   const block = newBlock(type, nextId, { sample: true });
   const blocks: SampleBlocks['blocks'] = { [root]: block };
-  const kinds = fillers();
+  const kinds = fillersOf(type);
   for (const path of slotsOf(type)) {
     const holders = valuesAt(block.props, path.slice(0, path.lastIndexOf('/')));
     const name = path.slice(path.lastIndexOf('/') + 1);

@@ -117,6 +117,9 @@ function fieldOf(name: string, field: JsonSchema, required: boolean): TemplateFi
 const blocksCount: TemplateField = {
   name: 'blocks_count',
   label: 'Number of blocks inside',
+  description:
+    'How many of the blocks that follow in the list of the page lie in this item, each with those inside it. Worked ' +
+    'out when a page is answered, and read when a list of blocks comes in; 0 and absent mean none.',
   kind: 'Number',
   default: 1,
 };

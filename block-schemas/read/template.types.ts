@@ -45,6 +45,12 @@ export interface JsonSchema {
   'x-searchable'?: boolean;
   /** Heading shown above this field in the property panel (the specification's Separator). */
   'x-section'?: string;
+  /** Placeholders that the text must keep, without their braces: `{option}`. */
+  'x-placeholders'?: string[];
+  /** What the canvas says where the block has nothing to show yet: what to fill. */
+  'x-empty'?: string;
+  /** Of a template with slots: templates whose samples fill those of a new block; texts unless given. */
+  'x-inside'?: string[];
   /** Sizes of an image field, such as `1600x900`, largest first. */
   'x-sizes'?: string[];
   /** Control of the panel, where the kind of value alone does not say which. */

@@ -11,7 +11,6 @@ import {
   htmlPaths,
   imagePaths,
   linkPaths,
-  linkShows,
   newBlock,
   newGroup,
   panelSchema,
@@ -188,17 +187,12 @@ describe('blockTemplateDocument', () => {
       const has = document.fields.some(({ label }) => label === 'Block Scroll ID');
       expect(has).toBe(document.key !== 'in-page-navigation');
     }
-    const tab = blockTemplateDocument('section-tabs').field_groups_template;
-    expect(tab?.find(({ name }) => name === 'blocks_count')).toMatchObject({ kind: 'Number', default: 1 });
-  });
-});
-
-describe('linkShows', () => {
-  it('needs an address and a label, or a form or file', () => {
-    expect(linkShows(undefined)).toBe(false);
-    expect(linkShows({ type: 'internal', url: '/a', label: '' })).toBe(false);
-    expect(linkShows({ type: 'external', url: 'https://a.example', label: 'A' })).toBe(true);
-    expect(linkShows({ type: 'form', url: '', label: '' })).toBe(true);
+    const slotted = blockKeys.filter((key) => slotsOf(key).length > 0);
+    expect(slotted).toEqual(expect.arrayContaining(['section-tabs', 'section-image-tabs', 'infotainment-selector']));
+    for (const key of slotted) {
+      const count = blockTemplateDocument(key).field_groups_template?.find(({ name }) => name === 'blocks_count');
+      expect(count).toMatchObject({ kind: 'Number', default: 1, description: expect.stringContaining('blocks') });
+    }
   });
 });
 

@@ -14,6 +14,9 @@ const ownKeywords = {
   'x-searchable': 'boolean',
   'x-section': 'string',
   'x-sizes': 'array',
+  'x-placeholders': 'array',
+  'x-inside': 'array',
+  'x-empty': 'string',
   'x-responsive': 'boolean',
   'x-scroll-id': 'boolean',
   'x-control': 'string',
@@ -33,6 +36,7 @@ const formats = [
   'media-file',
   'media-video',
   'block-anchor',
+  'image-id',
 ];
 
 /** An Ajv that knows the shared definitions and our keywords, and refuses every other keyword and format. */

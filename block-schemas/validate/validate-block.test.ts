@@ -96,6 +96,12 @@ const corpus: [BlockKey, unknown, string[]][] = [
     },
     ['duplicate_id /groups/1'],
   ],
+  [
+    'infotainment-selector',
+    { model_title: 'Your system', groups: [{ id: 'a', option_label: 'A' }] },
+    ['placeholder /model_title'],
+  ],
+  ['infotainment-selector', { model_title: 'All of {option}', groups: [{ id: 'a', option_label: 'A' }] }, []],
   ['image-box', { background_image: { id: 'a' }, timer_end: '2026-02-30' }, ['date /timer_end']],
   ['image-box', { background_image: { id: 'a' }, timer_end: '2026-12-24T18:00:00Z' }, []],
   [
@@ -113,8 +119,10 @@ describe('templates', () => {
     const ajv = blockAjv();
     for (const type of blockKeys) {
       expect(() => ajv.compile(templates[type])).not.toThrow();
-      expect(validateBlock(type, templates[type].examples[0])).toEqual([]);
-      expect(validateInBrowser(type, templates[type].examples[0])).toEqual([]);
+      for (const sample of templates[type].examples) {
+        expect(validateBlock(type, sample)).toEqual([]);
+        expect(validateInBrowser(type, sample)).toEqual([]);
+      }
     }
   });
 

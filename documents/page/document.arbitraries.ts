@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { blockKeys, slotsOf } from '#block-schemas/index.ts';
 import { applyCommand } from './apply-command.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.types.ts';
@@ -8,6 +9,10 @@ import { keyBetween, listOf, placeAt, siblingLists } from './places.ts';
 
 const ids = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'] as const;
 const groupIds = ['g1', 'g2', 'g3'] as const;
+/** Templates whose groups hold other blocks. */
+export const slotted = blockKeys.filter((key) => slotsOf(key).length > 0);
+/** A block keeps its type: the same id is the same template in every draft. */
+const typeOf = (id: string) => slotted[Number(id.slice(1)) % slotted.length] ?? 'section-tabs';
 const fields = ['/heading', '/image/alt', '/groups/g1/info', '/groups/g2/image/alt', '/paragraph'] as const;
 
 /** A recipe for one command; it becomes a command when it meets a document. */
@@ -43,7 +48,12 @@ export const toCommand = (draft: DraftDocument, want: Intent): Command => {
       return {
         do: 'insertBlock',
         block: want.block,
-        value: newDraftBlock({ type: 'section-tabs', v: 1, at, groups: { g1: { key: 'a0', props: {} } } }),
+        value: newDraftBlock({
+          type: typeOf(want.block),
+          v: 1,
+          at,
+          groups: { g1: { key: 'a0', props: {} } },
+        }),
       };
     case 2:
       return { do: 'moveBlock', block: want.block, at };
