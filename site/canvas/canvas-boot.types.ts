@@ -1,4 +1,5 @@
 import type { CompactMessages } from '../i18n/i18n.types.ts';
+import type { MapLook } from '../ui/map/map.settings.ts';
 
 /** What the server writes into the canvas document. */
 export interface CanvasBoot {
@@ -6,5 +7,9 @@ export interface CanvasBoot {
   locales: readonly string[];
   /** Of prices, ISO 4217. */
   currency: string;
+  /** What maps are drawn from. */
+  maps?: MapLook;
+  /** Templates whose blocks show data that the site fetches for them. */
+  fetching: readonly string[];
   messages: Readonly<Record<string, CompactMessages>>;
 }

@@ -3,6 +3,7 @@ import { createTranslate } from '../i18n/format-message.ts';
 import type { Direction } from '../i18n/i18n.types.ts';
 import type { RenderContext, StyleSink } from '../render/render-context.tsx';
 import type { Theme } from '../theme/tokens.ts';
+import type { CanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import type { CanvasResources } from './canvas-resources.ts';
 import type { CanvasStore } from './canvas-store.ts';
@@ -18,8 +19,11 @@ export interface CanvasServices {
   boot: CanvasBoot;
   store: CanvasStore;
   resources: CanvasResources;
+  data: CanvasData;
   styles: StyleSink;
   look: CanvasLook;
+  /** What blocks with nothing to show say, by template (`''` = any other). */
+  emptyWords?: Readonly<Record<string, string>>;
   /** A block threw while it was drawn. */
   failed(block: string, error: unknown): void;
 }
@@ -42,6 +46,7 @@ export function canvasContext({ boot, look, resources, styles }: CanvasServices,
     mode: 'canvas',
     textDir: look.locale === boot.locales[0] ? undefined : 'auto',
     currency: boot.currency,
+    ...(boot.maps ? { maps: boot.maps } : {}),
     t: createTranslate(look.locale, messages, { locale: 'en', messages: boot.messages.en ?? {} }),
     // Links lead nowhere on the canvas; any address makes them show.
     page: () => ({ href: '#', title: '' }),

@@ -33,7 +33,7 @@ interface CanvasBlockProps {
 const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlockProps) {
   const index = isFirst ? 0 : null;
   const services = useCanvas();
-  const { store, failed } = services;
+  const { store, data, failed } = services;
   const subscribe = useCallback((listener: () => void) => store.subscribeBlock(id, listener), [store, id]);
   const state = useSyncExternalStore(subscribe, () => store.block(id));
   const context = useMemo(() => canvasContext(services, id), [services, id]);
@@ -55,16 +55,21 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
   const all = (prepared.props as { groups?: Group[] }).groups;
   const groups = all?.filter((group) => active === null || active.includes(group.id));
   const block = all ? { ...prepared, props: { ...prepared.props, groups } } : prepared;
+  const words = services.emptyWords?.[source.type] ?? services.emptyWords?.[''];
+  const empty = words === undefined ? undefined : { words, hasNoItems: groups?.length === 0 };
   return (
     <RenderProvider value={context}>
-      <BlockProvider value={{ id, type: source.type, anchor: source.anchor ?? '', index, eager: true }}>
+      <BlockProvider value={{ id, type: source.type, anchor: source.anchor ?? '', index, eager: true, empty }}>
         <BlockBoundary
           key={generation}
           values={source}
           onError={(error) => failed(id, error)}
           fallback={<Placeholder id={id} text={context.t('block.error')} />}
         >
-          {drawBlock({ block: block as typeof prepared }, { id, index, slots: drawSlots(groups), data: undefined })}
+          {drawBlock(
+            { block: block as typeof prepared },
+            { id, index, slots: drawSlots(groups), ...data.of(id, source, context.locale) },
+          )}
         </BlockBoundary>
       </BlockProvider>
     </RenderProvider>

@@ -42,6 +42,8 @@ export interface CanvasStore {
   /** Draws this many more top blocks; Infinity draws all. False when all are drawn already. */
   drawMore(count: number): boolean;
   block(id: string): CanvasBlockState | undefined;
+  /** What the editor sent last of a block, drawn or held back. */
+  latest(id: string): CanvasSource | undefined;
   /** Replaces everything. */
   load(root: readonly string[], blocks: Readonly<Record<string, CanvasSource>>): void;
   /** Applies what changed; null = the block is gone. */
@@ -93,6 +95,7 @@ export function createCanvasStore(): CanvasStore {
       kept.state ??= { source, generation, prepared: prepareBlock({ type, v, props }, { keepsLong: true }) };
       return kept.state;
     },
+    latest: (id) => held.get(id) ?? blocks.get(id)?.source,
     load(root, sources) {
       const ids = new Set([...blocks.keys(), ...Object.keys(sources)]);
       blocks.clear();

@@ -47,9 +47,10 @@ beforeEach(() => {
   const main = document.body.appendChild(document.createElement('main'));
   root = createRoot(main);
   services = {
-    boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', messages: {} },
+    boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', fetching: [], messages: {} },
     store,
     resources: { image: picture, icon: () => null, form: () => null },
+    data: { of: () => ({ data: undefined, isLoading: false }) },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
     failed,
@@ -60,6 +61,9 @@ beforeEach(() => {
     ended: (...event) => heard.push(['ended', ...event]),
     hold: (block) => flushSync(() => store.hold(block)),
     isOneLine: (_, field) => field === '/heading',
+    formattedText: () => null,
+    tell: () => undefined,
+    unavailable: () => undefined,
   });
   store.load(['a', 'tabs', 'odd'], {
     a: snippet('Hello'),
@@ -90,6 +94,18 @@ test('draws blocks, blocks inside slots, and a placeholder for an unknown one', 
     ['odd', 'root', ''],
   ]);
   expect(slots).toMatchObject([{ parent: 'tabs', slot: 'g1', empty: false }]);
+});
+
+test('says what to fill where a block has nothing to show, and no longer once it has', () => {
+  Object.assign(services, { emptyWords: { '': 'Add an item', hotspots: 'Choose a picture' } });
+  const empty = { type: 'hotspots', v: 1, props: {} };
+  draw();
+  flushSync(() => store.patch({ spots: empty, list: { type: 'accordion', v: 1, props: {} } }, ['spots', 'list']));
+  const words = (id: string) => blockElement(id)?.textContent;
+  expect([words('spots'), words('list')]).toEqual(['Choose a picture', 'Add an item']);
+  const groups = [{ id: 'g1', title: 'Question' }];
+  flushSync(() => store.patch({ list: { type: 'accordion', v: 1, props: { groups } } }));
+  expect(words('list')).toBe('Question');
 });
 
 test('knows the innermost block and the field under the pointer', () => {

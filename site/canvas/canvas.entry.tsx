@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { fieldSchema } from '#block-schemas/index.ts';
+import { fieldSchema, readRichText, richTextRef } from '#block-schemas/index.ts';
+import { pointerSegments, readPath } from '#documents/page/field-values.ts';
 import { loadBlockElement } from './block-elements.ts';
+import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { type CanvasOrder, connect } from './connect.ts';
+import { createEmptyTexts, type EmptyTextWords } from './empty-texts.ts';
 import { blockElement, fieldElement } from './find-marks.ts';
 import { createInlineEditing } from './inline-editing.ts';
 import { keepInView } from './keep-in-view.ts';
@@ -19,24 +22,42 @@ import { reportPointer } from './pointer-reports.ts';
 const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
 const main = document.getElementById('canvas') as HTMLElement;
 const store = createCanvasStore();
-const services: Omit<CanvasServices, 'look'> = {
+const services: Omit<CanvasServices, 'look' | 'emptyWords'> = {
   boot,
   store,
   resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
+  data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
   styles: createStyleSink(document),
   failed: (block, error) => send({ say: 'failed', block, message: String(error).slice(0, 2_000) }),
 };
 const root = createRoot(main);
+let emptyWords: NonNullable<CanvasServices['emptyWords']> = {};
 let editable = false;
 let watching = false;
 
+const schemaOf = (block: string, field: string) => fieldSchema(store.latest(block)?.type ?? '', field);
+
 const inline = createInlineEditing({
   started: (block, field) => send({ say: 'inlineStarted', block, field }),
-  changed: (block, field, value) => send({ say: 'inlineChanged', block, field, value }),
-  ended: (block, field) => send({ say: 'inlineEnded', block, field }),
-  isOneLine: (block, field) => fieldSchema(store.block(block)?.source.type ?? '', field)?.format !== 'multiline',
+  changed: (block, field, value) =>
+    send({ say: 'inlineChanged', block, field, value: typeof value === 'object' ? { ...value } : value }),
+  ended: (block, field) => {
+    send({ say: 'inlineEnded', block, field });
+    emptyTexts.show(begun, 'after a press');
+  },
+  isOneLine: (block, field) => schemaOf(block, field)?.format !== 'multiline',
+  formattedText: (block, field) =>
+    schemaOf(block, field)?.$ref === richTextRef
+      ? { value: readRichText(readPath(store.latest(block)?.props, pointerSegments(field))) }
+      : null,
+  tell: (message) => send(message),
+  unavailable: (block, field) => send({ say: 'picked', block, field, extend: 'none', into: true }),
   hold: (block) => flushSync(() => store.hold(block)),
 });
+
+const emptyTexts = createEmptyTexts(document, () => inline.active !== null);
+/** The chosen block with what its empty texts are called. */
+let begun: EmptyTextWords | null = null;
 
 // Custom elements of blocks, each loaded when its block first appears.
 const loaded = new Set<string>();
@@ -52,7 +73,7 @@ function drawPage(look: CanvasLook) {
   page.dataset.theme = look.theme;
   flushSync(() =>
     root.render(
-      <CanvasProvider value={{ ...services, look }}>
+      <CanvasProvider value={{ ...services, look, emptyWords }}>
         <CanvasPage />
       </CanvasProvider>,
     ),
@@ -84,6 +105,7 @@ function obeyMessage(order: CanvasOrder) {
     case 'init': {
       const { snapshot, theme, locale, dir } = order;
       editable = order.editable;
+      emptyWords = order.emptyWords ?? {};
       main.dataset.canvas = '';
       main.toggleAttribute('data-editable', editable);
       inline.end();
@@ -98,6 +120,7 @@ function obeyMessage(order: CanvasOrder) {
     }
     case 'patch': {
       flushSync(() => store.patch(order.blocks as Record<string, CanvasSource | null>, order.root));
+      inline.followBlocks();
       const { stamp } = order;
       return stamp === undefined ? undefined : requestAnimationFrame(() => send({ say: 'painted', stamp }));
     }
@@ -105,6 +128,8 @@ function obeyMessage(order: CanvasOrder) {
       return drawPage({ theme: order.theme, locale: order.locale, dir: order.dir });
     case 'select':
       chosen = order.blocks[0] ?? null;
+      begun = chosen !== null && order.emptyTexts ? { block: chosen, words: order.emptyTexts } : null;
+      emptyTexts.show(begun, order.reveal ? 'at once' : 'after a press');
       kept.end();
       // With the next frame, which lays the page out anyway: doing so twice would hold up what chose the block.
       return order.reveal ? requestAnimationFrame(() => revealBlock(order.blocks[0], order.field)) : undefined;
@@ -121,6 +146,14 @@ function obeyMessage(order: CanvasOrder) {
       return void inline.start(order.block, order.field);
     case 'endInline':
       return inline.end();
+    case 'inlineTaken':
+      return inline.taken();
+    case 'nameInline':
+      return inline.name(order.label);
+    case 'formatText':
+      return inline.format(order.command, order.insteadOfSlash);
+    case 'slashShown':
+      return inline.slashShown(order.on);
     case 'watchBoxes':
       watching = order.on;
       return reportBoxes();

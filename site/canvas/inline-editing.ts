@@ -1,120 +1,123 @@
+import type { TextCommand } from '#api-clients/canvas/text-editing.messages.ts';
+import type { RichTextDocument } from '#block-schemas/index.ts';
 import { fieldElement, isPlainText } from './find-marks.ts';
+import type { OpenText, TextMessage } from './open-text.types.ts';
+import { editPlainText } from './plain-editing.ts';
 
 export interface InlineEditingHost {
   started(block: string, field: string): void;
-  changed(block: string, field: string, value: string): void;
+  changed(block: string, field: string, value: string | RichTextDocument | undefined): void;
   ended(block: string, field: string): void;
   /** Whether a field holds no more than one line: a heading, a label. */
   isOneLine(block: string, field: string): boolean;
+  /** The formatted text of a field; null where the field is none. */
+  formattedText(block: string, field: string): { value: RichTextDocument | undefined } | null;
   /** While a text is edited in place, React must leave its block alone. */
   hold(block: string | null): void;
+  tell(message: TextMessage): void;
+  /** What edits formatted texts could not be loaded: the panel has to do. */
+  unavailable(block: string, field: string): void;
 }
 
 export interface InlineEditing {
   /** False when there is no such text on the canvas. */
   start(block: string, field: string, at?: { x: number; y: number }): boolean;
   end(): void;
+  /** Keeps a key that is pressed between a double click and the first cursor; it is typed then. */
+  keepKey(event: KeyboardEvent): boolean;
   readonly active: { block: string; field: string; element: HTMLElement } | null;
+  /** The blocks have changed while a text is edited. */
+  followBlocks(): void;
+  /** What was told last is on the page. */
+  taken(): void;
+  /** For the formatted text that is edited; nothing otherwise. */
+  format(command: TextCommand, insteadOfSlash?: boolean): void;
+  name(label: string): void;
+  slashShown(on: boolean): void;
 }
 
-/** Typing over a plain text on the canvas itself. Enter, Escape and leaving all keep it; undo takes it back. */
+const loadFormatted = () => import('./formatted-editing.ts');
+
+/** Fetches what edits formatted texts, for a text that is pointed at. */
+export const prepareFormatted = () => void loadFormatted().catch(() => undefined);
+
+/** Typing over a text on the canvas itself: a plain one at once, a formatted one as soon as its editor is there. */
 export function createInlineEditing(host: InlineEditingHost): InlineEditing {
-  let active: InlineEditing['active'] = null;
-  let listeners = new AbortController();
-  let isOneLine = false;
-  /** What the editor knows of the text. */
-  let reported = '';
-
-  const value = (element: HTMLElement) => {
-    const text = element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '');
-    return isOneLine ? joinLines(text) : text;
-  };
-
-  const report = () => {
-    if (!active) return;
-    const text = value(active.element);
-    if (text === reported) return;
-    reported = text;
-    host.changed(active.block, active.field, text);
-  };
+  let active: { block: string; field: string; text: OpenText } | null = null;
+  /** A formatted text whose editor is being fetched, and what was typed for it meanwhile. */
+  let coming: { block: string; field: string; keys: string } | null = null;
 
   const end = () => {
+    coming = null;
     if (!active) return;
-    const { block, field, element } = active;
-    // Words that an input method was still composing.
-    report();
+    const { block, field, text } = active;
     active = null;
-    listeners.abort();
-    element.removeAttribute('contenteditable');
+    text.close();
     host.ended(block, field);
     host.hold(null);
   };
 
-  const start: InlineEditing['start'] = (block, field, at) => {
-    end();
-    const element = fieldElement(block, field);
-    if (!element || !isPlainText(element)) return false;
-    active = { block, field, element };
-    isOneLine = host.isOneLine(block, field);
-    listeners = new AbortController();
-    const { signal } = listeners;
+  const begin = (block: string, field: string, open: () => OpenText) => {
     host.hold(block);
-    element.contentEditable = 'plaintext-only';
-    element.focus({ preventScroll: true });
-    placeCaret(element, at);
-    reported = value(element);
-    element.addEventListener(
-      'input',
-      (event) => {
-        // A composition (IME) is reported when it is complete.
-        if (!(event as InputEvent).isComposing) report();
-      },
-      { signal },
-    );
-    element.addEventListener('compositionend', report, { signal });
-    element.addEventListener('blur', end, { signal });
-    element.addEventListener(
-      'paste',
-      (event) => {
-        const text = event.clipboardData?.getData('text/plain');
-        if (!isOneLine || !text) return;
-        event.preventDefault();
-        // The one way that keeps the browser's own undo of this text.
-        document.execCommand('insertText', false, joinLines(text.trim()));
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.isComposing) return;
-        event.stopPropagation();
-        if (event.key !== 'Escape' && (event.key !== 'Enter' || (event.shiftKey && !isOneLine))) return;
-        end();
-        event.preventDefault();
-      },
-      { signal },
-    );
+    active = { block, field, text: open() };
     host.started(block, field);
-    return true;
+  };
+
+  const startFormatted = async (block: string, field: string, at: { x: number; y: number } | undefined) => {
+    const mine = { block, field, keys: '' };
+    coming = mine;
+    const loaded = await loadFormatted().catch(() => null);
+    if (coming !== mine) return;
+    coming = null;
+    const element = fieldElement(block, field);
+    const formatted = host.formattedText(block, field);
+    if (!loaded || !element || !formatted) return host.unavailable(block, field);
+    const place = { element, value: formatted.value, at, typed: mine.keys };
+    const changed = (value: RichTextDocument | undefined) => host.changed(block, field, value);
+    begin(block, field, () => loaded.editFormattedText(place, { changed, tell: host.tell, leave: end }));
   };
 
   return {
-    start,
-    end,
-    get active() {
-      return active;
+    start(block, field, at) {
+      end();
+      const element = fieldElement(block, field);
+      if (!element) return false;
+      if (isPlainText(element)) {
+        const place = { element, isOneLine: host.isOneLine(block, field), at };
+        const changed = (value: string) => host.changed(block, field, value);
+        begin(block, field, () => editPlainText(place, { changed, leave: end }));
+        return true;
+      }
+      if (!host.formattedText(block, field)) return false;
+      void startFormatted(block, field, at);
+      return true;
     },
+    end,
+    keepKey({ key, ctrlKey, metaKey, altKey }) {
+      if (!coming || ctrlKey || metaKey || altKey) return false;
+      if (key === 'Escape') coming = null;
+      else if ([...key].length === 1) coming.keys += key;
+      return true;
+    },
+    get active() {
+      return active && { block: active.block, field: active.field, element: active.text.element };
+    },
+    followBlocks() {
+      if (!active) return;
+      const { block, field, text } = active;
+      const now = host.formattedText(block, field);
+      if (!text.element.isConnected) end();
+      else if (now) text.show?.(now.value);
+    },
+    taken() {
+      const now = active && host.formattedText(active.block, active.field);
+      if (now) active?.text.taken?.(now.value);
+    },
+    format: (command, insteadOfSlash = false) => active?.text.run?.(command, insteadOfSlash),
+    name(label) {
+      // A plain text is still the heading or the label that it was.
+      if (active?.text.run) active.text.element.setAttribute('aria-label', label);
+    },
+    slashShown: (on) => active?.text.slashShown?.(on),
   };
-}
-
-/** Lines as one, with a space where each ended. */
-const joinLines = (text: string): string => text.replace(/[^\S\n]*[\r\n]+\s*/g, ' ');
-
-/** At the point that was clicked, otherwise over the whole text. */
-function placeCaret(element: HTMLElement, at: { x: number; y: number } | undefined) {
-  const selection = getSelection();
-  const spot = at && document.caretPositionFromPoint?.(at.x, at.y);
-  if (spot && element.contains(spot.offsetNode)) selection?.collapse(spot.offsetNode, spot.offset);
-  else selection?.selectAllChildren(element);
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { type InspectionResult, inspectionOrder, inspectionPort } from '#api-clients/canvas/inspection.messages.ts';
 import { loadBlockElement } from './block-elements.ts';
+import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -39,6 +40,7 @@ const services: Omit<CanvasServices, 'look'> = {
       return source;
     },
   },
+  data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
   styles: createStyleSink(document),
   failed: () => undefined,
 };

@@ -10,6 +10,8 @@ export interface PageReportsInput {
   chosen(): string | null;
 }
 
+const hasWords = ({ childNodes }: Element): boolean => childNodes.length > 0;
+
 /** Keys whose usual meaning in the browser would get in the editor's way. */
 const editorKeys = new Set(['s', 'z', 'y', 'd', 'k', 'p', 'a']);
 
@@ -17,7 +19,7 @@ const editorKeys = new Set(['s', 'z', 'y', 'd', 'k', 'p', 'a']);
 export function reportKeyboard({ send, inline, isEditable, chosen }: PageReportsInput) {
   const inInline = (target: EventTarget | null) => target instanceof Node && inline.active?.element.contains(target);
 
-  /** Goes into the first text of the chosen block: typed over in place, or in the panel when it has formatting. */
+  /** Goes into the first text of the chosen block, typed over in place: a plain one before a formatted one. */
   const editFirstText = (): boolean => {
     const block = isEditable() ? chosen() : null;
     const root = block === null ? null : blockElement(block);
@@ -25,24 +27,32 @@ export function reportKeyboard({ send, inline, isEditable, chosen }: PageReports
     const own = [...root.querySelectorAll<HTMLElement>('[data-field]')].filter(
       (element) => element.closest('[data-block]') === root && element.getClientRects().length > 0,
     );
-    const plain = own.find((element) => isPlainText(element));
-    if (plain) return inline.start(block, plain.dataset.field ?? '');
-    const rich = own.find(({ dataset }) => dataset.fieldKind === 'rich');
-    if (rich) send({ say: 'picked', block, field: rich.dataset.field ?? null, extend: 'none', into: true });
-    return rich !== undefined;
+    // Words that stand there come before places where there are none yet, what a link says comes last.
+    const apart = own.filter((element) => !element.closest('a'));
+    const texts = [...apart.filter(hasWords), ...apart, ...own];
+    const plain = texts.find((element) => isPlainText(element));
+    const rich = texts.find(({ dataset }) => dataset.fieldKind === 'rich');
+    if (plain && (hasWords(plain) || !rich || !hasWords(rich))) return inline.start(block, plain.dataset.field ?? '');
+    if (!rich) return false;
+    const field = rich.dataset.field ?? '';
+    if (!inline.start(block, field)) send({ say: 'picked', block, field, extend: 'none', into: true });
+    return true;
   };
 
   document.addEventListener('keydown', (event) => {
     if (inInline(event.target) || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('input, textarea, select')) return;
+    if (inline.keepKey(event)) return event.preventDefault();
     const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
     const command = ctrl || meta;
     // While it is edited the page is one stop of the keyboard: the builder moves the focus on.
     if (key === 'Tab' && !isEditable()) return;
     if (key === 'Tab' || key === 'F6') event.preventDefault();
     const isPlain = !command && !shift && !alt;
-    if (isPlain && (key === 'Enter' || key === 'F2') && editFirstText()) return event.preventDefault();
+    if (isPlain && key === 'F2' && editFirstText()) return event.preventDefault();
+    // The builder goes into the properties: the key must not press what has the focus there by then.
+    if (isPlain && key === 'Enter' && isEditable()) event.preventDefault();
     if ((command && editorKeys.has(key.toLowerCase())) || key === 'Backspace' || key === 'Delete')
       event.preventDefault();
     send({ say: 'key', key: key.slice(0, 30), code: code.slice(0, 30), ctrl, meta, shift, alt });

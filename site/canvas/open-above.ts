@@ -4,13 +4,19 @@ const tabOf = (panel: Element): HTMLElement | null =>
     ? document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(panel.id)}"]`)
     : null;
 
+/** The choice that shows what it lies in, such as a colour its picture; null where nothing is chosen. */
+const choiceOf = (around: Element): HTMLElement | null => {
+  const id = around.getAttribute('data-shown-by');
+  return id === null ? null : document.getElementById(id);
+};
+
 /** Opens every tab and accordion item that an element lies in, from the outside in, and brings its slide to the front. */
 export const openAbove = (target: Element): void => {
   const above: Element[] = [];
   for (let around = target.parentElement; around; around = around.parentElement) above.unshift(around);
   for (const around of above) {
     if (around instanceof HTMLDetailsElement) around.open = true;
-    else tabOf(around)?.click();
+    else (tabOf(around) ?? choiceOf(around))?.click();
   }
   const slides = target.closest('[data-slides], [data-row]');
   if (slides) target.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });

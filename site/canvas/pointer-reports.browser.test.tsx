@@ -7,9 +7,24 @@ const sent: FromCanvas[] = [];
 let mayEdit = false;
 let worked: string | null = null;
 const started: string[] = [];
+const kept: string[] = [];
+/** Whether there is a text that can be typed over where it stands. */
+let isEditableHere = true;
+/** Whether the editor of a formatted text is being fetched. */
+let isComing = false;
 const reports: PageReportsInput = {
   send: (message) => sent.push(message),
-  inline: { start: (_, field) => started.push(field) > 0, end: () => undefined, active: null },
+  inline: {
+    start: (_, field) => isEditableHere && started.push(field) > 0,
+    end: () => undefined,
+    active: null,
+    keepKey: ({ key }) => isComing && kept.push(key) > 0,
+    followBlocks: () => undefined,
+    taken: () => undefined,
+    format: () => undefined,
+    name: () => undefined,
+    slashShown: () => undefined,
+  },
   isEditable: () => mayEdit,
   chosen: () => worked,
 };
@@ -27,6 +42,8 @@ beforeEach(() => {
   mayEdit = false;
   worked = null;
   started.length = 0;
+  isEditableHere = true;
+  isComing = false;
   delete heading.dataset.fieldKind;
 });
 
@@ -54,8 +71,9 @@ test('a finger that comes down to scroll chooses nothing; a tap does', () => {
   expect(chosen()).toEqual([{ say: 'picked', block: 'a', field: '/heading', extend: 'none' }]);
 });
 
-test('a double click on formatted text or a picture goes into its field of the panel', () => {
-  heading.dataset.fieldKind = 'rich';
+test('a double click on what is not typed over in place goes into its field of the panel', () => {
+  heading.dataset.fieldKind = 'image';
+  isEditableHere = false;
   point('dblclick', 'mouse');
   expect(sent).toEqual([]);
   mayEdit = true;
@@ -65,6 +83,7 @@ test('a double click on formatted text or a picture goes into its field of the p
 
 test('a picture under a link that covers the whole card is what was meant, not the heading that holds the link', () => {
   mayEdit = true;
+  isEditableHere = false;
   const card = document.createElement('article');
   card.dataset.block = 'b';
   card.innerHTML = `<style>
@@ -98,16 +117,55 @@ test('an edited page is one stop of the keyboard: Tab is told, and leads to none
   expect(sent).toEqual([expect.objectContaining({ say: 'key', key: 'Tab' })]);
 });
 
-test('Enter and F2 go into the first text of the chosen block, in the panel when it is formatted', () => {
-  press('Enter');
+test('F2 goes into the first text of the chosen block, in the panel where it is none of the canvas', () => {
+  press('F2');
   expect(started).toEqual([]);
   mayEdit = true;
   worked = 'a';
   heading.textContent = 'Words';
-  press('Enter');
   press('F2');
-  expect(started).toEqual(['/heading', '/heading']);
+  expect(started).toEqual(['/heading']);
   heading.dataset.fieldKind = 'rich';
   press('F2');
+  expect(started).toHaveLength(2);
+  isEditableHere = false;
+  press('F2');
   expect(sent.at(-1)).toEqual({ say: 'picked', block: 'a', field: '/heading', extend: 'none', into: true });
+});
+
+test('a press on the place of an empty text of the chosen block begins it; F2 prefers words that stand there', () => {
+  mayEdit = true;
+  const empty = document.createElement('div');
+  empty.dataset.field = '/paragraph';
+  empty.style.blockSize = '20px';
+  block.prepend(empty);
+  const click = () => empty.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  click();
+  expect(started).toEqual([]);
+  worked = 'a';
+  click();
+  expect(started).toEqual(['/paragraph']);
+  heading.textContent = 'Words';
+  press('F2');
+  expect(started).toEqual(['/paragraph', '/heading']);
+  heading.textContent = '';
+  press('F2');
+  expect(started.at(-1)).toBe('/paragraph');
+  empty.remove();
+});
+
+test('Enter is told to the builder, which goes into the properties, and types over nothing', () => {
+  mayEdit = true;
+  worked = 'a';
+  expect(press('Enter').defaultPrevented).toBe(true);
+  expect(started).toEqual([]);
+  expect(sent).toEqual([expect.objectContaining({ say: 'key', key: 'Enter' })]);
+});
+
+test('keys between a double click and the cursor are kept for the text, and none of them is a command', () => {
+  mayEdit = true;
+  isComing = true;
+  expect(press('Delete').defaultPrevented).toBe(true);
+  expect(kept).toEqual(['Delete']);
+  expect(sent).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { fieldElement, isPlainText, markAt, markAtPoint } from './find-marks.ts';
+import { prepareFormatted } from './inline-editing.ts';
 import type { PageReportsInput } from './keyboard-reports.ts';
 
 /** Tells the editor what the pointer does on the page. Links and forms do nothing here. */
-export function reportPointer({ send, inline, isEditable }: PageReportsInput) {
+export function reportPointer({ send, inline, isEditable, chosen }: PageReportsInput) {
   let hovered: string | null = null;
   const inInline = (target: EventTarget | null) => target instanceof Node && inline.active?.element.contains(target);
   const hover = (block: string | null) => {
@@ -20,9 +21,18 @@ export function reportPointer({ send, inline, isEditable }: PageReportsInput) {
     send({ say: 'picked', block: mark?.block ?? null, field: mark?.field ?? null, extend });
   };
 
+  /** The place of an empty text, which is seen in the chosen block alone: one press begins it. */
+  const beginEmpty = (target: Element | null) => {
+    const place = isEditable() ? target?.closest<HTMLElement>('[data-field]:empty') : null;
+    const mark = place && !inInline(place) ? markAt(place) : null;
+    const isText = place && (isPlainText(place) || place.dataset.fieldKind === 'rich');
+    if (isText && mark?.field && mark.block === chosen()) inline.start(mark.block, mark.field);
+  };
+
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('a, area, [type="submit"]')) event.preventDefault();
+    beginEmpty(target);
   });
   // A finger chooses by a tap: when it comes down it may be about to scroll.
   document.addEventListener(
@@ -40,7 +50,12 @@ export function reportPointer({ send, inline, isEditable }: PageReportsInput) {
   document.documentElement.addEventListener('pointerleave', () => hover(null));
 
   document.addEventListener('pointerdown', (event) => {
-    if (event.button === 0 && event.pointerType !== 'touch') pick(event);
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    pick(event);
+    // The first press of the two that go into a text.
+    const mark = isEditable() ? markAtPoint(event) : null;
+    const field = mark?.field ? fieldElement(mark.block, mark.field) : null;
+    if (field?.dataset.fieldKind === 'rich') prepareFormatted();
   });
   document.addEventListener('dblclick', (event) => {
     const mark = isEditable() && !inInline(event.target) ? markAtPoint(event) : null;
@@ -48,8 +63,8 @@ export function reportPointer({ send, inline, isEditable }: PageReportsInput) {
     const element = fieldElement(mark.block, mark.field);
     if (!element) return;
     event.preventDefault();
-    if (!isPlainText(element)) send({ say: 'picked', ...mark, extend: 'none', into: true });
-    else inline.start(mark.block, mark.field, { x: event.clientX, y: event.clientY });
+    if (!inline.start(mark.block, mark.field, { x: event.clientX, y: event.clientY }))
+      send({ say: 'picked', ...mark, extend: 'none', into: true });
   });
   addEventListener('scroll', () => send({ say: 'scrolled', x: scrollX, y: scrollY }), { passive: true });
 }

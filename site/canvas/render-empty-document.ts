@@ -1,3 +1,4 @@
+import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { messagesFor } from '../i18n/visitor-messages.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
@@ -20,7 +21,7 @@ interface EmptyDocument {
 
 /** A document of the page builder: all styles, nothing in it, and the script that draws blocks in it when it is told. */
 export async function renderEmptyDocument(
-  { deps, data, assets }: PageParts,
+  { deps, data, assets, blocks }: PageParts,
   { title, entry, json = {} }: EmptyDocument,
 ): Promise<Rendered> {
   const settings = await data.settings.get();
@@ -31,6 +32,8 @@ export async function renderEmptyDocument(
     basePath: deps.basePath,
     locales: settings.locales,
     currency: settings.currency,
+    maps: settings.of(mapSettings),
+    fetching: [...blocks.loads.keys()],
     messages: Object.fromEntries(
       [defaultLocale, ...settings.locales].map((locale) => [locale, messagesFor(locale).messages]),
     ),
