@@ -13,6 +13,8 @@ export interface BlockComponentProps<Key extends BlockKey> {
   index: number | null;
   /** What the block's `.load.ts` answered; undefined without one or when it failed and no earlier answer is kept. */
   data?: unknown;
+  /** Its data are on their way; pages wait for them, only the canvas does not. */
+  isLoading?: boolean | undefined;
 }
 
 export type BlockComponent<Key extends BlockKey = BlockKey> = ComponentType<BlockComponentProps<Key>>;

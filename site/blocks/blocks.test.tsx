@@ -2,34 +2,40 @@ import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { blockKeys } from '#block-schemas/index.ts';
-import { renderBlock, sampleOf } from './render-block.testing.tsx';
+import { renderBlock, sampleOf, samplesOf } from './render-block.testing.tsx';
 
 const htmlOf = (type: (typeof blockKeys)[number], mode: 'public' | 'canvas' = 'public', locale = 'en') =>
   renderBlock(type, sampleOf(type), { mode, locale });
 
+/** Of each sample. */
+const htmlsOf = (type: (typeof blockKeys)[number]) => samplesOf(type).map((sample) => renderBlock(type, sample));
+
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 
 describe.each([...blockKeys])('%s', (type) => {
-  it('draws its sample as one section', () => {
-    const tree = fromHtml(htmlOf(type), { fragment: true });
-    expect(tree.children).toHaveLength(1);
-    expect(tree.children[0]).toMatchObject({ tagName: 'section' });
+  it('draws each sample as one section', () => {
+    for (const html of htmlsOf(type)) {
+      const tree = fromHtml(html, { fragment: true });
+      expect(tree.children).toHaveLength(1);
+      expect(tree.children[0]).toMatchObject({ tagName: 'section' });
+    }
   });
 
   it('writes no style attributes, which the content security policy refuses', () => {
-    expect(htmlOf(type)).not.toMatch(/ style="/);
+    for (const html of htmlsOf(type)) expect(html).not.toMatch(/ style="/);
   });
 
   it('gives every element its own id, and every reference a target', () => {
-    const html = htmlOf(type);
-    const ids = idsIn(html);
-    expect(new Set(ids).size).toBe(ids.length);
-    const references = [...html.matchAll(/ (?:aria-controls|aria-labelledby|commandfor)="([^"]*)"/g)];
-    for (const [, id] of references) expect(ids).toContain(id);
+    for (const html of htmlsOf(type)) {
+      const ids = idsIn(html);
+      expect(new Set(ids).size).toBe(ids.length);
+      const references = [...html.matchAll(/ (?:aria-controls|aria-labelledby|commandfor)="([^"]*)"/g)];
+      for (const [, id] of references) expect(ids).toContain(id);
+    }
   });
 
   it('names every button and picture', () => {
-    const html = htmlOf(type);
+    const html = htmlsOf(type).join('');
     for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="/);
     for (const [, attributes, inside] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)) {
       const words = inside?.replace(/<[^>]*>/g, '').trim();

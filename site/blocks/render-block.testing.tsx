@@ -26,11 +26,15 @@ class AllPictures extends Map<string, ImageSource> {
   }
 }
 
-export const sampleOf = (type: BlockKey): Record<string, unknown> =>
-  structuredClone((templates[type].examples?.[0] ?? {}) as Record<string, unknown>);
+export const samplesOf = (type: BlockKey): Record<string, unknown>[] =>
+  structuredClone(templates[type].examples as Record<string, unknown>[]);
+
+export const sampleOf = (type: BlockKey): Record<string, unknown> => samplesOf(type)[0] ?? {};
 
 export interface RenderOptions {
   locale?: string;
+  /** What its `.load.ts` answered. */
+  data?: unknown;
   mode?: RenderContext['mode'];
   currency?: string;
   blocks?: Record<string, SnapshotBlock>;
@@ -70,6 +74,11 @@ export const drawBlock = (
   };
   const log = { error: fail, warn: fail, info: () => undefined };
   const page = prepareSnapshot(snapshot, options.locale ?? 'en', log);
-  const { parts } = renderBlocks(page, { ...context, mode: options.mode ?? 'public' }, new Map(), { log });
+  const { parts } = renderBlocks(
+    page,
+    { ...context, mode: options.mode ?? 'public' },
+    new Map(options.data === undefined ? [] : [['block', options.data]]),
+    { log },
+  );
   return { html: parts.map(({ html }) => html).join(''), rules: rules() };
 };

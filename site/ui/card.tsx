@@ -3,6 +3,7 @@ import { formLinkMarks } from '../forms/form-link.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
+import { EmptyText } from './empty-text.tsx';
 import { headingTag } from './heading.tsx';
 import { linkAddress, linkLanguage } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
@@ -55,7 +56,9 @@ export function Card(props: CardProps) {
             </Tag>
             {props.figure ? <div className={styles.figure}>{props.figure}</div> : null}
           </div>
-        ) : null}
+        ) : (
+          <EmptyText field={props.headingField} className={styles.heading} />
+        )}
         {props.children}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
+import { EmptyText } from './empty-text.tsx';
 import styles from './eyebrow.module.css';
 import { keepTogether } from './keep-together.ts';
 
@@ -9,12 +10,13 @@ export interface EyebrowProps {
   className?: string;
 }
 
-/** A small line above a heading. Renders nothing for an empty text. */
+/** A small line above a heading. An empty text is drawn nowhere but on the canvas. */
 export function Eyebrow({ text, field, className }: EyebrowProps) {
   const editable = useField(field);
-  if (!text) return null;
+  const look = classes(styles.eyebrow, className);
+  if (!text) return <EmptyText field={field} className={look} />;
   return (
-    <p className={classes(styles.eyebrow, className)} {...editable}>
+    <p className={look} {...editable}>
       {keepTogether(text)}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useField } from '../render/render-context.tsx';
 import type { HeadingSize } from '../theme/tokens.ts';
 import { classes } from './classes.ts';
+import { EmptyText } from './empty-text.tsx';
 import styles from './heading.module.css';
 import { keepTogether } from './keep-together.ts';
 
@@ -12,16 +13,19 @@ export interface HeadingProps {
   /** JSON pointer of the field, for editing on the canvas. */
   field?: string;
   id?: string;
+  /** It can be given the focus by a script, when what it stands above comes into sight. */
+  takesFocus?: boolean;
   className?: string;
 }
 
-/** A heading whose level and look are chosen apart. Renders nothing for an empty text. */
-export function Heading({ text, tag = 2, size = 'l', field, id, className }: HeadingProps) {
+/** A heading whose level and look are chosen apart. An empty text is drawn nowhere but on the canvas. */
+export function Heading({ text, tag = 2, size = 'l', field, id, takesFocus = false, className }: HeadingProps) {
   const editable = useField(field);
-  if (!text) return null;
+  const look = classes(styles.heading, styles[size], className);
+  if (!text) return <EmptyText field={field} className={look} />;
   const Tag = headingTag(tag);
   return (
-    <Tag id={id} className={classes(styles.heading, styles[size], className)} {...editable}>
+    <Tag id={id} tabIndex={takesFocus ? -1 : undefined} className={look} {...editable}>
       {keepTogether(text)}
     </Tag>
   );

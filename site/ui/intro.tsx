@@ -1,3 +1,4 @@
+import { useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { Heading, type HeadingProps, headingTag } from './heading.tsx';
 import { NamedIcon } from './icon.tsx';
@@ -21,11 +22,17 @@ export interface IntroProps {
 
 /** The icon, heading and paragraph most blocks begin with; nothing when all are empty. */
 export function Intro({ values, align = 'start', id, className }: IntroProps) {
-  if (!values.heading && !values.header_icon && isBlank(values.paragraph)) return null;
+  const isEmpty = !values.heading && !values.header_icon && isBlank(values.paragraph);
+  // On the canvas its texts can be begun.
+  const isCanvas = useRender().mode === 'canvas';
+  if (isEmpty && !isCanvas) return null;
   // Headings in the text come one level below the heading they stand under.
   const below = values.heading ? Number(headingTag(values.header_tag ?? 2).slice(1)) + 1 : 3;
   return (
-    <header className={classes(styles.intro, align === 'center' && styles.center, className)}>
+    <header
+      className={classes(styles.intro, align === 'center' && styles.center, className)}
+      data-empty={isEmpty || undefined}
+    >
       <NamedIcon name={values.header_icon} size={32} />
       <Heading text={values.heading} tag={values.header_tag} size={values.header_size} field="/heading" id={id} />
       <RichText

@@ -13,11 +13,13 @@ export interface LinksProps {
   align?: 'start' | 'center';
   /** Pointer of the object that holds `link` and `links`: empty for the block itself, `/groups/g1` for a group. */
   field?: string;
+  /** What the template calls the further links. */
+  name?: 'links' | 'buttons';
   className?: string;
 }
 
 /** A row of buttons; nothing when no link is complete. */
-export function Links({ link, links, align = 'start', field = '', className }: LinksProps) {
+export function Links({ link, links, align = 'start', field = '', name = 'links', className }: LinksProps) {
   const context = useRender();
   const more = (links ?? []).filter((item) => linkAddress(context, item));
   if (!linkAddress(context, link) && more.length === 0) return null;
@@ -25,7 +27,7 @@ export function Links({ link, links, align = 'start', field = '', className }: L
     <div className={classes(styles.links, align === 'center' && styles.center, className)}>
       <LinkButton link={link} field={`${field}/link`} />
       {more.map((item, index) => (
-        <LinkButton key={item.id ?? index} link={item} field={`${field}/links/${item.id ?? index}`} />
+        <LinkButton key={item.id ?? index} link={item} field={`${field}/${name}/${item.id ?? index}`} />
       ))}
     </div>
   );

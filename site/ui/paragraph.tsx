@@ -1,5 +1,6 @@
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
+import { EmptyText } from './empty-text.tsx';
 import { keepTogether } from './keep-together.ts';
 import styles from './paragraph.module.css';
 import type { ParagraphSize } from './paragraph-size.ts';
@@ -13,12 +14,13 @@ export interface ParagraphProps {
   className?: string;
 }
 
-/** A paragraph of plain text. Renders nothing for an empty text. */
+/** A paragraph of plain text. An empty text is drawn nowhere but on the canvas. */
 export function Paragraph({ text, size = 'm', muted = false, field, className }: ParagraphProps) {
   const editable = useField(field);
-  if (!text) return null;
+  const look = classes(styles.paragraph, styles[size], muted && styles.muted, className);
+  if (!text) return <EmptyText field={field} className={look} />;
   return (
-    <p className={classes(styles.paragraph, styles[size], muted && styles.muted, className)} {...editable}>
+    <p className={look} {...editable}>
       {keepTogether(text)}
     </p>
   );

@@ -25,16 +25,16 @@ export const heroRatios = { standard: 16 / 9, wide: 16 / 6.5 };
 export const telephoneRatio = 0.6;
 
 /** Where words stand in a hero, without its buttons, which have a ground of their own: lower in lrdx (`--hero-align`). */
-export const wordsIn = (theme: Theme) => {
-  const height = theme === 'jdx' ? { y: 0.22, height: 0.42 } : { y: 0.42, height: 0.42 };
-  return {
-    left: { x: 0.03, width: 0.42, ...height },
-    center: { x: 0.2, width: 0.6, ...height },
-    right: { x: 0.55, width: 0.42, ...height },
-    /** On narrow screens. */
-    top: { x: 0, y: 0.02, width: 1, height: 0.42 },
-  };
-};
+export const wordsIn = (theme: Theme) => wordsByTheme[theme];
+
+const wordsAt = (y: number) => ({
+  left: { x: 0.03, width: 0.42, y, height: 0.42 },
+  center: { x: 0.2, width: 0.6, y, height: 0.42 },
+  right: { x: 0.55, width: 0.42, y, height: 0.42 },
+  /** On narrow screens. */
+  top: { x: 0, y: 0.02, width: 1, height: 0.42 },
+});
+const wordsByTheme = { jdx: wordsAt(0.22), lrdx: wordsAt(0.42) };
 
 export interface Box {
   /** Width by height. */

@@ -1,4 +1,4 @@
-import { useField } from '#site/render/render-context.tsx';
+import { useField, useRender } from '#site/render/render-context.tsx';
 import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
 import styles from './quotation.module.css';
@@ -15,6 +15,8 @@ export interface QuotationProps {
 
 /** Somebody's words, set large, with who said them. */
 export function Quotation({ quote, align, isJustified, field }: QuotationProps) {
+  const { mode } = useRender();
+  const isSigned = quote.author !== '' || quote.author_position !== '';
   const words = useField(`${field}/quote`);
   const author = useField(`${field}/author`);
   const position = useField(`${field}/author_position`);
@@ -26,14 +28,14 @@ export function Quotation({ quote, align, isJustified, field }: QuotationProps) 
       <blockquote className={styles.words}>
         <p {...words}>{quote.quote}</p>
       </blockquote>
-      {quote.author || quote.author_position ? (
-        <figcaption className={styles.caption}>
-          {quote.author ? (
+      {isSigned || mode === 'canvas' ? (
+        <figcaption className={styles.caption} data-empty={isSigned ? undefined : true}>
+          {quote.author || mode === 'canvas' ? (
             <cite className={styles.author} {...author}>
               {quote.author}
             </cite>
           ) : null}
-          {quote.author_position ? <span {...position}>{quote.author_position}</span> : null}
+          {quote.author_position || mode === 'canvas' ? <span {...position}>{quote.author_position}</span> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -3,6 +3,7 @@ import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schema
 import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
+import { EmptyText } from './empty-text.tsx';
 import { keepTogether } from './keep-together.ts';
 import { addressLanguage, pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
@@ -28,10 +29,10 @@ const maxDepth = 12;
 export function RichText(props: RichTextProps) {
   const { value, headingLevel = 3, size = 'm', medium = 'body', muted, field, className } = props;
   const editable = useField(field, 'rich');
-  if (!value?.content?.length || isBlank(value)) return null;
-  const look = paragraphLook(size, medium);
+  const look = classes(styles.richText, muted && styles.muted, styles[paragraphLook(size, medium)], className);
+  if (!value?.content?.length || isBlank(value)) return <EmptyText field={field} kind="rich" className={look} />;
   return (
-    <div className={classes(styles.richText, muted && styles.muted, styles[look], className)} {...editable}>
+    <div className={look} {...editable}>
       <Nodes nodes={value.content} shift={headingLevel - highestHeading(value.content)} depth={0} />
     </div>
   );

@@ -14,6 +14,10 @@ export interface SafeHtmlProps {
   className?: string;
 }
 
+/** A wide table scrolls in its own place, by keys too: it says its caption itself. */
+const reachedByKeys = { role: 'group', tabIndex: 0 };
+const isWide = /<(?:table|pre)\b/;
+
 /** Sanitized HTML of an editor, set in the page's type; pictures of other hosts wait for the visitor's consent. */
 export function SafeHtml({ html, spoken, field, className }: SafeHtmlProps) {
   const context = useRender();
@@ -25,6 +29,7 @@ export function SafeHtml({ html, spoken, field, className }: SafeHtmlProps) {
       dangerouslySetInnerHTML={{ __html: holdBackImages(html, context) }}
       lang={spoken?.lang}
       dir={spoken?.dir}
+      {...(isWide.test(html) ? reachedByKeys : {})}
       {...editable}
     />
   );

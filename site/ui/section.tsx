@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBlock, useRender } from '../render/render-context.tsx';
 import type { Surface } from '../theme/tokens.ts';
 import { classes } from './classes.ts';
+import { EmptyNote } from './empty-note.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -38,7 +39,10 @@ export function Section(props: SectionProps) {
       aria-labelledby={props.labelledBy}
     >
       {block.anchor ? <span id={block.anchor} className={styles.anchor} /> : null}
-      <div className={classes(styles.inner, styles[width], props.innerClassName)}>{props.children}</div>
+      <div className={classes(styles.inner, styles[width], props.innerClassName)}>
+        {props.children}
+        {block.empty?.hasNoItems ? <EmptyNote /> : null}
+      </div>
     </section>
   );
 }

@@ -4,11 +4,15 @@ import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
 import { Card } from './card.tsx';
 import { Heading } from './heading.tsx';
 import { NamedIcon } from './icon.tsx';
+import { Intro } from './intro.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Picture } from './picture.tsx';
+import { Quotation } from './quotation.tsx';
 import { RichText } from './rich-text.tsx';
 import { Section } from './section.tsx';
 import type { LinkValue } from './values.types.ts';
+
+const unsigned = { quote: 'It simply starts.', author: '', author_position: '' };
 
 describe('a link button', () => {
   const shows = (link: LinkValue) => draw(<LinkButton link={link} />) !== '';
@@ -74,7 +78,7 @@ describe('a picture', () => {
   it('that a high box cuts at its sides is fetched as wide as it is drawn', () => {
     const drawn = (wide: number, narrow: string | number) =>
       draw(<Picture image={{ id: 'car' }} ratio="fill" box={{ wide, narrow }} />);
-    expect(drawn(16 / 9, '86vh')).toContain('sizes="(max-width: 900px) max(100vw, calc(1.78 * 86vh)), 100vw"');
+    expect(drawn(16 / 9, '86vh')).toContain('sizes="(max-width: 900px) max(100vw, calc(1.74 * 86vh)), 100vw"');
     expect(drawn(16 / 9, 4 / 3)).toContain('sizes="(max-width: 900px) 133vw, 100vw"');
     expect(drawn(1, 2)).toContain('sizes="(max-width: 900px) 100vw, max(100vw, calc(1.78 * min(100.0vw, 100vh)))"');
   });
@@ -155,6 +159,17 @@ describe('marks for the page builder', () => {
     const html = draw(node, sampleContext({ mode: 'canvas' }));
     expect(html).toContain('data-block="b1"');
     expect(html).toContain('data-field="/heading"');
+  });
+
+  it.each([
+    ['heading', <Heading key="a" text="" field="/heading" />],
+    ['paragraph', <RichText key="b" value={null} field="/paragraph" />],
+    ['heading', <Card key="c" heading="" headingField="/heading" />],
+    ['heading', <Intro key="d" values={{ heading: '' }} />],
+    ['author', <Quotation key="e" quote={unsigned} align="" isJustified={false} field="" />],
+  ])('keep the place of an empty %s on the canvas, and show nothing of it in public', (name, text) => {
+    expect(draw(text)).not.toContain('data-');
+    expect(draw(text, sampleContext({ mode: 'canvas' }))).toMatch(new RegExp(`data-field="/${name}"[^>]*></`));
   });
 
   it('leave ids to visitors: component-N and the scroll id', () => {

@@ -54,7 +54,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         ) : null}
         <button
           type="button"
-          className={styles.button}
+          className={styles.step}
           data-step="-1"
           aria-controls={slidesId}
           aria-label={t('carousel.previous')}
@@ -63,7 +63,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={styles.step}
           data-step="1"
           aria-controls={slidesId}
           aria-label={t('carousel.next')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import controls from './carousel-controls.module.css';
 import styles from './carousel-row.module.css';
 import { scrolledByKeys } from './scrolled-by-keys.ts';
 
@@ -20,8 +21,10 @@ export interface CarouselRowProps {
   head?: ReactNode;
   /** How many items there are; one alone needs no buttons. */
   count: number;
-  /** How wide an item is where there is room: 36 or 26 rem. */
-  item?: 'wide' | 'card';
+  /** How wide an item is where there is room: 36, 26 or 20 rem. */
+  item?: 'wide' | 'card' | 'small';
+  /** Whether buttons leaf through it; it always follows the finger. */
+  hasButtons?: boolean;
   /** Nothing in the items can be pressed. */
   isPlain?: boolean;
   /** The element that obeys the buttons; the block's script brings it. */
@@ -34,19 +37,19 @@ export interface CarouselRowProps {
 
 /** A row that begins on the grid and runs out of the window: it snaps and follows the finger, also without script. */
 export function CarouselRow(props: CarouselRowProps) {
-  const { head, count, item = 'card', element: Element = 'fc-carousel', foot, children } = props;
+  const { head, count, item = 'card', element: Element = 'fc-carousel', hasButtons = true, foot, children } = props;
   const isPlain = props.isPlain === true && count > 1;
   const { t } = useRender();
   return (
     <Element className={styles.carousel}>
       <div className={styles.head}>
         {head}
-        {count > 1 ? (
+        {hasButtons && count > 1 ? (
           <div className={styles.buttons} data-controls>
-            <button type="button" data-step="-1" className={styles.button} aria-label={t('carousel.previous')}>
+            <button type="button" data-step="-1" className={controls.step} aria-label={t('carousel.previous')}>
               <Icon of={ChevronLeft} mirror />
             </button>
-            <button type="button" data-step="1" className={styles.button} aria-label={t('carousel.next')}>
+            <button type="button" data-step="1" className={controls.step} aria-label={t('carousel.next')}>
               <Icon of={ChevronRight} mirror />
             </button>
           </div>

@@ -2,8 +2,10 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { calmestSurface } from '#site/ui/calmest-surface.ts';
 import { CarouselControls } from '#site/ui/carousel/carousel-controls.tsx';
+import { offersIn } from '#site/ui/offer/offer-data.ts';
 import { Section } from '#site/ui/section.tsx';
 import styles from './hero-carousel.module.css';
+import { HeroOffer } from './hero-offer.tsx';
 import { Slide } from './slide.tsx';
 
 declare module 'react' {
@@ -26,9 +28,10 @@ const touchSlides = 4;
  * Full-width slides. A row that snaps while it scrolls, so it follows the finger and works without script; the
  * element advances it, pauses it and keeps the controls true.
  */
-export default function HeroCarousel({ props, id, index }: BlockComponentProps<'hero-carousel'>) {
+export default function HeroCarousel({ props, id, index, data }: BlockComponentProps<'hero-carousel'>) {
   const context = useRender();
   const { t } = context;
+  const offer = data === undefined ? undefined : offersIn(data)[0];
   const slides = props.groups.map((slide) => ({
     slide,
     surface: calmestSurface(context, slide, props.has_wide_ratio),
@@ -68,6 +71,7 @@ export default function HeroCarousel({ props, id, index }: BlockComponentProps<'
           />
         ) : null}
       </fc-hero-carousel>
+      {offer ? <HeroOffer offer={offer} props={props} /> : null}
     </Section>
   );
 }

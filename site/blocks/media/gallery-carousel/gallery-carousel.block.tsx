@@ -1,5 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -21,6 +22,7 @@ export default function GalleryCarousel({ props, id }: BlockComponentProps<'gall
           <GalleryPicture key={picture.id} id={id} picture={picture} position={position} total={pictures.length} />
         ))}
       </CarouselRow>
+      {props.groups.length > 0 && pictures.length === 0 ? <EmptyNote /> : null}
     </Section>
   );
 }

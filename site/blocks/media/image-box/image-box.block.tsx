@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { croppedSource, focalOf } from '#site/ui/cropped-source.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
@@ -28,16 +29,20 @@ export default function ImageBox({ props, id }: BlockComponentProps<'image-box'>
   const side = isRtl && props.right_on_rtl ? 'right' : isBeside ? 'left' : freeSide(focal);
   return (
     <Section surface={props.box_color} width="full" padding="none" innerClassName={styles.banner}>
-      <Picture
-        image={image}
-        ratio="fill"
-        {...(isBeside ? { sizes: '(min-width: 901px) 58vw, 100vw' } : { box: wideBox })}
-        className={styles.picture}
-        field="/background_image"
-      />
+      {image ? (
+        <Picture
+          image={image}
+          ratio="fill"
+          {...(isBeside ? { sizes: '(min-width: 901px) 58vw, 100vw' } : { box: wideBox })}
+          className={styles.picture}
+          field="/background_image"
+        />
+      ) : (
+        <EmptyNote field="/background_image" />
+      )}
       <div
         className={styles.content}
-        data-place={isBeside ? 'beside' : 'over'}
+        data-place={image ? (isBeside ? 'beside' : 'over') : undefined}
         data-side={(side === 'left') === isRtl ? 'end' : 'start'}
       >
         <div className={styles.box}>

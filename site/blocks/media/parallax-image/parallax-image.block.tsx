@@ -1,4 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Heading } from '#site/ui/heading.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -21,21 +23,27 @@ export default function ParallaxImage({ props }: BlockComponentProps<'parallax-i
 
 function DeepPicture({ sight }: { sight: Sight }) {
   const field = `/groups/${sight.id}`;
+  // On the canvas they can be begun.
+  const { mode } = useRender();
   const hasWords = Boolean(sight.heading) || !isBlank(sight.paragraph);
   return (
     <div className={styles.sight}>
-      <div className={styles.window}>
-        <Picture
-          image={sight.image}
-          mobile={sight.image_mobile ?? null}
-          box={{ wide: 16 / 9, narrow: '90svb' }}
-          ratio="fill"
-          className={styles.picture}
-          field={`${field}/image`}
-        />
-      </div>
-      {hasWords ? (
-        <div className={styles.words}>
+      {sight.image ? (
+        <div className={styles.window}>
+          <Picture
+            image={sight.image}
+            mobile={sight.image_mobile ?? null}
+            box={{ wide: 16 / 9, narrow: '90svb' }}
+            ratio="fill"
+            className={styles.picture}
+            field={`${field}/image`}
+          />
+        </div>
+      ) : (
+        <EmptyNote field={`${field}/image`} />
+      )}
+      {hasWords || mode === 'canvas' ? (
+        <div className={styles.words} data-empty={hasWords ? undefined : true}>
           <Heading text={sight.heading} tag={sight.header_tag} size={sight.header_size} field={`${field}/heading`} />
           <RichText value={sight.paragraph} size={sight.paragraph_size} medium="lead" field={`${field}/paragraph`} />
           <LinkButton link={sight.link} field={`${field}/link`} />

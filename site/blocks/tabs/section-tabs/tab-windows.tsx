@@ -1,7 +1,8 @@
-import { ArrowUpRight, X } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type {} from '#site/ui/invoker-commands.ts';
+import { Window } from '#site/ui/window/window.tsx';
 import { TabCard, type TabsProps } from './tab-card.tsx';
 import styles from './tab-windows.module.css';
 
@@ -23,7 +24,6 @@ export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { titl
     <fc-tab-windows className={styles.cards}>
       {tabs.map((tab) => {
         const windowId = `${id}-window-${tab.id}`;
-        const headingId = `${windowId}-title`;
         return (
           <div key={tab.id} className={styles.card}>
             <TabCard tab={tab} level={level} />
@@ -33,29 +33,9 @@ export function TabWindows({ id, tabs, slots, level, title }: TabsProps & { titl
               </span>
               <Icon of={ArrowUpRight} size={20} mirror />
             </button>
-            <dialog
-              id={windowId}
-              className={styles.window}
-              aria-labelledby={headingId}
-              closedby="any"
-              data-hash={tab.hash_id || undefined}
-            >
-              <header className={styles.head}>
-                <p id={headingId} className={styles.title}>
-                  {title || tab.modal_card_title || tab.label}
-                </p>
-                <button
-                  type="button"
-                  className={styles.close}
-                  command="close"
-                  commandfor={windowId}
-                  aria-label={t('tabs.close')}
-                >
-                  <Icon of={X} size={24} />
-                </button>
-              </header>
+            <Window id={windowId} title={title || tab.modal_card_title || tab.label || ''} hash={tab.hash_id}>
               {slots[tab.id]}
-            </dialog>
+            </Window>
           </div>
         );
       })}

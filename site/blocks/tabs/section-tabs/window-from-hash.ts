@@ -1,4 +1,4 @@
-import { hashOfAddress } from './hash-of-address.ts';
+import { hashOfAddress } from '#site/ui/tabs/hash-of-address.ts';
 
 /** Opens the window of the tab that the address names after #, or in which the named spot lies. */
 class TabWindows extends HTMLElement {

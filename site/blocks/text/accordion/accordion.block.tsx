@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
-import { headingTag, levelInside } from '#site/ui/heading.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { Disclosure } from '#site/ui/disclosure/disclosure.tsx';
+import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
@@ -55,7 +54,7 @@ export default function Accordion({ props, id }: BlockComponentProps<'accordion'
           data-margins={props.margin_between_groups || undefined}
         >
           {props.groups.map((item) => (
-            <Disclosure key={item.id} item={item} level={levelInside(props)} />
+            <Question key={item.id} item={item} level={levelInside(props)} />
           ))}
         </div>
       </fc-accordion>
@@ -67,20 +66,12 @@ export default function Accordion({ props, id }: BlockComponentProps<'accordion'
   );
 }
 
-function Disclosure({ item, level }: { item: Item; level: number }) {
-  const title = useField(`/groups/${item.id}/title`);
-  const Tag = headingTag(level);
+function Question({ item, level }: { item: Item; level: number }) {
   return (
-    <details className={styles.item}>
-      <summary className={styles.summary}>
-        <Tag className={styles.title} {...title}>
-          {item.title}
-        </Tag>
-        <Icon of={ChevronDown} size={20} className={styles.chevron} />
-      </summary>
+    <Disclosure title={item.title} level={level} field={`/groups/${item.id}/title`} className={styles.item}>
       <div className={styles.content}>
         <RichText value={item.content} headingLevel={Math.min(6, level + 1)} field={`/groups/${item.id}/content`} />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,0 +1,1 @@
+import '#site/ui/carousel/carousel.element.ts';

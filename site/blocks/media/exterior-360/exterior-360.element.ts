@@ -1,0 +1,1 @@
+import '#site/ui/look-around/turntable.element.ts';

@@ -1,0 +1,1 @@
+import '#site/ui/look-around/panorama.element.ts';

@@ -1,0 +1,1 @@
+import '#site/ui/map/map.element.ts';

@@ -1,0 +1,1 @@
+import '#site/ui/retailers/nearest-first.element.ts';

@@ -1,0 +1,1 @@
+import '#site/ui/tabs/tabs.element.ts';

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import '#site/theme/reset.css';
+import '#site/theme/tokens.css';
+import '#site/theme/jdx.css';
+import './map.element.ts';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '#site/testing/draw.tsx';
+import { SiteMap } from './map.tsx';
+
+const places = [
+  { id: 'lake', name: '<img src=x onerror=alert(1)>', address: '12 Quay Road', lat: 54.3781, lng: -2.9063 },
+  { id: 'harbour', name: 'Harbour', address: '4 Harbour Street', lat: 54.6455, lng: -3.5455 },
+];
+
+it('draws coasts and places without another host; names stay text; keys open them', async () => {
+  document.body.innerHTML = draw(<SiteMap places={places} label="Our houses" />);
+  const map = document.querySelector('fc-map');
+  await expect.poll(() => map?.dataset.ready).toBe('');
+  const canvas = () => map?.querySelector('canvas');
+  const isDrawn = () => {
+    const { width = 0, height = 0 } = canvas() ?? {};
+    const pixels = width > 0 ? canvas()?.getContext('2d')?.getImageData(0, 0, width, height).data : undefined;
+    return pixels?.some((value) => value > 0) ?? false;
+  };
+  await expect.poll(isDrawn).toBe(true);
+  const pin = page.getByRole('button', { name: 'Harbour' });
+  await expect.element(pin).toBeVisible();
+  (pin.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.body.innerText).toContain('4 Harbour Street');
+  map?.show('lake');
+  await expect.poll(() => document.body.innerText).toContain('12 Quay Road');
+  expect(map?.querySelector('img[src="x"]')).toBeNull();
+  const foreign = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).host !== location.host);
+  expect(foreign).toEqual([]);
+});
+
+it('takes tiles from the address that is set, and says whose they are', async () => {
+  const { sampleContext } = await import('#site/testing/draw.tsx');
+  const maps = { tiles: `${location.origin}/tiles/{z}/{x}/{y}.png`, attribution: '© The mapmakers', directions: '' };
+  document.body.innerHTML = draw(<SiteMap places={places} label="Our houses" />, sampleContext({ maps }));
+  await expect
+    .poll(() => [...document.querySelectorAll('img')].some(({ src }) => /\/tiles\/\d+\/\d+\/\d+\.png$/.test(src)))
+    .toBe(true);
+  await expect.element(page.getByText('© The mapmakers')).toBeVisible();
+});
