@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assetFileNames, root, sharedOptions } from './build/shared-vite-options.ts';
+import { weighScripts } from './build/weigh-scripts.plugin.ts';
 
 /** Every script a public page may ask for is an entry of its own, so that a page loads only what it holds. */
 const entries = [
@@ -34,7 +35,7 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   ...sharedOptions,
-  plugins: [plainImports, react()],
+  plugins: [plainImports, react(), weighScripts()],
   // Files with names of their own: the templates' pictures (`npm run thumbnails`).
   publicDir: join(root, 'site/public'),
   build: {

@@ -77,7 +77,7 @@ async function stockOf(deps: SiteDependencies, url: string): Promise<DynamicData
 }
 
 async function offersOf(deps: SiteDependencies, url: string): Promise<DynamicData['offers']> {
-  if (url === '') return null;
+  if (url === '') return (await deps.clients.offers.publicOffers({})).data;
   return (await doorTo(deps, url).fetchJson(url, offerList)).value;
 }
 

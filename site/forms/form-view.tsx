@@ -17,6 +17,7 @@ import linkButton from '../ui/link-button.module.css';
 import { ConsentTick } from './consent-tick.tsx';
 import styles from './fc-form.module.css';
 import { FieldView } from './field-view.tsx';
+import fieldStyles from './form-fields.module.css';
 import { FormStep } from './form-step.tsx';
 import { formScriptTexts, problemText } from './form-texts.ts';
 import type { FieldState, FormViewProps } from './form-view.types.ts';
@@ -106,6 +107,7 @@ export function FormView(props: FormViewProps) {
       >
         <OwnInputs {...props} />
         <ProblemSummary {...props} />
+        <InquiryFields {...props} />
         {drawn}
         <div
           className={styles.actions}
@@ -117,7 +119,7 @@ export function FormView(props: FormViewProps) {
             className={classes(linkButton.button, linkButton.primary, styles.submit)}
             data-color={button?.color || undefined}
           >
-            <span data-part="submit-label">{attributes.submit_label}</span>
+            <span data-part="submit-label">{button?.label ?? attributes.submit_label}</span>
           </button>
         </div>
         {attributes.captcha.kind === 'recaptcha' || attributes.captcha.kind === 'turnstile' ? (
@@ -170,7 +172,7 @@ function scriptData({ form, prefill, token }: FormViewProps) {
 }
 
 /** What is sent along unseen, and the trap that people never see. */
-function OwnInputs({ form, setting, token }: FormViewProps) {
+function OwnInputs({ form, setting, token, problems = [] }: FormViewProps) {
   const { t, locale } = useRender();
   const hidden = (name: string, value: string | number) => <input key={name} type="hidden" name={name} value={value} />;
   return (
@@ -181,7 +183,9 @@ function OwnInputs({ form, setting, token }: FormViewProps) {
       {Object.entries(setting?.hidden ?? {})
         .filter(([name]) => !form.attributes.fields.some(({ id }) => id === name))
         .map(([name, value]) => hidden(submissionNames.hidden(name), value))}
-      {Object.entries(setting?.carried ?? {}).map(([name, value]) => hidden(name, value))}
+      {Object.entries(setting?.carried ?? {})
+        .filter(([name]) => !correctable(problems).some(({ field }) => name === inquiryName(field)))
+        .map(([name, value]) => hidden(name, value))}
       {Object.entries(setting?.vehicle ?? {}).map(([name, value]) => hidden(submissionNames.vehicle(name), value))}
       {form.attributes.honeypot ? (
         <div className={styles.trap} aria-hidden="true">
@@ -193,6 +197,36 @@ function OwnInputs({ form, setting, token }: FormViewProps) {
       ) : null}
     </>
   );
+}
+
+/** Choices of a block that can be put right by typing: days and times. */
+const correctable = (problems: FormViewProps['problems'] = []) =>
+  problems.filter(({ field }) => /^inquiry-\w+_(date|time)$/.test(field));
+const inquiryName = (field: string): string => submissionNames.inquiry(field.replace('inquiry-', ''));
+
+/** What was put together in a block and is refused: asked again where there is no block, with what was chosen. */
+function InquiryFields({ prefix, problems, setting }: FormViewProps) {
+  const { t, locale } = useRender();
+  return correctable(problems).map(({ field, label, code, meta }) => (
+    <div key={field} className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={`${prefix}-${field}`}>
+        {label}
+      </label>
+      <input
+        type={field.endsWith('_date') ? 'date' : 'time'}
+        id={`${prefix}-${field}`}
+        name={inquiryName(field)}
+        className={fieldStyles.input}
+        defaultValue={setting?.carried?.[inquiryName(field)]}
+        aria-invalid
+        aria-describedby={`${prefix}-${field}-problem`}
+      />
+      <p className={fieldStyles.problem} id={`${prefix}-${field}-problem`}>
+        <Icon of={CircleAlert} size={16} />
+        <span>{problemText(t, code, meta, formatLocale(locale))}</span>
+      </p>
+    </div>
+  ));
 }
 
 function ProblemSummary({ prefix, problems = [], notice }: FormViewProps) {

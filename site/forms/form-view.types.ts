@@ -15,7 +15,7 @@ export interface FormViewProps extends FormSource, Partial<Omit<FormPageView, 'k
   prefix: string;
   /** Level of the headings inside; 3 unless given. */
   headingLevel?: number;
-  button?: { position?: 'left' | 'center' | 'right'; color?: string; hasMargin?: boolean };
+  button?: { position?: 'left' | 'center' | 'right'; color?: string; hasMargin?: boolean; label?: string };
 }
 
 /** How one field stands at the moment. */

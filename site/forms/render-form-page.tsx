@@ -6,7 +6,7 @@ import type {
 } from '#api-clients/forms/form-page.types.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
-import { textBytes } from '../pages/render/document-text.ts';
+import { documentBytes } from '../pages/render/document-text.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import { renderAround } from '../pages/render/render-view.tsx';
 import { createServerContext } from '../pages/render/server-render-context.ts';
@@ -41,7 +41,7 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
     title: ({ t }) => titleOf(view, t),
     draw: () => <View view={view} isPreview={part === 'plain'} />,
   });
-  return { status, headers: { ...headers, ...personal }, body: textBytes(html) };
+  return { status, headers: { ...headers, ...personal }, body: documentBytes(html).bytes };
 }
 
 /** The language of the furniture: one the site is published in. */

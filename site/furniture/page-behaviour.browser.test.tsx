@@ -60,8 +60,8 @@ it('an address with the hash id of a tab opens its window; one that is not encod
   const window = (hash: string) => `<div><dialog id="w-${hash}" data-hash="${hash}">${hash}</dialog></div>`;
   history.replaceState(null, '', '#%');
   document.body.innerHTML = `<fc-tab-windows>${window('power')}${window('größe')}</fc-tab-windows>
-    <fc-section-tabs><div><div role="tablist"><button role="tab" aria-controls="p">A</button></div></div>
-    <div id="p" role="tabpanel"></div></fc-section-tabs>`;
+    <fc-tabs><div><div role="tablist"><button role="tab" aria-controls="p">A</button></div></div>
+    <div id="p" role="tabpanel"></div></fc-tabs>`;
   expect(document.querySelector('dialog[open]')).toBeNull();
   history.replaceState(null, '', '#gr%C3%B6%C3%9Fe');
   dispatchEvent(new HashChangeEvent('hashchange'));

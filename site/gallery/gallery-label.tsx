@@ -1,14 +1,22 @@
 import { themes } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './gallery-label.module.css';
-import type { GalleryVariant } from './gallery-variant.ts';
+import { type GalleryVariant, type SampleKind, sampleKinds } from './gallery-variant.ts';
+
+export interface GalleryLabelProps {
+  id: string;
+  templateKey: string;
+  kind: SampleKind;
+  title: string;
+  description: string;
+}
 
 /** Name and purpose of a template, above its sample. */
-export function GalleryLabel({ id, title, description }: { id: string; title: string; description: string }) {
+export function GalleryLabel({ id, templateKey, kind, title, description }: GalleryLabelProps) {
   return (
     <div id={`sample-${id}`} className={styles.label}>
       <h2 className={styles.title}>{title}</h2>
-      <code className={styles.key}>{id}</code>
+      <code className={styles.key}>{kind === sampleKinds[0] ? templateKey : `${templateKey} · ${kind}`}</code>
       <p className={styles.description}>{description}</p>
     </div>
   );
@@ -17,37 +25,49 @@ export function GalleryLabel({ id, title, description }: { id: string; title: st
 export interface GalleryTopProps {
   variant: GalleryVariant;
   path: string;
-  keys: readonly { key: string; title: string }[];
+  samples: readonly GalleryLabelProps[];
 }
 
-const directions = ['ltr', 'rtl'] as const;
-const names = { ltr: 'Left to right', rtl: 'Right to left', jdx: 'jdx', lrdx: 'lrdx' };
+const choices = { theme: themes, dir: ['ltr', 'rtl'], sample: sampleKinds } as const;
+const names: Record<string, string> = {
+  ltr: 'Left to right',
+  rtl: 'Right to left',
+  typical: 'Typical',
+  minimal: 'Minimal',
+  longest: 'Longest',
+};
 
-/** Headline, the choice of theme and direction, and the list of templates. */
-export function GalleryTop({ variant, path, keys }: GalleryTopProps) {
-  const choice = (theme: string, dir: string, name: string, current: boolean) => (
+/** Headline, the choice of theme, direction and sample, and the list of templates. */
+export function GalleryTop({ variant, path, samples }: GalleryTopProps) {
+  const { theme, dir, sample, block } = variant;
+  const choice = (name: keyof typeof choices, value: string) => (
     <a
-      key={name}
-      href={`${path}?theme=${theme}&dir=${dir}`}
-      className={classes(styles.choice, current && styles.current)}
-      aria-current={current ? 'true' : undefined}
+      key={value}
+      href={`${path}?${new URLSearchParams({ theme, dir, ...(block ? { block } : { sample }), [name]: value })}`}
+      className={classes(styles.choice, variant[name] === value && styles.current)}
+      aria-current={variant[name] === value ? 'true' : undefined}
       data-no-prerender=""
     >
-      {name}
+      {names[value] ?? value}
     </a>
   );
   return (
     <div className={styles.top} data-surface="light">
       <h1 className={styles.heading}>Block gallery</h1>
-      <p className={styles.lead}>{`${keys.length} templates, each with its own sample.`}</p>
+      <p className={styles.lead}>
+        {block
+          ? `All samples of ${samples[0]?.title ?? block}.`
+          : `${samples.length} templates, each with its own sample.`}
+      </p>
       <div className={styles.choices}>
-        <span>{themes.map((theme) => choice(theme, variant.dir, names[theme], theme === variant.theme))}</span>
-        <span>{directions.map((dir) => choice(variant.theme, dir, names[dir], dir === variant.dir))}</span>
+        <span>{choices.theme.map((value) => choice('theme', value))}</span>
+        <span>{choices.dir.map((value) => choice('dir', value))}</span>
+        {!block && <span>{choices.sample.map((value) => choice('sample', value))}</span>}
       </div>
       <ul className={styles.index}>
-        {keys.map(({ key, title }) => (
-          <li key={key}>
-            <a href={`#sample-${key}`}>{title}</a>
+        {samples.map(({ id, title, kind }) => (
+          <li key={id}>
+            <a href={`#sample-${id}`}>{block ? names[kind] : title}</a>
           </li>
         ))}
       </ul>

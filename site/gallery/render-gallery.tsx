@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { blockKeys, templates } from '#block-schemas/index.ts';
+import { templates } from '#block-schemas/index.ts';
 import { nothingLoaded } from '#site/furniture/furniture-load.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
+import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
 import { queryTag } from '../pages/cache/document-keys.ts';
@@ -21,17 +22,18 @@ import { readQuery } from '../routing/declared-query.ts';
 import type { MatchedRoute } from '../routing/match-route.ts';
 import { GalleryLabel, GalleryTop } from './gallery-label.tsx';
 import { galleryQuery } from './gallery-variant.ts';
-import { sampleSnapshot } from './sample-snapshot.ts';
+import { type GallerySample, gallerySamples, sampleSnapshot } from './sample-snapshot.ts';
 
-/** `/block-gallery`: every template with its sample, in either theme and direction. */
+/** `/block-gallery`: every template with its samples, in either theme and direction. */
 export async function renderGallery(parts: PageParts, route: MatchedRoute): Promise<Rendered> {
   const asked = readQuery(galleryQuery, route.search).values;
   const locale = asked.locale || route.locale;
   const variant = { ...asked, locale, dir: asked.locale ? directionOf(asked.locale) : asked.dir };
   const { deps, data, assets } = parts;
-  const prepared = prepareSnapshot(sampleSnapshot(), locale, deps.log);
+  const shown = gallerySamples(asked);
+  const prepared = prepareSnapshot(sampleSnapshot(shown), locale, deps.log);
   const shownForms = formIds(prepared);
-  const [settings, places, navigation, forms, images] = await Promise.all([
+  const [settings, places, navigation, forms, own, loaded] = await Promise.all([
     data.settings.get(),
     data.places.get(),
     data.navigation(locale),
@@ -39,11 +41,16 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     Promise.all([data.settings.get(), data.navigation(locale)]).then(([known, menus]) =>
       data.images.load([...imageIds(prepared), ...logoIds(known), ...navigationImages(menus)]),
     ),
+    data.settings
+      .get()
+      .then((known) => parts.blockData.load(prepared, { locale, search: '', settings: known, areApart: true })),
   ]);
+  const images = new Map([...own, ...(await data.images.load(loaded.pictures))]);
   const localPath = localPathFor(places, settings, locale, deps.basePath);
   const server = createServerContext({
     ...variant,
     currency: settings.currency,
+    maps: settings.of(mapSettings),
     images,
     forms,
     pages: places.byId,
@@ -53,20 +60,12 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
     assets,
   });
   const html = (node: ReactNode) => renderMarkup(node, server.context);
-  const blocks = renderBlocks(prepared, server.context, new Map(), { log: deps.log });
+  const blocks = renderBlocks(prepared, server.context, loaded.data, { log: deps.log });
   const samples = blocks.parts.map((part, index) => {
-    const key = blockKeys[index] ?? 'snippet';
-    const { title = key, description } = templates[key];
-    const label = html(<GalleryLabel id={key} title={title} description={description ?? ''} />);
-    return { ...part, html: label + part.html };
+    const sample = shown[index];
+    return sample ? { ...part, html: html(<GalleryLabel {...labelOf(sample)} />) + part.html } : part;
   });
-  const top = html(
-    <GalleryTop
-      variant={variant}
-      path={localPath('/block-gallery')}
-      keys={blockKeys.map((key) => ({ key, title: templates[key].title ?? key }))}
-    />,
-  );
+  const top = html(<GalleryTop variant={variant} path={localPath('/block-gallery')} samples={shown.map(labelOf)} />);
   const rendered = renderDocument({
     context: server.context,
     settings,
@@ -116,7 +115,14 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
       'pages',
       ...pictures,
       ...[...shownForms].map((form) => `form:${form}`),
+      ...loaded.tags,
     ],
+    until: loaded.until,
   });
-  return { answer, keep: 'keep' };
+  return { answer, keep: loaded.isWhole ? 'keep' : 'briefly' };
+}
+
+function labelOf({ id, key, kind }: GallerySample) {
+  const { title = key, description = '' } = templates[key];
+  return { id, templateKey: key, kind, title, description };
 }

@@ -1,6 +1,8 @@
+import { canvasData } from '../canvas/canvas-data.ts';
 import { iconFile } from '../canvas/icon-file.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
+import { weightsFile } from '../canvas/weights-file.ts';
 import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
@@ -35,7 +37,8 @@ import { renderHtmlFrame } from './render/render-html-frame.ts';
 import { type PageParts, renderPage } from './render/render-page.tsx';
 import { renderView, type View } from './render/render-view.tsx';
 import { drawWithSettings } from './settings-preview.ts';
-import { robots, sitemap } from './sitemap/sitemap.ts';
+import { newsFeed } from './sitemap/news-feed.ts';
+import { robots, type SitemapInput, sitemap } from './sitemap/sitemap.ts';
 
 export interface SiteParts extends PageParts {
   cache: PageCache;
@@ -77,6 +80,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (route.id === 'search-suggestions') return suggestions(parts, route);
   if (route.id === 'dynamic-content') return dynamicContent(parts);
+  if (route.id === 'canvas-data') return canvasData(parts, route);
   if (route.id === 'translations') return translationsConfig(route.params.language);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
@@ -130,7 +134,7 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 });
 
 type KeptRoute = MatchedRoute & {
-  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content' | 'translations'>;
+  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'translations'>;
 };
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {
@@ -145,6 +149,8 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       return parts.cache.get(`${key}|canvas-inspection`, () => renderInspection(parts));
     case 'canvas-icon':
       return iconFile(route.params.file) ?? viewAnswer(parts, 'not-found', 404, route.locale);
+    case 'canvas-weights':
+      return parts.cache.get(key, async () => ({ answer: weightsFile(parts), keep: 'keep' }));
     case 'html-frame':
       return htmlFrame(parts, route, key);
     case 'speculation-rules':
@@ -153,6 +159,7 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       const settings = await parts.data.settings.get();
       return parts.cache.get(key, async () => ({ answer: webManifest(parts.deps.basePath, settings), keep: 'keep' }));
     }
+    case 'news-feed':
     case 'sitemap':
     case 'sitemap-part':
     case 'robots':
@@ -195,10 +202,15 @@ async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Pr
 async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
   return parts.cache.get(key, async () => {
     const input = { deps: parts.deps, settings: await parts.data.settings.get(), images: parts.data.images };
-    const answer = route.id === 'robots' ? robots(input) : await sitemap(input, route.params.part);
+    const answer = await crawlerFile(input, route);
     if (answer) return { answer, keep: 'keep' };
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   });
+}
+
+async function crawlerFile(input: SitemapInput, { id, params, locale }: MatchedRoute): Promise<Answer | null> {
+  if (id === 'robots') return robots(input);
+  return id === 'news-feed' ? newsFeed(input, locale) : sitemap(input, params.part);
 }
 
 async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rendered> {
@@ -209,8 +221,11 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   if (loaded.kind === 'gone')
     return { answer: await viewAnswer(parts, 'not-found', 410, route.locale), keep: 'forget' };
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
-  const { html, headers, tags, isWhole } = await renderPage(parts, loaded.document, route);
-  return { answer: createAnswer({ status: 200, headers, text: html, tags }), keep: isWhole ? 'keep' : 'briefly' };
+  const { html, headers, tags, until, isWhole } = await renderPage(parts, loaded.document, route);
+  return {
+    answer: createAnswer({ status: 200, headers, text: html, tags, until }),
+    keep: isWhole ? 'keep' : 'briefly',
+  };
 }
 
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */

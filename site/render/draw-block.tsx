@@ -7,13 +7,17 @@ export interface DrawInput {
   index: number | null;
   slots: Readonly<Record<string, ReactNode>>;
   data: unknown;
+  /** The data are on their way: only on the canvas. */
+  isLoading?: boolean | undefined;
   /** The blocks of this product unless given. */
   blocks?: BlockRegistry | undefined;
 }
 
 /** The block's component with its values; nothing for a template that nobody has written a component for. */
 export function drawBlock({ block }: { block: PreparedBlock }, input: DrawInput): ReactNode {
-  const { id, index, slots, data, blocks = foundBlocks } = input;
+  const { id, index, slots, data, isLoading, blocks = foundBlocks } = input;
   const Component = blocks.component(block.type);
-  return Component ? <Component props={block.props} id={id} index={index} slots={slots} data={data} /> : null;
+  return Component ? (
+    <Component props={block.props} id={id} index={index} slots={slots} data={data} isLoading={isLoading} />
+  ) : null;
 }

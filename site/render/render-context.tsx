@@ -5,6 +5,7 @@ import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
 import type { SpokenText } from '../i18n/text-in.ts';
 import type { Theme } from '../theme/tokens.ts';
+import type { MapLook } from '../ui/map/map.settings.ts';
 import type { FilmSource, ImageSource, LinkTarget } from './sources.types.ts';
 
 /** Collects rules that a block needs for its own values, so that no `style=` attribute is ever written. */
@@ -28,8 +29,14 @@ export interface RenderContext {
   dir: Direction;
   /** On a canvas that shows a translation each text has the direction of its own words: some are not translated yet. */
   textDir?: 'auto' | undefined;
+  /** Id of the page; absent where blocks stand in none. */
+  pageId?: string | undefined;
   /** Of prices, ISO 4217; euros unless given. */
   currency?: string;
+  /** What maps are drawn from; borders alone, and no directions, unless given. */
+  maps?: MapLook;
+  /** The site's own origin, for addresses that must be whole; absent where nobody knows. */
+  origin?: string | undefined;
   t: Translate;
   /** Where an internal link leads; null when the page is not published or unknown. */
   page(id: string): LinkTarget | null;
@@ -103,10 +110,12 @@ export interface BlockContext {
   anchor: string;
   /** Place among the page's top blocks, from 0; null inside a slot. */
   index: number | null;
-  /** The first two blocks of a page load their pictures at once. */
+  /** The first two blocks of a page load their pictures at once; the first alone where its picture fills the window. */
   eager: boolean;
   /** Texts that are shown in another language than the page's, for want of a translation. */
   fallback?: { lang: string; dir: Direction; fields: readonly string[] } | undefined;
+  /** On the canvas: what to say where there is nothing to show yet, and whether the block lacks all its items. */
+  empty?: { words: string; hasNoItems: boolean } | undefined;
 }
 
 const Render = createContext<RenderContext | null>(null);

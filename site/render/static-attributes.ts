@@ -12,12 +12,19 @@ type Rule = 'text' | 'plain' | 'flag' | 'enumerated' | 'address' | 'optional' | 
 interface Attribute {
   name: string;
   rule: Rule;
+  /** What stands before its value. */
+  start: string;
   /** Whether any text is written as it is. */
   takesText: boolean;
 }
 
 const textRules: readonly Rule[] = ['text', 'plain', 'enumerated', 'optional'];
-const made = (name: string, rule: Rule): Attribute => ({ name, rule, takesText: textRules.includes(rule) });
+const made = (name: string, rule: Rule): Attribute => ({
+  name,
+  rule,
+  start: ` ${name}="`,
+  takesText: textRules.includes(rule),
+});
 
 const same = (rule: Rule, names: string): [string, Attribute][] =>
   names.split(' ').map((name) => [name, made(name, rule)]);
@@ -72,9 +79,21 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
+/** Texts from this length on that pages write again and again: lists of a picture's files. */
+const long = 200;
+/** Most long texts that are remembered as having nothing to escape. */
+const maxPlain = 5_000;
+const plain = new Set<string>();
+
 /** Text as React writes it. */
 export function escapeText(text: string): string {
-  return special.test(text) ? text.replace(/["'&<>]/g, (character) => entities[character] ?? character) : text;
+  if (text.length >= long && plain.has(text)) return text;
+  if (special.test(text)) return text.replace(/["'&<>]/g, (character) => entities[character] ?? character);
+  if (text.length >= long && text.length < 10 * long) {
+    if (plain.size >= maxPlain) plain.clear();
+    plain.add(text);
+  }
+  return text;
 }
 
 /** Lower-case names, also with hyphens: written as they are. */
@@ -101,8 +120,8 @@ const hasScript =
 /** One attribute with a space in front, or nothing. */
 export function attribute(property: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  const { name, rule, takesText } = attributeOf(property);
-  if (takesText && typeof value === 'string') return ` ${name}="${escapeText(value)}"`;
+  const { name, start, rule, takesText } = attributeOf(property);
+  if (takesText && typeof value === 'string') return `${start}${escapeText(value)}"`;
   if (rule === 'none') return '';
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'object')
     throw new NeedsReact(`A value of ${property}`);
@@ -131,7 +150,21 @@ export function attribute(property: string, value: unknown): string {
     case 'number':
       if (Number.isNaN(Number(value))) return '';
   }
-  return ` ${name}="${typeof value === 'string' ? escapeText(value) : String(value)}"`;
+  return `${start}${typeof value === 'string' ? escapeText(value) : String(value)}"`;
+}
+
+/** Values of class attributes as they are written: blocks write the same few hundred. */
+const classTexts = new Map<string, string>();
+const maxClassTexts = 5_000;
+
+/** The attribute with a list of classes. */
+export function classAttribute(value: string): string {
+  const kept = classTexts.get(value);
+  if (kept !== undefined) return kept;
+  const text = ` class="${escapeText(value)}"`;
+  if (classTexts.size >= maxClassTexts) classTexts.clear();
+  classTexts.set(value, text);
+  return text;
 }
 
 /** An attribute of a custom element: names as they are, `true` is empty, `false` is absent. */

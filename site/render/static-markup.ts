@@ -1,7 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { addClassValues } from './class-values.ts';
 import type { Markup } from './kept.tsx';
-import { attribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
+import { attribute, classAttribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -28,6 +28,7 @@ interface Tag {
   close: string;
   isVoid: boolean;
   isCustom: boolean;
+  isPicture: boolean;
   late: readonly string[] | undefined;
   /** Whether more has to be asked before it is written. */
   check: ((props: Properties, inPicture: boolean) => boolean) | undefined;
@@ -55,11 +56,26 @@ function tagOf(name: string): Tag {
     close: `</${name}>`,
     isVoid: voidTags.has(name),
     isCustom: name.includes('-'),
+    isPicture: name === 'picture',
     late: lateAttributes[name],
     check: exceptions[name],
   };
   tags.set(name, tag);
   return tag;
+}
+
+type Component = (props: Properties) => unknown;
+
+/** Functions known to be no classes: to ask each of them again for what it has not is slow. */
+const plainComponents = new WeakSet<Component>();
+
+function isPlainComponent(type: unknown): type is Component {
+  if (typeof type !== 'function') return false;
+  const component = type as Component;
+  if (plainComponents.has(component)) return true;
+  if (component.prototype?.isReactComponent !== undefined) return false;
+  plainComponents.add(component);
+  return true;
 }
 
 /** Draws an element that is neither a tag, a fragment nor a plain function. @throws NeedsReact when it cannot */
@@ -78,19 +94,18 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
 
   const draw = (node: unknown): void => {
     if (typeof node === 'string') html.push(escapeText(node));
-    else if (typeof node === 'number' || typeof node === 'bigint') html.push(String(node));
+    else if (node === null || node === undefined || typeof node === 'boolean') return;
     else if (Array.isArray(node)) for (const child of node) draw(child);
     else if (isElement<Properties>(node)) drawElement(node);
-    else if (node !== null && node !== undefined && typeof node !== 'boolean')
-      throw new NeedsReact('A node of another kind');
+    else if (typeof node === 'number' || typeof node === 'bigint') html.push(String(node));
+    else throw new NeedsReact('A node of another kind');
   };
 
   const drawElement = (element: ReactElement<Properties>): void => {
     const { type, props } = element;
-    if (typeof type === 'string') drawTag(type, props);
+    if (typeof type === 'string') drawTag(tagOf(type), props);
     else if (type === fragment) draw(props.children);
-    else if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
-      draw((type as (values: Properties) => unknown)(props));
+    else if (isPlainComponent(type)) draw(type(props));
     else {
       const drawn = other(element);
       for (const value of drawn.classes) classes.add(value);
@@ -98,29 +113,23 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
     }
   };
 
-  const addMarkup = (markup: string): void => {
-    addClassValues(markup, classes);
-    html.push(markup);
-  };
-
-  const drawTag = (name: string, props: Properties): void => {
-    const tag = tagOf(name);
+  const drawTag = (tag: Tag, props: Properties): void => {
     if (tag.check?.(props, inPicture)) throw new NeedsReact(tag.open);
     html.push(tag.open);
-    // Elements of our own spell it as HTML does.
-    for (const value of [props.className, props.class]) if (typeof value === 'string') classes.add(value);
-    addAttributes(html, tag, props);
-    const { children, dangerouslySetInnerHTML: inner } = props;
+    const inner = addAttributes(html, tag, props, classes);
+    const { children } = props;
     if (tag.isVoid) {
-      if ((children ?? inner ?? null) !== null) throw new NeedsReact(`${tag.open} with content`);
+      if ((children ?? inner) !== null) throw new NeedsReact(`${tag.open} with content`);
       html.push('/>');
       return;
     }
     html.push('>');
-    if (inner !== undefined && inner !== null) {
+    if (inner !== null) {
       if ((children ?? null) !== null) throw new NeedsReact('Content given twice');
-      addMarkup(String((inner as { __html?: unknown }).__html ?? ''));
-    } else if (name === 'picture') {
+      const markup = String(inner.__html ?? '');
+      addClassValues(markup, classes);
+      html.push(markup);
+    } else if (tag.isPicture) {
       inPicture = true;
       draw(children);
       inPicture = false;
@@ -132,13 +141,30 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
   return html.join('');
 }
 
-function addAttributes(html: string[], { late, isCustom }: Tag, props: Properties): void {
+/**
+ * Writes all attributes. The properties are walked once: asking each element for what most of them do not have costs
+ * more than all they have.
+ * @returns HTML that is the element's content; null where it has children or nothing
+ */
+function addAttributes(
+  html: string[],
+  { late, isCustom }: Tag,
+  props: Properties,
+  classes: Set<string>,
+): { __html?: unknown } | null {
+  let inner: { __html?: unknown } | null = null;
   for (const name in props) {
-    if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
-    if (isCustom) html.push(customAttribute(name, props[name]));
-    else if (!late?.includes(name)) html.push(attribute(name, props[name]));
+    const value = props[name];
+    if (name === 'children' || value === null || value === undefined) continue;
+    if (name === 'dangerouslySetInnerHTML') inner = value;
+    else if ((name === 'className' || name === 'class') && typeof value === 'string') {
+      classes.add(value);
+      html.push(classAttribute(value));
+    } else if (isCustom) html.push(customAttribute(name, value));
+    else if (!late?.includes(name)) html.push(attribute(name, value));
   }
   if (late) for (const name of late) html.push(lateAttribute(name, props));
+  return inner;
 }
 
 function lateAttribute(name: string, props: Properties): string {

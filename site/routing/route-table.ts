@@ -11,6 +11,8 @@ export type RouteId =
   | 'canvas'
   | 'canvas-inspection'
   | 'canvas-icon'
+  | 'canvas-data'
+  | 'canvas-weights'
   | 'html-frame'
   | 'search'
   | 'search-suggestions'
@@ -20,7 +22,8 @@ export type RouteId =
   | 'sitemap'
   | 'sitemap-part'
   | 'robots'
-  | 'manifest';
+  | 'manifest'
+  | 'news-feed';
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
@@ -35,7 +38,9 @@ export const routeTable: SiteRoute[] = [
   { id: 'block-gallery', path: '/block-gallery', query: galleryQuery },
   { id: 'canvas', path: '/canvas' },
   { id: 'canvas-inspection', path: '/canvas/inspection' },
+  { id: 'canvas-weights', path: '/canvas/weights.json' },
   { id: 'canvas-icon', path: '/canvas/icons/:file' },
+  { id: 'canvas-data', path: '/canvas/block-data.json' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
@@ -46,6 +51,7 @@ export const routeTable: SiteRoute[] = [
   { id: 'sitemap-part', path: '/sitemaps/:part' },
   { id: 'robots', path: '/robots.txt' },
   { id: 'manifest', path: '/site.webmanifest' },
+  { id: 'news-feed', path: '/news.rss' },
   { id: 'page', path: '*' },
 ];
 

@@ -4,6 +4,8 @@ import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
+import { offersContract } from '#api-clients/offers/offers.contract.ts';
+import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
 import type { PageMeta, PageSnapshot } from '#documents/page/document.types.ts';
 import { unfold } from '#documents/page/fold.ts';
@@ -44,6 +46,8 @@ export interface BedContent {
   metaheads: PublicMetahead[];
   forms: PublicForm[];
   navigation: PublicNavEntry[];
+  /** Those that are valid now. */
+  offers: PublicOffer[];
   settings: Record<string, unknown>;
   /** Settings that somebody looks at before saving, by token. */
   looked: Record<string, Record<string, unknown>>;
@@ -69,6 +73,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
     forms: [],
     metaheads: [],
     navigation: [],
+    offers: [],
     settings: {},
     looked: {},
     down: false,
@@ -98,6 +103,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
         content: createClient(contentContract, { fetch }),
         media: createClient(mediaContract, { fetch }),
         forms: createClient(formsContract, { fetch }),
+        offers: createClient(offersContract, { fetch }),
         search: createClient(searchContract, { fetch }),
       },
       askOutside: () => Promise.reject(new Error('nothing is outside')),
@@ -140,6 +146,7 @@ function answerFor(content: BedContent, url: URL): unknown {
     }));
     return { data };
   }
+  if (url.pathname.endsWith('/public_api/offers')) return content.offers;
   if (url.pathname.includes('/breadcrumbs/'))
     return { data: breadcrumbs(content, url.pathname.split('/').at(-1) ?? '') };
   if (url.pathname.endsWith('/nav_entries')) {

@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
 import { type FieldViewProps, Labelled } from '../field-frame.tsx';
-import styles from '../form-fields.module.css';
 import type { FormViewProps } from '../form-view.types.ts';
+import { Select } from '../select.tsx';
 
 const placesOf = ({ places }: FormViewProps) =>
   places.map(({ id, name, city }) => ({ value: id, label: city && !name.includes(city) ? `${name}, ${city}` : name }));
@@ -19,17 +17,14 @@ export default function ListControl(props: FieldViewProps) {
   const options = isPlace(field) ? placesOf(form) : (field.options ?? []);
   return (
     <Labelled {...props}>
-      <span className={styles.select}>
-        <select {...sharedAttributes(props)} className={styles.input} defaultValue={textOf(state.value)}>
-          <option value="">{t(isPlace(field) ? 'form.choose_location' : 'form.choose')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={20} />
-      </span>
+      <Select {...sharedAttributes(props)} defaultValue={textOf(state.value)}>
+        <option value="">{t(isPlace(field) ? 'form.choose_location' : 'form.choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </Labelled>
   );
 }

@@ -26,6 +26,8 @@ export function enhanceForm(host: HTMLElement, prefill: FormPrefill = {}): () =>
   form.noValidate = true;
   Object.assign(script.prefill, prefill);
   const drafts = openDraft(live, prefillFields(live));
+  // A quiz on the same page writes its answers into the address.
+  document.addEventListener('fc-address', () => prefillFields(live), { signal: stop.signal });
   describeSource(live);
   const activity = countActivity(live);
   for (const field of script.fields) enhanceField(live, field, drafts.draft.files);

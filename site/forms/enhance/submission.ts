@@ -7,6 +7,7 @@ import type { FormSteps } from './form-steps.ts';
 import type { FormToken } from './form-token.ts';
 import { type LiveForm, part } from './live-form.ts';
 import { type SendOutcome, type SentProblem, sendForm, signatureOf, type Thanks } from './send-form.ts';
+import { thanksWords } from './thanks-words.ts';
 
 /** Waits between tries that nobody has to ask for. */
 const pauses = [1_000, 3_000];
@@ -34,6 +35,10 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     if (first) steps.reveal(first.field);
     showSummary(live, problems, notice);
   };
+
+  /** For blocks whose form is one of their steps. */
+  const tellAround = (type: 'fc-form-failed' | 'fc-form-refused', detail?: readonly SentProblem[]) =>
+    live.host.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 
   const sendWithToken = async (): Promise<SendOutcome> => {
     await token.ready();
@@ -81,6 +86,7 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
       if (live.host.dispatchEvent(event)) location.reload();
       return;
     }
+    tellAround('fc-form-refused', sent);
     const key = `problem.${code}`;
     const isExplained = code === 'validation_failed' && problems.length > 0;
     const notice = Object.hasOwn(live.script.texts, key) ? say(key) : say('failed');
@@ -94,6 +100,7 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
       captcha.again();
       return refused(outcome.code, outcome.problems);
     }
+    tellAround('fc-form-failed');
     if (outcome.kind === 'gone') return status.show(say('gone'), false);
     waitsForNetwork = outcome.isOffline;
     status.show(say(outcome.isOffline ? 'offline' : outcome.isBusy ? 'busy' : 'failed'), true);
@@ -105,6 +112,8 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     const problems = findProblems(live);
     refuse(problems, null);
     if (problems.length > 0) return;
+    // What stands around the form may want to show it all once more before it goes out.
+    if (!live.host.dispatchEvent(new CustomEvent('fc-form-checked', { bubbles: true, cancelable: true }))) return;
     if (live.script.preview) return status.show(say('preview'), false);
     isSending = true;
     button?.setAttribute('aria-disabled', 'true');
@@ -163,7 +172,7 @@ function showThanks({ host, form, say }: LiveForm, thanks: Thanks, number: strin
   const line = panel && part(panel, 'thanks-number');
   if (!panel || !title || !body || !line) return;
   title.textContent = thanks.title || say('sent_title');
-  body.innerHTML = thanks.body_html;
+  body.replaceChildren(thanksWords(thanks.body_html));
   line.textContent = say('number', { number });
   form.hidden = true;
   panel.hidden = false;

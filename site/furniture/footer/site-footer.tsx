@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
 import { type SafeHtmlText, sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { isMostlyForeign } from '../language-notice/mostly-foreign.ts';
 import type { FurnitureBrand, NavItem } from '../navigation.types.ts';
 import { FooterLink } from './footer-link.tsx';
 import type { FooterContent } from './footer-of-page.ts';
@@ -26,7 +27,13 @@ export interface SiteFooterProps extends FooterContent {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'fc-footer': { id: string; class?: string | undefined; 'data-surface'?: string; children?: ReactNode };
+      'fc-footer': {
+        id: string;
+        class?: string | undefined;
+        'data-surface'?: string;
+        'data-mostly-foreign'?: boolean | undefined;
+        children?: ReactNode;
+      };
     }
   }
 }
@@ -36,7 +43,12 @@ export function SiteFooter(props: SiteFooterProps) {
   const { t } = useRender();
   const { brand, columns, secondary, retailer } = props;
   return (
-    <fc-footer id="fc-footer" class={styles.footer} data-surface="black">
+    <fc-footer
+      id="fc-footer"
+      class={styles.footer}
+      data-surface="black"
+      data-mostly-foreign={isMostlyForeign([...columns, ...secondary]) || undefined}
+    >
       <footer className={styles.inner}>
         <div className={styles.head}>
           <a href={brand.href} className={styles.brand}>

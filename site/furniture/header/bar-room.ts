@@ -1,3 +1,5 @@
+import { lruMap } from '#site/pages/cache/lru-map.ts';
+
 /**
  * How much room the words of the header need in its bar: all of it has its place, all but the line of contact, smaller
  * words with a globe for the language below 90rem, or none, so that everything goes behind one button.
@@ -26,8 +28,17 @@ const widths: readonly [RegExp, number][] = [
 ];
 const OTHER = 7.7;
 
-const widthOf = (text: string): number =>
+const measure = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (widths.find(([script]) => script.test(sign))?.[1] ?? OTHER), 0);
+
+/** More than the words in the headers of a site's languages. */
+const measured = lruMap<string, number>(2_000);
+
+function widthOf(text: string): number {
+  const width = measured.get(text) ?? measure(text);
+  measured.set(text, width);
+  return width;
+}
 
 /** From here on the header is a bar (80rem) or shows how to reach the house (90rem), without the edges of the window. */
 const BAR = 1_216;

@@ -8,6 +8,7 @@ import linkButton from '#site/ui/link-button.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { Words } from '#site/ui/words.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { isMostlyForeign } from '../language-notice/mostly-foreign.ts';
 import type { Breadcrumb, FurnitureBrand, LanguageChoice, NavItem } from '../navigation.types.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import barStyles from './bar-room.module.css';
@@ -51,6 +52,7 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
         room === 'tight' && barStyles.tight,
       )}
       data-variant={variant}
+      data-mostly-foreign={isMostlyForeign(menu.items) || undefined}
       data-surface="light"
     >
       <RetailerBar {...header} />

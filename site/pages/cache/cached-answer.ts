@@ -1,6 +1,6 @@
 import type { SiteRequest, SiteResponse } from '#site/site.types.ts';
-import { type DocumentText, textBytes } from '../render/document-text.ts';
-import { acceptedEncoding, contentTag, type Encoding, encode } from './encode-body.ts';
+import { type DocumentBytes, type DocumentText, documentBytes, textTag } from '../render/document-text.ts';
+import { acceptedEncoding, type Encoding, encode } from './encode-body.ts';
 
 /** The three ways a document is answered in one encoding, made once and shared by all requests. */
 interface EncodedAnswer {
@@ -17,6 +17,8 @@ export interface Answer {
   tag: string;
   /** What it depends on: `page:<id>`, `nav`, `settings`, `media:<id>`, … */
   tags: ReadonlySet<string>;
+  /** When it must not be shown any more, in milliseconds; Infinity for most. */
+  until: number;
   /** About the bytes it takes in memory, encodings included. */
   size: number;
   /** In an encoding, when that is made already: the hot path. */
@@ -29,26 +31,31 @@ export interface AnswerInput {
   headers: Readonly<Record<string, string>>;
   text: string | DocumentText;
   tags: Iterable<string>;
+  until?: number | undefined;
+  /** The name it had when it was made; found from its text unless given. */
+  tag?: string | undefined;
 }
 
 /** Browsers and shared caches may keep a document but ask whether it is current: a publish shows at once. */
 export const revalidate = 'public, max-age=0, must-revalidate, stale-if-error=86400';
+/** The same for a document that shows something that ends: nobody may show it because they could not ask. */
+const revalidateAlways = 'public, max-age=0, must-revalidate';
 
 /** What compressing adds, compared with the text itself. */
 const encodingsShare = 1.5;
 
 /** Prepares a document's answers. */
 export function createAnswer(input: AnswerInput): Answer {
-  const { status, headers } = input;
-  const identity = typeof input.text === 'string' ? Buffer.from(input.text) : textBytes(input.text);
-  const tag = contentTag(identity);
+  const { status, headers, until = Number.POSITIVE_INFINITY } = input;
+  const caching = until === Number.POSITIVE_INFINITY ? revalidate : revalidateAlways;
+  const { bytes: identity, tag } = bytesOf(input);
   const made: Partial<Record<Encoding, EncodedAnswer>> = {};
   const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
 
   const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
     const body = await encode(identity, encoding, status === 200 ? 'kept' : 'quick');
     const compressed = encoding !== 'identity';
-    const common = { 'cache-control': revalidate, ...headers, vary: 'accept-encoding' };
+    const common = { 'cache-control': caching, ...headers, vary: 'accept-encoding' };
     const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;
     const all: Record<string, string> = { ...common, etag, 'content-length': String(body.byteLength) };
     if (compressed) all['content-encoding'] = encoding;
@@ -66,6 +73,7 @@ export function createAnswer(input: AnswerInput): Answer {
     headers,
     tag,
     tags: new Set(input.tags),
+    until,
     size: identity.byteLength * encodingsShare + 2_000,
     text: () => identity.toString('utf8'),
     ready: (encoding) => made[encoding],
@@ -74,6 +82,12 @@ export function createAnswer(input: AnswerInput): Answer {
       return making[encoding];
     },
   };
+}
+
+function bytesOf({ text, tag }: AnswerInput): DocumentBytes {
+  if (typeof text !== 'string') return documentBytes(text);
+  const bytes = Buffer.from(text);
+  return { bytes, tag: tag ?? textTag(bytes) };
 }
 
 /** What this request gets, when nothing is left to be made for it; undefined otherwise. */

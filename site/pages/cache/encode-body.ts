@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -26,11 +25,6 @@ export async function encode(identity: Uint8Array, encoding: Encoding, effort: E
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
     },
   });
-}
-
-/** A hash of the content, so that equal documents have equal tags everywhere. */
-export function contentTag(identity: Uint8Array): string {
-  return hash('sha256', identity, 'base64url').slice(0, 22);
 }
 
 /** The best encoding a request accepts. */

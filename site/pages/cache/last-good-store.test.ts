@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createAnswer } from './cached-answer.ts';
 import { createLastGoodStore } from './last-good-store.ts';
@@ -13,4 +16,20 @@ it('says once for each document that nothing can be kept where there is no folde
     await store.close();
   }
   expect(told).toEqual(Array.from({ length: 2 }, () => 'last good documents could not be written'));
+});
+
+it('keeps when a document ends, and tells browsers and caches not to show it for want of an answer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-ends-'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const store = createLastGoodStore(folder, 'v', silent);
+  store.write('/ends', createAnswer({ status: 200, headers: {}, text: 'Offer', tags: [], until: 1_700_000_000_000 }));
+  store.write('/stays', createAnswer({ status: 200, headers: {}, text: 'Home', tags: [] }));
+  await store.close();
+  const again = createLastGoodStore(folder, 'v', silent);
+  const [ends, stays] = await Promise.all([again.read('/ends'), again.read('/stays')]);
+  expect([ends?.until, stays?.until]).toEqual([1_700_000_000_000, Number.POSITIVE_INFINITY]);
+  const caching = async (answer: typeof ends) => (await answer?.encoded('identity'))?.full.headers['cache-control'];
+  expect(await caching(ends)).not.toContain('stale-if-error');
+  expect(await caching(stays)).toContain('stale-if-error');
+  await rm(folder, { recursive: true });
 });

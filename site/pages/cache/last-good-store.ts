@@ -27,6 +27,9 @@ interface StoredDocument {
   status: number;
   headers: Record<string, string>;
   tags: string[];
+  /** Absent for what never ends: JSON knows no Infinity. */
+  until?: number;
+  tag: string;
   text: string;
 }
 
@@ -130,13 +133,15 @@ async function readDocument(file: string): Promise<StoredDocument | undefined> {
   }
 }
 
-const toStored = (key: string, version: string, { status, headers, tags, text }: Answer): StoredDocument => ({
+const toStored = (key: string, version: string, answer: Answer): StoredDocument => ({
   key,
   version,
-  status,
-  headers: { ...headers },
-  tags: [...tags],
-  text: text(),
+  status: answer.status,
+  headers: { ...answer.headers },
+  tags: [...answer.tags],
+  ...(Number.isFinite(answer.until) ? { until: answer.until } : {}),
+  tag: answer.tag,
+  text: answer.text(),
 });
 
 /** Beside, then renamed: a reader sees the old file or the new one, never half of it. */

@@ -87,6 +87,23 @@ describe('the page cache', () => {
     expect(textOf(lastGood.kept.get('/a') as Answer)).toBe('whole');
   });
 
+  it('shows what has ended to nobody: neither an aged document nor the last good one when everything is down', async () => {
+    let clock = 0;
+    const lastGood = memoryStore();
+    const cache = createPageCache({ lastGood, log: silent, now: () => clock });
+    const ends = async (text: string, until: number): Promise<Rendered> => ({
+      answer: createAnswer({ status: 200, headers: {}, text, tags: [], until }),
+      keep: 'keep',
+    });
+    await cache.get('/a', () => ends('offer until 50', 50));
+    clock = 49;
+    expect(cache.fresh('/a') && textOf(cache.fresh('/a') as Answer)).toBe('offer until 50');
+    clock = 50;
+    expect(cache.fresh('/a')).toBeUndefined();
+    await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(textOf(await cache.get('/a', () => rendered('no offer')))).toBe('no offer');
+  });
+
   it('stays within its bytes, dropping what was not used for longest', async () => {
     const one = answer('x'.repeat(1_000)).size;
     const cache = createPageCache({ lastGood: memoryStore(), log: silent, maxBytes: one * 2.5 });

@@ -85,7 +85,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const keep = (key: string, answer: Answer, ageMs: number) => {
     drop(key);
-    entries.set(key, { answer, until: now() + ageMs });
+    entries.set(key, { answer, until: Math.min(now() + ageMs, answer.until) });
     bytes += answer.size;
     const surplus = variants.add(key);
     if (surplus !== undefined) drop(surplus);
@@ -94,6 +94,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       drop(oldest);
     }
   };
+
+  /** Something it shows has ended: nobody gets it any more, not even for want of a better one. */
+  const isOver = ({ until }: Answer) => now() >= until;
 
   const concerns = (tags: ReadonlySet<string>, topic: string) => topic === '*' || tags.has(topic);
 
@@ -107,7 +110,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const writeUnlessBetter = async (key: string, answer: Answer) => {
-    if (!(await lastGood.read(key))) lastGood.write(key, answer);
+    const kept = await lastGood.read(key);
+    if (!kept || isOver(kept)) lastGood.write(key, answer);
   };
 
   const settle = (key: string, rendered: Rendered, began: number): Answer => {
@@ -127,7 +131,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       .then((rendered) => settle(key, rendered, began))
       .catch(async (error: unknown) => {
         const kept = await lastGood.read(key);
-        if (!kept) throw error;
+        if (!kept || isOver(kept)) throw error;
         log.error({ err: error, key }, 'a page could not be rendered: its last good document is shown');
         return kept;
       })
@@ -146,7 +150,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     tags: (key) => entries.get(key)?.answer.tags,
     get(key, render) {
       const entry = entries.get(key);
-      if (entry) {
+      if (entry && isOver(entry.answer)) drop(key);
+      else if (entry) {
         // Most recently used last.
         entries.delete(key);
         entries.set(key, entry);

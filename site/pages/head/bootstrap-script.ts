@@ -5,10 +5,14 @@ export interface LaterScript {
   ids: readonly string[];
 }
 
+/** Blocks that stand as their script will leave them show all they hold on a page that is marked so. */
+const plain = 'function p(){document.documentElement.dataset.plain=""}';
 const reload =
-  'function r(){try{var n=Date.now(),s=sessionStorage;if(n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload()}}catch(e){}}';
+  'function r(){try{var n=Date.now(),s=sessionStorage;if(n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload();return}}catch(e){}p()}';
+/** A script that has neither come nor failed for ten seconds is not waited for. */
 const add =
-  'function a(u){var s=document.createElement("script");s.type="module";s.src=u;s.onerror=r;document.head.append(s)}';
+  'function a(u){var s=document.createElement("script"),t=setTimeout(p,1e4);s.type="module";s.src=u;' +
+  's.onload=function(){clearTimeout(t)};s.onerror=r;document.head.append(s)}';
 const watch =
   'function w(l){var d,o=new IntersectionObserver(function(e){e.some(function(x){return x.isIntersecting})&&g()},{rootMargin:"600px"});' +
   'function g(){d||(d=1,o.disconnect(),a(l[0]))}f.push(g);' +
@@ -21,11 +25,12 @@ const hurry =
 /**
  * The one inline script: adds the scripts the page holds, some at once, some when their block comes near. They are
  * elements made by script because `strict-dynamic` trusts those and nothing the parser finds. When a file is gone (a
- * new version was deployed) the page reloads, at most once a minute (specification, site §8).
+ * new version was deployed) the page reloads, at most once a minute (specification, site §8); when that is of no use, or
+ * a script does not come, the page is marked as one that stays without.
  */
 export function bootstrapScript(now: readonly string[], later: readonly LaterScript[] = []): string {
   if (now.length + later.length === 0) return '';
   const list = JSON.stringify(later.map(({ address, ids }) => [address, ids]));
   const waiting = later.length > 0 ? `var f=[];${watch}${list}.forEach(w);${hurry}` : '';
-  return `(function(){${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})()`;
+  return `(function(){${plain}${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})()`;
 }

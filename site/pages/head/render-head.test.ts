@@ -19,6 +19,17 @@ const head = (metaheads: Metahead[], change: Partial<HeadInput> = {}): string =>
     ...change,
   });
 
+it('an article of the news says that it is one, and where the feed lies', () => {
+  const article = { published_at: '2026-05-04T03:02:01.000Z', publisher: '</script>Cars' };
+  const text = head([], { title: 'Copper', article, feed: 'https://cars.example/news.rss' });
+  expect(text).toContain('"@type":"NewsArticle","headline":"Copper"');
+  expect(text).toContain('"datePublished":"2026-05-04T03:02:01.000Z"');
+  expect(text.match(/<\/script>/g)).toHaveLength(1);
+  expect(text).toContain('<meta property="og:type" content="article">');
+  expect(text).toContain('<link rel="alternate" type="application/rss+xml" href="https://cars.example/news.rss">');
+  expect(head([])).not.toMatch(/NewsArticle|rss/);
+});
+
 describe('elements editors add to the head', () => {
   it('are written with everything escaped, Open Graph names as properties', () => {
     const text = head([

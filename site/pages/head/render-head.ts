@@ -22,6 +22,10 @@ export interface HeadInput {
   dealer?: { name: string; url: string; logo: string | null } | undefined;
   /** On the home page: address of the site's search, which `?q=` asks. */
   search?: string | undefined;
+  /** When an article of the news was published, by its own page; others have none. */
+  article?: { published_at: string | null; publisher: string } | undefined;
+  /** Address of the feed of news, on their pages. */
+  feed?: string | undefined;
   noindex: boolean;
   breadcrumbs: readonly Breadcrumb[];
   origin: string;
@@ -50,7 +54,10 @@ export function renderHead(head: HeadInput): string {
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
     head.added ?? '',
     head.noindex ? '' : alternates(head),
-    graph('og:type', 'website'),
+    head.feed && !head.noindex
+      ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`
+      : '',
+    graph('og:type', head.article ? 'article' : 'website'),
     graph('og:title', head.title),
     graph('og:description', head.description),
     graph('og:url', head.canonical),
@@ -61,6 +68,7 @@ export function renderHead(head: HeadInput): string {
     breadcrumbData(head),
     dealerData(head),
     siteData(head),
+    articleData(head),
     ...(head.metaheads ?? []).map(extraElement),
   ].join('');
 }
@@ -105,6 +113,24 @@ function dealerData({ dealer }: HeadInput): string {
   if (!dealer?.name) return '';
   const { name, url, logo } = dealer;
   const data = { '@context': 'https://schema.org', '@type': 'AutoDealer', name, url, ...(logo ? { logo } : {}) };
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+}
+
+/** An article of the news, for search engines and readers (https://schema.org/NewsArticle). */
+function articleData({ article, title, description, image, canonical, locale }: HeadInput): string {
+  if (!article) return '';
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    ...(description ? { description } : {}),
+    ...(image ? { image: image.url } : {}),
+    ...(canonical ? { mainEntityOfPage: canonical } : {}),
+    ...(article.published_at ? { datePublished: article.published_at } : {}),
+    inLanguage: locale,
+    author: { '@type': 'Organization', name: article.publisher },
+    publisher: { '@type': 'Organization', name: article.publisher },
+  };
   return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { lruMap } from '../cache/lru-map.ts';
 import { type DocumentText, textHash } from '../render/document-text.ts';
 import { type PageNeeds, uniteNeeds } from './page-needs.ts';
 
@@ -38,8 +39,19 @@ export function contentSecurityPolicy({ scripts, styles, mediaOrigins, needs = [
   ].join('; ');
 }
 
+/** Hashes of short scripts and sheets: pages with the same blocks have the same ones. */
+const knownHashes = lruMap<string, string>(500);
+const short = 10_000;
+
+function hashOf(text: string): string {
+  if (text.length > short) return hash('sha256', text, 'base64');
+  const found = knownHashes.get(text) ?? hash('sha256', text, 'base64');
+  knownHashes.set(text, found);
+  return found;
+}
+
 const hashSource = (text: string | DocumentText) =>
-  `'sha256-${typeof text === 'string' ? hash('sha256', text, 'base64') : textHash(text)}'`;
+  `'sha256-${typeof text === 'string' ? hashOf(text) : textHash(text)}'`;
 
 /** Headers of every document, whatever it shows. */
 export const documentHeaders: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
+import type { BlockKey, BlockProps } from '#block-schemas/index.ts';
+import type { PlaceAmong } from '#site/blocks/block-load.ts';
 import { hash } from '#site/render/block-style.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { queryTag } from '../cache/document-keys.ts';
 import { lruMap } from '../cache/lru-map.ts';
 import { createOutside } from './outside-fetch.ts';
-import type { PreparedPage } from './prepare-page.ts';
+import { oncePerPage, type PreparedPage } from './prepare-page.ts';
 import type { BlockLoadModule, SiteBlocks } from './site-blocks.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -18,6 +20,8 @@ export interface PageSurroundings {
   /** The address's query, with or without its question mark. */
   search: string;
   settings: Pick<SiteSettings, 'outsideHosts'>;
+  /** Blocks know nothing of each other: samples that stand on one page for want of another place. */
+  areApart?: boolean;
 }
 
 export interface BlockData {
@@ -25,6 +29,10 @@ export interface BlockData {
   data: ReadonlyMap<string, unknown>;
   /** What the document depends on because of them. */
   tags: string[];
+  /** Ids of pictures that the data name. */
+  pictures: string[];
+  /** When something of it is over, in milliseconds; Infinity when nothing ever is. */
+  until: number;
   /** Whether every block has data, if only its last good. */
   isWhole: boolean;
 }
@@ -36,71 +44,122 @@ export interface BlockDataLoader {
 interface Loaded {
   answer: unknown;
   topics: readonly string[];
+  pictures: readonly string[];
+  until: number;
 }
 
 const noQuery = { shape: {}, invalid: 'ignored' } as const;
+
+/** What tells the values of one block from those of another; values of a published block are the same object each time. */
+const names = new WeakMap<object, string>();
+
+function nameOf(props: object): string {
+  const name = names.get(props) ?? hash(JSON.stringify(props));
+  names.set(props, name);
+  return name;
+}
+
+/** Values of all blocks of a template on a page. */
+const othersOf = <Key extends BlockKey>(page: PreparedPage, type: Key): BlockProps[Key][] =>
+  Object.values(page.blocks).flatMap(({ block }) => (block.type === type ? [block.props as BlockProps[Key]] : []));
+
+/** Ids of a page's blocks from its top to its end, those inside of others where they stand. */
+const idsInOrder = oncePerPage(({ root, blocks }) => {
+  const from = (ids: readonly string[]): string[] =>
+    ids.flatMap((id) => [id, ...from(blocks[id]?.groups.flatMap((group) => group.blocks ?? []) ?? [])]);
+  return from(root);
+});
+
+const placeAmong = (page: PreparedPage, id: string, types: readonly BlockKey[]): PlaceAmong => {
+  const alike = idsInOrder(page).filter((one) => types.some((type) => page.blocks[one]?.block.type === type));
+  if (alike.length < 2) return 'only';
+  return alike[0] === id ? 'first' : 'later';
+};
 
 /** Runs the `.load.ts` of every block that has one, side by side, within two seconds in all. */
 export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks): BlockDataLoader {
   const { clients, log } = deps;
   const lastGood = lruMap<string, Loaded>(maxKept);
-  const outside = createOutside({ ask: deps.askOutside, log });
+  const outside = createOutside({ ask: deps.askOutside, log, home: deps.publicUrl + deps.basePath });
 
   const run = async (
     { default: load, query = noQuery, hosts = [] }: BlockLoadModule,
-    props: PreparedPage['blocks'][string]['block']['props'],
-    { locale, search, settings }: PageSurroundings,
+    { id, props }: { id: string; props: PreparedPage['blocks'][string]['block']['props'] },
+    { locale, search, settings, areApart, page }: PageSurroundings & { page: PreparedPage },
     signal: AbortSignal,
   ): Promise<Loaded> => {
     const topics: string[] = [];
+    const pictures: string[] = [];
+    let until = Number.POSITIVE_INFINITY;
     const answer = await load({
       ...clients,
       props,
       locale,
       query: readQuery(query, search).values,
+      others: (type) => othersOf(page, type),
+      placeAmong: (types) => (areApart ? 'only' : placeAmong(page, id, types)),
       outside: outside.through([...hosts, ...settings.outsideHosts]),
       dependsOn: (...more) => void topics.push(...more),
+      shows: (...more) => void pictures.push(...more),
+      endsAt: (moment) => {
+        until = Math.min(until, moment.getTime());
+      },
       signal,
     });
-    return { answer, topics };
+    return { answer, topics, pictures, until };
   };
 
   return {
     async load(page, surroundings) {
       const data = new Map<string, unknown>();
       const tags = new Set<string>();
+      const pictures = new Set<string>();
+      let until = Number.POSITIVE_INFINITY;
       const loading = Object.entries(page.blocks).flatMap(([id, { block }]) => {
         const load = blocks.loads.get(block.type);
         return load ? [{ id, block, load }] : [];
       });
-      if (loading.length === 0) return { data, tags: [], isWhole: true };
+      if (loading.length === 0) return { data, tags: [], pictures: [], until, isWhole: true };
       let isWhole = true;
-      const signal = AbortSignal.timeout(loadBudgetMs);
+      // Not by `AbortSignal.timeout`: one a page costs more than what most loads ask.
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const outOfTime = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        timer = setTimeout(() => {
+          const late = new DOMException('out of time', 'TimeoutError');
+          reject(late);
+          stopping.abort(late);
+        }, loadBudgetMs);
       });
-      outOfTime.catch(() => undefined);
       const loads = loading.map(async ({ id, block, load }) => {
         if (load.query) tags.add(queryTag(block.type));
         const asked = readQuery(load.query ?? noQuery, surroundings.search).pairs.join('&');
-        const key = `${block.type}|${surroundings.locale}|${asked}|${hash(JSON.stringify(block.props))}`;
-        const use = ({ answer, topics }: Loaded) => {
-          data.set(id, answer);
-          for (const topic of topics) tags.add(topic);
+        const key = `${block.type}|${surroundings.locale}|${asked}|${nameOf(block.props)}`;
+        const use = (loaded: Loaded) => {
+          data.set(id, loaded.answer);
+          for (const topic of loaded.topics) tags.add(topic);
+          for (const picture of loaded.pictures) pictures.add(picture);
+          until = Math.min(until, loaded.until);
         };
         try {
-          const loaded = await Promise.race([run(load, block.props, surroundings, signal), outOfTime]);
+          const loaded = await Promise.race([
+            run(load, { id, props: block.props }, { ...surroundings, page }, signal),
+            outOfTime,
+          ]);
           lastGood.set(key, loaded);
           use(loaded);
         } catch (error) {
-          const kept = lastGood.get(key);
+          const last = lastGood.get(key);
+          const kept = last && last.until > Date.now() ? last : undefined;
           log.warn({ err: error, block: id, type: block.type, kept: kept !== undefined }, 'block data failed');
           if (kept) use(kept);
           else isWhole = false;
         }
       });
       await Promise.all(loads);
-      return { data, tags: [...tags], isWhole };
+      clearTimeout(timer);
+      return { data, tags: [...tags], pictures: [...pictures], until, isWhole };
     },
   };
 }

@@ -47,6 +47,15 @@ describe('asking hosts outside', () => {
     expect(asked).toBe(0);
   });
 
+  it('asks files that come with this site, and nothing else of it', async () => {
+    const home = createOutside({ ask, log: { info() {}, warn() {}, error() {} }, home: `http://${host}` });
+    const { fetchJson } = home.through([]);
+    expect((await fetchJson('/assets/data/news.json', news)).value).toEqual({ items: ['a'] });
+    for (const path of ['/assets/data/../../api/admin', '/api/content/pages', '//evil.example/assets/data/x'])
+      await expect(fetchJson(path, news)).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
+
   it('gives the checked answer, and asks once for all who ask at the same time or soon after', async () => {
     const { fetchJson } = outside().through([host]);
     const answers = await Promise.all([1, 2, 3].map(() => fetchJson(feed(), news)));

@@ -16,7 +16,7 @@ export interface OutsideOptions {
 
 export interface OutsideFetch {
   /**
-   * JSON of an address outside, checked by a schema. Documents that ask at once share one call. When the host fails, its
+   * JSON of an address outside, or of a file of this site (`/assets/data/…`), checked by a schema. Documents that ask at once share one call. When the host fails, its
    * last good answer comes back with its age; without one it is left alone for ten seconds all the same.
    * @throws OutsideRefused when the host is not on the list
    * @throws Error when there is no answer, none of status 200, or one that does not fit, and no earlier one is kept
@@ -43,8 +43,13 @@ export interface Outside {
 export interface OutsideParts {
   ask: SiteDependencies['askOutside'];
   log: SiteLog;
+  /** Where this site is, for files of its own. */
+  home?: string;
   now?: () => number;
 }
+
+/** Files that come with this site and may be asked like those of a host outside. */
+const OWN_FILES = /^\/assets\/data\/(?!.*\.\.)/;
 
 interface Kept {
   body: string;
@@ -61,7 +66,7 @@ const MAX_KEPT = 300;
 /** A host that has failed is left alone for so long. */
 const REST_MS = 10_000;
 
-export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outside {
+export function createOutside({ ask, log, home, now = Date.now }: OutsideParts): Outside {
   const kept = lruMap<string, Kept>(MAX_KEPT);
   /** When a host failed that has no answer kept: documents drawn meanwhile do not wait for it one after the other. */
   const failed = lruMap<string, { error: unknown; at: number }>(MAX_KEPT);
@@ -108,19 +113,20 @@ export function createOutside({ ask, log, now = Date.now }: OutsideParts): Outsi
     }
   };
 
-  const allow = (hosts: readonly string[], url: string): void => {
+  /** The whole of an address that may be asked. */
+  const allowed = (hosts: readonly string[], url: string): string => {
+    if (home !== undefined && OWN_FILES.test(url)) return home + url;
     const { host } = new URL(url);
-    if (!hosts.some((allowed) => isOnList(host, allowed))) throw new OutsideRefused(host);
+    if (!hosts.some((one) => isOnList(host, one))) throw new OutsideRefused(host);
+    return url;
   };
   return {
     through: (hosts) => ({
       async fetchJson(url, schema, options) {
-        allow(hosts, url);
-        return fetchRead(url, (answer) => schema.parse(jsonOf(answer)), options);
+        return fetchRead(allowed(hosts, url), (answer) => schema.parse(jsonOf(answer)), options);
       },
       async fetchText(url, read, options) {
-        allow(hosts, url);
-        return fetchRead(url, ({ body }) => read(body), options);
+        return fetchRead(allowed(hosts, url), ({ body }) => read(body), options);
       },
     }),
   };

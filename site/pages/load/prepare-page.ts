@@ -101,7 +101,7 @@ export const imageIds = oncePerPage((page): ReadonlySet<string> => {
   for (const { block } of Object.values(page.blocks)) {
     for (const path of imagePaths(block.type)) {
       for (const { value } of valuesAt(block.props, path)) {
-        const id = (value as { id?: unknown } | null | undefined)?.id;
+        const id = typeof value === 'string' ? value : (value as { id?: unknown } | null | undefined)?.id;
         if (typeof id === 'string') ids.add(id);
       }
     }

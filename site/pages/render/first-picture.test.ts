@@ -2,16 +2,22 @@ import { expect, it } from 'vitest';
 import { createSite } from '#site/site.entry.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
 
+const placed = { v: 1, anchor: '', active_positions: null, visibility: null };
+
 const hero = (props: Record<string, unknown>) => ({
-  root: ['hero'],
+  root: ['hero', 'box'],
   blocks: {
-    hero: { type: 'hero-title-banner' as const, v: 1, anchor: '', active_positions: null, visibility: null, props },
+    hero: { ...placed, type: 'hero-title-banner' as const, props },
+    box: { ...placed, type: 'image-box' as const, props: { heading: 'Inside', background_image: { id: 'inside' } } },
   },
 });
 
 async function documentWith(props: Record<string, unknown>): Promise<string> {
   const pages = [{ id: 'home', path: '/', locales: ['en'], snapshot: hero({ heading: 'Lyra', ...props }) }];
-  const bed = createTestBed({ pages, images: [{ id: 'wide' }, { id: 'tall', width: 900, height: 1200 }] });
+  const bed = createTestBed({
+    pages,
+    images: [{ id: 'wide' }, { id: 'tall', width: 900, height: 1200 }, { id: 'inside' }],
+  });
   const { body } = await createSite(bed.deps).handle({ method: 'GET', url: '/', headers: {}, fresh: true });
   return Buffer.from(body ?? []).toString();
 }
@@ -39,4 +45,10 @@ it('one picture for all screens needs no condition; words alone have their font 
   const [only, ...others] = preloads(await documentWith({ image: { id: 'wide' } }));
   expect([only?.sizes, only?.media, others]).toEqual([expect.any(String), undefined, []]);
   expect(preloads(await documentWith({ image: null }))).toEqual([]);
+});
+
+it('pictures of the next block come beside words, and wait behind a picture that fills the window', async () => {
+  const inside = (html: string) => html.match(/<img [^>]*>/g)?.find((image) => image.includes('inside')) ?? html;
+  expect(inside(await documentWith({ image: null }))).not.toContain('lazy');
+  expect(inside(await documentWith({ image: { id: 'wide' } }))).toContain('loading="lazy"');
 });

@@ -11,7 +11,7 @@ import { Slot } from '#site/ui/slot.tsx';
 import type { PageBlock, PreparedPage } from '../load/prepare-page.ts';
 import { BlockFailure } from './block-failure.tsx';
 
-/** How many top blocks load their pictures at once. */
+/** How many top blocks load their scripts at once, and their pictures where none of them fills the window. */
 export const eagerBlocks = 2;
 
 /** A top block with all inside it. */
@@ -50,11 +50,16 @@ export function renderBlocks(
   let types = new Set<string>();
   let isDynamic = false;
   let hasIslands = false;
+  let hasFirstPicture = false;
   const source = page.sourceLocale ?? context.locale;
   // What a document holds is noted while it is drawn: searching the finished text takes longer.
   const { islands } = context;
   const noting: RenderContext = {
     ...context,
+    seenFirst: (files) => {
+      hasFirstPicture = true;
+      context.seenFirst?.(files);
+    },
     islands:
       islands &&
       ((island) => {
@@ -108,7 +113,8 @@ export function renderBlocks(
   const parts = page.root.map((id, index) => {
     types = new Set();
     isDynamic = false;
-    const html = renderBlock(id, index, index < eagerBlocks);
+    // Beside the picture that visitors see first, nothing is fetched that they cannot see yet.
+    const html = renderBlock(id, index, index < eagerBlocks && !hasFirstPicture);
     return { html, types, isDynamic };
   });
   return { parts, hasIslands };

@@ -4,7 +4,7 @@ import type { SiteResponse } from '#site/site.types.ts';
 import { themes } from '#site/theme/tokens.ts';
 import { toNavigation } from '../load/load-navigation.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
-import { textBytes } from './document-text.ts';
+import { documentBytes } from './document-text.ts';
 import type { PageParts } from './render-page.tsx';
 import { renderAround } from './render-view.tsx';
 
@@ -22,7 +22,7 @@ export async function renderNavigation(parts: PageParts, request: NavigationPrev
     title: ({ t }) => t('nav.main'),
     draw: () => null,
   });
-  return { status: 200, headers: { ...headers, ...personal }, body: textBytes(html) };
+  return { status: 200, headers: { ...headers, ...personal }, body: documentBytes(html).bytes };
 }
 
 const withVariant = (settings: SiteSettings, variant: 'standard' | 'light'): SiteSettings => ({

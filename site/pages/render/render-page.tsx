@@ -12,6 +12,7 @@ import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { themes } from '#site/theme/tokens.ts';
+import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { fillTag } from '../cache/filling-parameters.ts';
 import { type HeadInput, pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
@@ -25,6 +26,8 @@ import { imageIds, type PreparedPage, preparePage, startsWithPicture } from '../
 import type { SiteBlocks } from '../load/site-blocks.ts';
 import { addressingOf, localPathFor, otherLanguage, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
+import { withSpecFigures } from '../load/spec-placeholders.ts';
+import { newsFeedPath } from '../sitemap/news-feed.ts';
 import { renderBlocks } from './render-blocks.tsx';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import { createServerContext } from './server-render-context.ts';
@@ -43,6 +46,8 @@ export interface PageParts {
 
 export interface RenderedPage extends RenderedDocument {
   tags: string[];
+  /** When something that it shows is over, in milliseconds; Infinity when nothing ever is. */
+  until: number;
   /** Whether nothing is left out that could not be loaded just now. */
   isWhole: boolean;
 }
@@ -68,7 +73,12 @@ export async function renderPage(
   const { locale } = route;
   const { id } = document.data;
   const page = document.data.attributes;
-  const prepared = preparePage(document, locale, deps.log);
+  const { page: prepared, isWhole: hasFigures } = await withSpecFigures(
+    preparePage(document, locale, deps.log),
+    deps.clients.content,
+    locale,
+    deps.log,
+  );
   const [settings, places, navigation] = await Promise.all([
     data.settings.get(),
     data.places.get(),
@@ -89,9 +99,9 @@ export async function renderPage(
     ...navigationImages(navigation),
     ...(shareImage ? [shareImage] : []),
   ]);
-  let isWhole = true;
+  let isWhole = hasFigures;
   const shownForms = formIds(prepared);
-  const [images, loaded, forms, outside, breadcrumbs, around] = await Promise.all([
+  const [named, loaded, forms, outside, breadcrumbs, around] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, { locale, search: route.search, settings }),
     parts.forms.load(shownForms, locale),
@@ -104,12 +114,17 @@ export async function renderPage(
     parts.furniture.load({ settings, locale, path: page.path }),
   ]);
 
+  // What the blocks' data name is only known now.
+  const images =
+    loaded.pictures.length === 0 ? named : new Map([...named, ...(await data.images.load(loaded.pictures))]);
   const theme = themes.find((name) => name === page.theme) ?? settings.theme;
   const server = createServerContext({
     theme,
     locale,
+    pageId: id,
     origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
     currency: settings.currency,
+    maps: settings.of(mapSettings),
     images,
     forms,
     pages: places.byId,
@@ -150,6 +165,7 @@ export async function renderPage(
     image: sharePicture(deps, shareImage ? images.get(shareImage) : undefined),
     dealer: page.path === '/' ? dealerOf(deps, settings, images) : undefined,
     search: page.path === '/' ? deps.publicUrl + localPath('/search') : undefined,
+    ...newsHead(page, settings, deps.publicUrl + localPath(newsFeedPath)),
     noindex: isPreview || page.disable_seo_tracking || !settings.indexing,
     breadcrumbs,
     origin: deps.publicUrl,
@@ -194,10 +210,11 @@ export async function renderPage(
   });
   const sections = (document.meta?.sections as string[] | undefined) ?? [];
   const pages = [id, ...server.linkedPages, ...sections].map((linked) => `page:${linked}`);
-  const pictures = [...wanted, ...films.keys()].map((media) => `media:${media}`);
+  const pictures = [...wanted, ...loaded.pictures, ...films.keys()].map((media) => `media:${media}`);
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return {
     ...rendered,
+    until: loaded.until,
     isWhole: isWhole && loaded.isWhole && around.isWhole,
     tags: [
       'nav',
@@ -254,4 +271,18 @@ function dealerOf(
     url: `${deps.publicUrl}${deps.basePath}/`,
     logo: logo ? absolute(deps, logo) : null,
   };
+}
+
+/** The folder whose pages are the articles of the feed. */
+const newsFolder = '/news';
+
+/** What the head of the list of news and of each article says beside the rest. */
+function newsHead(
+  { path, published_at }: PublicPageDocument['data']['attributes'],
+  { appName, brandName }: SiteSettings,
+  feed: string,
+): Pick<HeadInput, 'article' | 'feed'> {
+  if (path !== newsFolder && !path.startsWith(`${newsFolder}/`)) return {};
+  const article = path === newsFolder ? undefined : { published_at, publisher: appName || brandName };
+  return { article, feed };
 }

@@ -8,6 +8,7 @@ import type { PictureFiles, RenderContext } from '#site/render/render-context.ts
 import type { FilmSource, ImageSource, LinkTarget } from '#site/render/sources.types.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
+import type { MapLook } from '#site/ui/map/map.settings.ts';
 import { iconByName } from './icon-by-name.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -15,8 +16,11 @@ export interface ServerContextInput {
   theme: Theme;
   locale: string;
   dir?: RenderContext['dir'];
+  /** Id of the page. */
+  pageId?: string;
   /** Of prices; euros unless given. */
   currency?: string;
+  maps?: MapLook;
   images: ReadonlyMap<string, ImageSource>;
   /** Forms that blocks show, by id. */
   forms?: ReadonlyMap<string, FormSource>;
@@ -64,7 +68,10 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     theme: input.theme,
     locale: input.locale,
     dir: input.dir ?? directionOf(input.locale),
+    pageId: input.pageId,
     ...(input.currency ? { currency: input.currency } : {}),
+    ...(input.maps ? { maps: input.maps } : {}),
+    origin: input.origins?.[0],
     t: translateFor(input.locale, input.log),
     page: (id): LinkTarget | null => {
       linkedPages.add(id);

@@ -1,5 +1,7 @@
-/** The part of Vite's manifest that the site reads. */
-export type ClientManifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
+/** The part of Vite's manifest that the site reads; `bytes` of a script is what `weigh-scripts.plugin.ts` adds. */
+export type ClientManifest = Readonly<
+  Record<string, { file: string; imports?: string[]; css?: string[]; bytes?: number }>
+>;
 
 export interface SiteAssets {
   /** Address of a built entry, for example `site/islands/loader.ts`; null when it was not built. */
