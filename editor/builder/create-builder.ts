@@ -8,7 +8,7 @@ import type { OpenedPage } from './document/opening/open-page.ts';
 import { followUses } from './document/reusables/follow-uses.ts';
 import { createSession } from './session/create-session.ts';
 import type { EditingSession } from './session/session.context.ts';
-import { leaveFrame } from './sides/commands/builder-areas.ts';
+import { focusProperties, leaveFrame } from './sides/commands/builder-areas.ts';
 import { createSides } from './sides/create-sides.ts';
 import type { Sides } from './sides/sides.context.ts';
 import { createStage } from './stage/create-stage.ts';
@@ -58,12 +58,20 @@ export const createBuilder = (opened: OpenedPage, page: Page, options: BuilderOp
     readOnlyReason,
     publishReason,
   });
-  const stage = createStage(document, { onLeave: leaveFrame });
+  const sides = createSides();
+  const stage = createStage(document, {
+    onLeave: leaveFrame,
+    onEnter: () => {
+      sides.openPane.set('right');
+      // The pane may have to be drawn first.
+      requestAnimationFrame(() => focusProperties());
+    },
+  });
   return {
     document,
     session,
     stage,
-    sides: createSides(),
+    sides,
     start: () => {
       const stops = [
         session.live.start(),

@@ -15,8 +15,11 @@ export interface PanelWidgetProps<Value = unknown> {
   describedBy: string | undefined;
   label: string;
   value: Value | undefined;
-  /** undefined removes the value, so that the default shows. */
-  onChange: (value: Value | undefined) => void;
+  /**
+   * undefined removes the value, so that the default shows. `part` names what of the value was changed, where it has
+   * parts: changes of another part are another step of undo.
+   */
+  onChange: (value: Value | undefined, part?: string) => void;
   schema: JsonSchema;
   isReadOnly: boolean;
   isRequired: boolean;

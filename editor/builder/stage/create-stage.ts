@@ -25,16 +25,22 @@ const placeOfFrame = (element: HTMLIFrameElement | null, canvas: CanvasControlle
 export interface StageTools {
   /** Tab was pressed on the canvas: the focus goes to what comes after the frame, or before. */
   onLeave: (frame: HTMLElement, by: 1 | -1) => void;
+  /** Enter was pressed on the canvas: the focus goes to the properties of the chosen block. */
+  onEnter: () => void;
 }
 
+const isPlainEnter = ({ key, ctrl, meta, shift, alt }: Extract<FromCanvas, { say: 'key' }>): boolean =>
+  key === 'Enter' && !ctrl && !meta && !shift && !alt;
+
 /** The stage of an opened page. */
-export const createStage = (document: EditedDocument, { onLeave }: StageTools): Stage => {
+export const createStage = (document: EditedDocument, { onLeave, onEnter }: StageTools): Stage => {
   const { store, selection, actions, library, reusables } = document;
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
   const onKey = (message: Extract<FromCanvas, { say: 'key' }>): void => {
     const frame = frameElement.get();
     if (message.key === 'Tab' && frame) onLeave(frame, message.shift ? -1 : 1);
+    else if (isPlainEnter(message) && selection.get().blocks.length > 0) onEnter();
     else repeatKey(message);
   };
   const canvas = createCanvasController({ store, selection, view, actions, sections: reusables.drafts, onKey });

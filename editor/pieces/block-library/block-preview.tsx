@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ToCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { t } from '#editor/i18n/t.ts';
-import { listenForCanvas } from '../canvas-link/canvas-link.ts';
+import { listenForCanvas, type Measured } from '../canvas-link/canvas-link.ts';
 import styles from './block-preview.module.css';
 
 export interface BlockPreviewProps {
@@ -10,19 +10,32 @@ export interface BlockPreviewProps {
   /** Heights of the picture in editor pixels; it is as high as the blocks within these bounds. */
   minHeight?: number;
   maxHeight?: number;
+  /** English from left to right in the cool look unless given. */
+  look?: Pick<Extract<ToCanvas, { say: 'init' }>, 'locale' | 'dir' | 'theme'>;
+  /** Blocks that the picture is to show where not all of the page fits into it. */
+  focus?: ReadonlySet<string>;
 }
 
 /** Width of the page that is shown, in its own pixels. */
 const pageWidth = 1_280;
 
-const initOf = ({ root, blocks }: BlockFragment): ToCanvas => ({
+/** How much of what stands above is shown with the blocks in focus, in pixels of the page. */
+const aboveFocus = 120;
+
+const usualLook = { locale: 'en', dir: 'ltr', theme: 'jdx' } as const;
+
+const initOf = ({ root, blocks }: BlockFragment, look: NonNullable<BlockPreviewProps['look']>): ToCanvas => ({
   say: 'init',
   snapshot: { root, blocks: Object.fromEntries(Object.entries(blocks).map(([id, block]) => [id, { ...block }])) },
-  locale: 'en',
-  dir: 'ltr',
-  theme: 'jdx',
+  ...look,
   editable: false,
 });
+
+/** How far the frame has to scroll for the blocks in focus to be seen; 0 when they are, or there are none. */
+const wayToFocus = ({ blocks, scroll }: Measured, focus: ReadonlySet<string> | undefined): number => {
+  const tops = blocks.filter(({ id }) => focus?.has(id)).map(({ box }) => box.y);
+  return tops.length === 0 ? 0 : Math.max(0, Math.min(...tops) - aboveFocus) - scroll.y;
+};
 
 /** Whether an element has been in view; what is not looked at is not drawn. */
 const useSeen = () => {
@@ -44,7 +57,9 @@ const useSeen = () => {
 };
 
 /** Blocks as visitors see them, small: drawn live by the canvas, so that the picture is never out of date. */
-export const BlockPreview = ({ fragment, minHeight = 60, maxHeight = 150 }: BlockPreviewProps) => {
+export const BlockPreview = (props: BlockPreviewProps) => {
+  const { fragment, minHeight = 60, maxHeight = 150, look = usualLook, focus } = props;
+  const { locale, dir, theme } = look;
   const { element, isSeen } = useSeen();
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState(240);
@@ -65,13 +80,16 @@ export const BlockPreview = ({ fragment, minHeight = 60, maxHeight = 150 }: Bloc
       (link) => {
         link.subscribe((message) => {
           if (message.say === 'ready') link.send({ say: 'watchBoxes', on: true });
-          else if (message.say === 'measured')
+          else if (message.say === 'measured') {
             setPageHeight(Math.max(0, ...message.blocks.map(({ box }) => box.y + box.height)));
+            const way = wayToFocus(message, focus);
+            if (Math.abs(way) > 2) link.send({ say: 'scrollBy', y: way });
+          }
         });
-        link.send(initOf(fragment));
+        link.send(initOf(fragment, { locale, dir, theme }));
       },
     );
-  }, [isSeen, fragment]);
+  }, [isSeen, fragment, focus, locale, dir, theme]);
 
   const height = Math.max(minHeight, Math.min(maxHeight, Math.round((pageHeight ?? 500) * zoom)));
   return (

@@ -1,4 +1,5 @@
-import { withListsFromWord } from './word-lists.ts';
+import { parseInert } from '#editor/trusted-types.ts';
+import { withListsFromWord } from '#text-editing/word-lists.ts';
 
 export interface TextBoxPlace {
   id: string;
@@ -22,7 +23,7 @@ export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: Tex
   injectCSS: false,
   shouldRerenderOnTransaction: false,
   editorProps: {
-    transformPastedHTML: withListsFromWord,
+    transformPastedHTML: (html: string) => withListsFromWord(html, parseInert),
     handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => isUndoOrRedo(event) },
     attributes: {
       id,

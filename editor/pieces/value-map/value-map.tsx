@@ -31,6 +31,10 @@ export interface ValueMapFieldProps {
   values: string;
   isReadOnly: boolean;
   onChange: (value: ValueMap) => void;
+  /** Values are numbers: what one comes to. Another way to write the same is left as it is typed. */
+  means?: Means;
+  /** Longest name. */
+  nameLength?: number;
   /** The control of a value; a line of text unless given. */
   renderValue?: (cell: ValueCell) => ReactNode;
   /** Names and values that are offered while typing; others can be typed. */
@@ -62,9 +66,17 @@ const most = 30;
 const asMap = (rows: readonly Row[]): ValueMap =>
   Object.fromEntries(rows.flatMap(({ name, value }) => (name.trim() === '' ? [] : [[name.trim(), value]])));
 
-const same = (a: ValueMap, b: ValueMap): boolean => {
+type Means = (value: string) => unknown;
+
+const same = (a: ValueMap, b: ValueMap, means: Means): boolean => {
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => {
+      const [one, other] = [a[name], b[name]];
+      return one !== undefined && other !== undefined && means(one) === means(other);
+    })
+  );
 };
 
 /** Names with a value each, a row a pair. A row without a name, or with that of another row, is not kept. */
@@ -78,6 +90,8 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
     values,
     isReadOnly,
     onChange,
+    means = (text) => text,
+    nameLength = 64,
     renderValue,
     nameChoices,
     note,
@@ -91,18 +105,24 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
   const [rows, setRows] = useState(() => rowsOf(value));
   // Undo and other people's changes come from outside; a half-written row of one's own stays.
   useEffect(() => {
-    setRows((now) => (same(asMap(now), value) ? now : rowsOf(value)));
+    setRows((now) => (same(asMap(now), value, means) ? now : rowsOf(value)));
   });
   const set = (changed: readonly Row[]): void => {
     setRows([...changed]);
-    if (!same(asMap(changed), value)) onChange(asMap(changed));
+    if (!same(asMap(changed), value, means)) onChange(asMap(changed));
   };
   const put = (key: number, part: Partial<Row>): void =>
     set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const isTwice = (row: Row): boolean =>
     row.name.trim() !== '' && rows.some((other) => other.key !== row.key && other.name.trim() === row.name.trim());
   return (
-    <fieldset id={id} aria-labelledby={labelId} aria-describedby={describedBy} className={styles.map}>
+    <fieldset
+      id={id}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      className={styles.map}
+      data-numbers={props.means && ''}
+    >
       {rows.map((row, index) => {
         const label = row.name.trim() || t('row {index}', { index: index + 1 });
         const cell: ValueCell = {
@@ -125,7 +145,7 @@ export const ValueMapField = (props: ValueMapFieldProps) => {
               dir="ltr"
               placeholder={names}
               value={row.name}
-              maxLength={64}
+              maxLength={nameLength}
               readOnly={isReadOnly}
               onChange={(event) => put(row.key, { name: event.target.value })}
             />

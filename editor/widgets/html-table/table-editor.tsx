@@ -1,12 +1,15 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import type { TextCommand } from '#api-clients/canvas/text-editing.messages.ts';
 import { readRichText } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import styles from '#editor/pieces/rich-text/rich-text.module.css';
-import { tableNodes } from '#editor/pieces/rich-text/table-nodes.ts';
 import { TableCaption, TableMenu } from '#editor/pieces/rich-text/table-tools.tsx';
 import { textBox } from '#editor/pieces/rich-text/text-box.ts';
+import { readTextState } from '#text-editing/read-text-state.ts';
+import { runTextCommand } from '#text-editing/run-text-command.ts';
+import { tableNodes } from '#text-editing/table-nodes.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { tableHtml } from './table-html.ts';
 
@@ -46,14 +49,16 @@ export const HtmlTableEditor = (props: PanelWidgetProps<string>) => {
     sent.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  const table = useEditorState({ editor, selector: ({ editor: current }) => readTextState(current).table });
+  const run = (command: TextCommand): void => runTextCommand(editor, command);
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
       {!isReadOnly && (
         <div className={styles.tools} role="toolbar" aria-label={t('Table')}>
-          <TableMenu editor={editor} />
+          <TableMenu table={table} run={run} />
         </div>
       )}
-      {!isReadOnly && <TableCaption editor={editor} id={id} />}
+      {!isReadOnly && <TableCaption table={table} run={run} id={id} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,16 +1,8 @@
-import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
+import { JsonCode, JsonFormOrCode } from '#editor/pieces/json-form/json-form-or-code.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
-/** JSON as text; completion and checks follow the schema of its content, where the field names one. */
-export default function Json({ value, schema, onChange, ...field }: PanelWidgetProps<string>) {
-  return (
-    <CodeField
-      {...field}
-      language="json"
-      value={value ?? ''}
-      schema={schema.contentSchema}
-      maxLength={schema.maxLength}
-      onChange={onChange}
-    />
-  );
+/** JSON as a form where the field says what it holds, as code with completion otherwise. */
+export default function Json(props: PanelWidgetProps<string>) {
+  const { contentSchema } = props.schema;
+  return contentSchema ? <JsonFormOrCode {...props} content={contentSchema} /> : <JsonCode {...props} />;
 }

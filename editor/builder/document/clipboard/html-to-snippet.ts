@@ -7,8 +7,8 @@ import {
   richTextFromPlain,
   richTextToPlain,
 } from '#block-schemas/index.ts';
-import { listsFromWord } from '#editor/pieces/rich-text/word-lists.ts';
 import { parseInert } from '#editor/trusted-types.ts';
+import { listsFromWord } from '#text-editing/word-lists.ts';
 
 /** What a pasted text becomes: a snippet's heading and formatted text. */
 export interface SnippetValues {

@@ -57,3 +57,9 @@ export const blockWords = (block: DraftBlock): string => {
   }
   return '';
 };
+
+/** A block by its name and first words, told apart from others of its kind. */
+export const namedWithWords = (block: DraftBlock): string => {
+  const [name, words] = [blockName(block), blockWords(block)];
+  return words === '' || words === name ? name : `${name} “${words}”`;
+};

@@ -1,4 +1,4 @@
-import { type BlockKey, blockKeys, templates } from '#block-schemas/index.ts';
+import { type BlockKey, blockKeys, isBlockKey, templates } from '#block-schemas/index.ts';
 import { tData } from '#editor/i18n/t.ts';
 
 import { createWatched, type Watched } from '#editor/listeners.ts';
@@ -20,7 +20,20 @@ const words = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 /** Sections in the order a page is built in; what is not named here comes after them. */
-const sectionOrder = ['hero', 'text', 'media', 'carousel', 'models', 'tabs', 'forms', 'navigation'];
+const sectionOrder = [
+  'hero',
+  'text',
+  'media',
+  'carousel',
+  'models',
+  'tabs',
+  'forms',
+  'quiz',
+  'calculators',
+  'retailers',
+  'navigation',
+  'seo',
+];
 const placeOf = (group: string): number =>
   (sectionOrder.indexOf(group) + sectionOrder.length + 1) % (sectionOrder.length + 1);
 
@@ -30,6 +43,10 @@ const cardOf = (type: BlockKey): PaletteCard => ({
   description: tData(templates[type].description),
   thumbnail: `/assets/thumbnails/${type}.webp`,
 });
+
+/** Cards of templates by their keys, in this order; those that are not to be used any more have none. */
+export const cardsOf = (keys: readonly string[]): PaletteCard[] =>
+  keys.flatMap((key) => (isBlockKey(key) && !templates[key].deprecated ? [cardOf(key)] : []));
 
 const isFound = (type: BlockKey, terms: readonly string[]): boolean => {
   const { title, description, 'x-keywords': keywords, 'x-group': group } = templates[type];

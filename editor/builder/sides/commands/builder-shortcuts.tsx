@@ -61,7 +61,12 @@ export const BuilderShortcuts = () => {
     { keys: 'Shift+J', label: t('Choose the next block too'), run: choose(1, 'range') },
     { keys: 'Shift+K', label: t('Choose the previous block too'), run: choose(-1, 'range') },
     { keys: 'F2', label: t('On the canvas: type over the first text'), run: () => undefined, isNative: true },
-    { keys: 'Enter', label: t('In the outline: properties of the block'), run: () => undefined, isNative: true },
+    {
+      keys: 'Enter',
+      label: t('On the canvas and in the outline: properties of the block'),
+      run: () => undefined,
+      isNative: true,
+    },
     {
       keys: 'F6',
       label: t('Blocks, canvas, properties in turn; with Shift back'),

@@ -14,6 +14,7 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react';
+import { namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import { paletteGroups } from '#editor/builder/document/commands/palette-cards.ts';
 import { type EditedDocument, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
@@ -25,7 +26,6 @@ import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { useScreenEntries } from '#editor/shell/palette/screen-entries.ts';
-import { namedWithWords } from '../history/history-words.ts';
 import { type LeftTab, type Sides, useSides } from '../sides.context.ts';
 import { usePreview } from '../top-bar/use-preview.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEntry } from '#api-clients/admin/history.resources.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
-import { blockName, blockWords } from '#editor/builder/document/commands/block-names.ts';
+import { namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { t } from '#editor/i18n/t.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
@@ -56,12 +56,6 @@ export const wordsOfEntries = (entries: readonly HistoryEntry[], find: FindBlock
   const done = wordsOfChanges(changes, find) || (entries[0]?.label ?? '');
   if (everyIs(entries, 'undo')) return t('Undone: {done}', { done });
   return everyIs(entries, 'redo') ? t('Done again: {done}', { done }) : done;
-};
-
-/** A block by its name and first words, told apart from others of its kind. */
-export const namedWithWords = (block: DraftBlock): string => {
-  const [name, words] = [blockName(block), blockWords(block)];
-  return words === '' || words === name ? name : `${name} “${words}”`;
 };
 
 /** What a line is about: the block with its first words, or the page. */

@@ -7,19 +7,22 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import styles from '../library/name-dialog.module.css';
-import { placesToMove } from './places-to-move.ts';
+import { placesToMove, spotsToMove } from './places-to-move.ts';
 
 const Places = ({ ids }: { ids: readonly string[] }) => {
   const { store, actions } = useEditedDocument();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
+  /** How many others stand above the chosen spot; the end unless somebody says otherwise. */
+  const [above, setAbove] = useState<number | null>(null);
   const places = placesToMove(store.getDraft(), store.getStructure(), ids, actions.refusalOf);
+  const place = places.find(({ id }) => id === chosen);
+  const spots = place ? spotsToMove(store.getDraft(), store.getStructure(), ids, place) : [];
   const close = (): void => actions.moving.set(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    const place = places.find(({ id }) => id === chosen);
-    if (!place || !actions.moveAll(ids, place)) return;
+    if (!place || !actions.moveAll(ids, { ...place, index: above ?? place.index })) return;
     // Chosen anew, they are shown where they went: a closed tab around them opens.
     actions.select(ids);
     close();
@@ -32,15 +35,27 @@ const Places = ({ ids }: { ids: readonly string[] }) => {
     <Dialog title={title} size="sm" isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <Form className={styles.form} validationBehavior="aria" onSubmit={submit}>
         <ComboBox
-          label={t('To the end of')}
+          label={t('Into')}
           isRequired
           autoFocus
           menuTrigger="focus"
           options={places.map(({ id, label, where }) => ({ id, label, description: where || undefined }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={(id) => {
+            setChosen(id);
+            setAbove(null);
+          }}
           errorMessage={isChecked && chosen === null ? t('Choose a place first') : undefined}
         />
+        {place && spots.length > 1 && (
+          <ComboBox
+            label={t('Where there')}
+            menuTrigger="focus"
+            options={spots.map(({ index, label }) => ({ id: String(index), label }))}
+            value={String(above ?? place.index)}
+            onChange={(id) => setAbove(id === null ? null : Number(id))}
+          />
+        )}
         <footer className={styles.footer}>
           <Button onPress={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary">
@@ -52,7 +67,7 @@ const Places = ({ ids }: { ids: readonly string[] }) => {
   );
 };
 
-/** Asks for the place that chosen blocks go to, among all of the page: by keyboard the way into any tab. */
+/** Asks for the place that chosen blocks go to, among all of the page, also between two blocks: by keyboard the way into any tab. */
 export const MoveDialog = () => {
   const ids = useWatched(useEditedDocument().actions.moving);
   return ids && <Places ids={ids} />;

@@ -1,7 +1,7 @@
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { listOf } from '#documents/page/places.ts';
 import type { BlockActions } from '#editor/builder/document/commands/block-actions.ts';
-import { blockName, groupName, slotIds } from '#editor/builder/document/commands/block-names.ts';
+import { blockName, groupName, namedWithWords, slotIds } from '#editor/builder/document/commands/block-names.ts';
 import { describePlace, type Target } from '#editor/builder/document/commands/targets.ts';
 import { type Structure, siblingsIn } from '#editor/builder/document/store/structure.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -15,8 +15,8 @@ export interface PlaceToMove extends Target {
 }
 
 /**
- * Every place in reading order that takes these blocks, closed tabs included: the page itself and each slot. They go to
- * its end; `index` counts the others there.
+ * Every place in reading order that takes these blocks, closed tabs included: the page itself and each slot. `index` is
+ * its end and counts the others there.
  */
 export const placesToMove = (
   draft: DraftDocument,
@@ -42,4 +42,28 @@ export const placesToMove = (
     );
   });
   return [...place('root', '', t('The page'), ''), ...slots];
+};
+
+/** A spot between the blocks of a place. */
+export interface SpotToMove {
+  /** How many of the others stand above it. */
+  index: number;
+  label: string;
+}
+
+/** Every spot of a place from its beginning to its end, each named by the block above it. */
+export const spotsToMove = (
+  draft: DraftDocument,
+  structure: Structure,
+  moving: readonly string[],
+  { parent, slot }: Pick<Target, 'parent' | 'slot'>,
+): SpotToMove[] => {
+  const others = siblingsIn(structure, parent, slot).filter((id) => !moving.includes(id));
+  const behind = others.map((id, at): SpotToMove => {
+    const block = draft.blocks[id];
+    const name = block ? namedWithWords(block) : blockName(block);
+    const index = at + 1;
+    return { index, label: index === others.length ? t('At the end') : t('Behind {index}: {name}', { index, name }) };
+  });
+  return [{ index: 0, label: t('At the beginning') }, ...behind];
 };

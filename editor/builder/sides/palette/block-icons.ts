@@ -1,15 +1,24 @@
 import {
+  BadgePercent,
   Box,
+  Calculator,
+  CarFront,
+  CircleQuestionMark,
   ClipboardPen,
   GalleryHorizontal,
   GalleryHorizontalEnd,
   Gauge,
   Image,
   type LucideIcon,
+  MapPinned,
+  Newspaper,
   PanelTop,
   Component as ReusableIcon,
+  ScanSearch,
+  ShoppingBag,
   Signpost,
   TextAlignStart,
+  Wrench,
 } from 'lucide-react';
 import { isBlockKey, templates } from '#block-schemas/index.ts';
 import { reusableType } from '#documents/page/reusables.ts';
@@ -21,9 +30,18 @@ const ofGroup: Readonly<Record<string, LucideIcon | undefined>> = {
   media: Image,
   tabs: PanelTop,
   forms: ClipboardPen,
+  quiz: CircleQuestionMark,
+  calculators: Calculator,
   carousel: GalleryHorizontal,
   models: Gauge,
   navigation: Signpost,
+  collection: ShoppingBag,
+  offers: BadgePercent,
+  tools: Wrench,
+  rental: CarFront,
+  news: Newspaper,
+  retailers: MapPinned,
+  seo: ScanSearch,
 };
 
 /** The sign of a block: what kind of thing it is. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#editor/api/query-client.ts';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { mostUsedQuery, weightsQuery } from './palette.api.ts';
 import { Palette } from './palette.tsx';
 
 it('inserts the only block a search found at Enter, and none while there are several', async () => {
@@ -8,9 +10,9 @@ it('inserts the only block a search found at Enter, and none while there are sev
   const search = page.getByRole('searchbox', { name: 'Search blocks' });
   await userEvent.type(search, 'e{Enter}');
   expect(store.getStructure().order).toEqual([]);
-  await userEvent.fill(search, 'section tabs');
+  await userEvent.fill(search, 'sign post');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => store.getStructure().order.map((id) => store.getBlock(id)?.type)).toEqual(['section-tabs']);
+  await expect.poll(() => store.getStructure().order.map((id) => store.getBlock(id)?.type)).toEqual(['sign-post']);
   await expect.element(search).toHaveValue('');
 });
 
@@ -24,4 +26,24 @@ it('begins with what a page begins with, and shows what was used last by name on
   const recent = page.getByRole('region', { name: 'Recently used' });
   await expect.element(recent.getByRole('button', { name: 'Quote' })).toBeVisible();
   expect(recent.element().querySelector('img')).toBeNull();
+});
+
+it('begins with what the site uses most, and tells what each block adds to a page', async () => {
+  await renderBuilder(<Palette />);
+  queryClient.setQueryData(mostUsedQuery.queryKey, ['quote', 'gone-template', 'accordion']);
+  queryClient.setQueryData(weightsQuery.queryKey, {
+    quote: { script: 0, style: 310 },
+    accordion: { script: 900, style: 340 },
+  });
+  const most = page.getByRole('region', { name: 'Most used on this site' });
+  await expect.element(most).toBeVisible();
+  const names = () =>
+    most
+      .getByRole('button')
+      .elements()
+      .map((card) => card.getAttribute('aria-label'));
+  await expect.poll(names).toEqual(['Quote', 'Accordion']);
+  const weights = () =>
+    [...most.element().querySelectorAll<HTMLElement>('[data-weight]')].map(({ dataset }) => dataset.weight);
+  await expect.poll(weights).toEqual(['+0.3 kB', '+1.2 kB']);
 });

@@ -13,6 +13,7 @@ import { useBlockMenu } from '#editor/builder/stage/canvas/block-menu.ts';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatchedPart } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
+import { ShownPictureContext } from '#editor/pieces/media/shown-picture.ts';
 import { ShownFormContext } from '#editor/pieces/shown-form/shown-form.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
@@ -23,6 +24,7 @@ import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { PlacePanel } from '../reusables/place-panel.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';
+import { groupsFoundBy } from './group-search.ts';
 import { LayoutFields } from './layout-fields.tsx';
 import { PageAnchors } from './page-anchors.tsx';
 import styles from './panel.module.css';
@@ -126,16 +128,18 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
       </p>
     );
   const fields = blockFields(type);
-  const { form_id: form } = block.props;
+  const { form_id: form, image } = block.props;
   return (
     <ShownFormContext value={typeof form === 'string' ? form : ''}>
-      {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
-        <section key={section.title} className={styles.section}>
-          {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
-          <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
-        </section>
-      ))}
-      <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
+      <ShownPictureContext value={image}>
+        {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
+          <section key={section.title} className={styles.section}>
+            {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
+            <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
+          </section>
+        ))}
+        <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
+      </ShownPictureContext>
     </ShownFormContext>
   );
 };
@@ -169,6 +173,13 @@ export const BlockPanel = ({ id }: { id: string }) => {
     // What is led to is shown, also when the search had left it out.
     setSearch('');
     setTab(next);
+  };
+  /** What a search finds inside closed items is shown: they open. */
+  const find = (text: string): void => {
+    setSearch(text);
+    const block = store.getBlock(id);
+    const found = block ? groupsFoundBy(block, text) : [];
+    if (found.length > 0) setOpen((now) => new Set([...now, ...found]));
   };
   useFieldReveal({ id, body, onTab: showTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
   useEffect(() => store.endStep, [store]);
@@ -206,12 +217,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   label: t('Content'),
                   content: (
                     <div>
-                      <SearchField
-                        label={t('Find a field')}
-                        value={search}
-                        onChange={setSearch}
-                        className={styles.search}
-                      />
+                      <SearchField label={t('Find a field')} value={search} onChange={find} className={styles.search} />
                       <Content id={id} search={search} open={open} onOpenChange={setOpen} />
                     </div>
                   ),

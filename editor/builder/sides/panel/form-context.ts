@@ -23,16 +23,18 @@ type FieldPath = readonly (string | number)[];
  * Takes a field's new value to the page within the event that made it. The form is told too, but reports a change only
  * once it has drawn itself; the canvas does not wait for that.
  */
-export const FieldEditContext = createContext<(path: FieldPath, value: unknown) => void>(() => undefined);
+export const FieldEditContext = createContext<(path: FieldPath, value: unknown, part?: string) => void>(
+  () => undefined,
+);
 
 /** Where the field around a control lies in its form. */
 export const FieldPathContext = createContext<FieldPath>([]);
 
 /** Tells the page at once what the field around this control now holds. */
-export const useFieldEdit = (): ((value: unknown) => void) => {
+export const useFieldEdit = (): ((value: unknown, part?: string) => void) => {
   const edit = useContext(FieldEditContext);
   const path = useContext(FieldPathContext);
-  return (value) => edit(path, value);
+  return (value, part) => edit(path, value, part);
 };
 
 /** The pointer of a field in its block, and what is wrong with it (or with something inside it). */

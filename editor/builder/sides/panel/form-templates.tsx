@@ -1,13 +1,14 @@
 import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { CircleAlert } from 'lucide-react';
-import type { ChangeEvent } from 'react';
-import type { JsonSchema } from '#block-schemas/index.ts';
+import { type ChangeEvent, useState } from 'react';
+import { type JsonSchema, richTextRef } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { FieldPresence } from '../presence/presence-marks.tsx';
 import { fieldPlaces } from './field-places.ts';
+import { FigurePicker } from './figure-picker.tsx';
 import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 import { ResetButton } from './reset-button.tsx';
@@ -17,10 +18,17 @@ import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
 const limitOf = ({ type, format, maxLength }: FieldTemplateProps['schema']): number | undefined =>
   type === 'string' && (format === undefined || format === 'multiline') ? maxLength : undefined;
 
+/** Texts that visitors read may hold figures of cars; what is shown as it is typed (JSON, HTML, addresses) may not. */
+const takesFigures = (schema: JsonSchema): boolean =>
+  schema['x-contentful'] === true &&
+  (schema.$id === richTextRef || (schema.type === 'string' && (!schema.format || schema.format === 'multiline')));
+
 /** Label above, control, then help or the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, label, required, rawDescription, children, schema, fieldPathId, hidden, formData } = props;
   const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
+  // Forty fields mount at once; what only the one that is written in needs comes with the focus.
+  const [isEntered, setEntered] = useState(false);
   if (hidden) return null;
   if (fieldPathId.path.length === 0) return children;
   const ids = idsOf(id);
@@ -32,7 +40,10 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       className={classNames(styles.field, problem && styles.invalid)}
       data-pointer={pointer}
       data-switch={schema.type === 'boolean' || undefined}
-      onFocusCapture={onFocus}
+      onFocusCapture={() => {
+        setEntered(true);
+        onFocus();
+      }}
     >
       <div className={styles.labelLine} data-beside-label>
         {schema.type !== 'boolean' && (
@@ -45,6 +56,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
           <ResetButton name={name} title={label} field={schema as JsonSchema} />
         )}
         {isByScreen && <ScreenSwitch name={name} title={label} />}
+        {isEntered && !props.readonly && takesFigures(schema as JsonSchema) && <FigurePicker title={label} />}
       </div>
       {isMixed && <p className={styles.mixed}>{t('Mixed')}</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>

@@ -89,8 +89,8 @@ const asField = (Widget: PanelWidget) =>
         describedBy={problem ? ids.error : ids.help}
         label={schema.title ?? title ?? name}
         value={formData}
-        onChange={(value) => {
-          edit(value);
+        onChange={(value, part) => {
+          edit(value, part);
           onChange(value, fieldPathId.path);
         }}
         schema={schema as JsonSchema}
@@ -112,8 +112,8 @@ const asWidget = (Widget: PanelWidget) =>
         describedBy={ids.help}
         label={label}
         value={value}
-        onChange={(next) => {
-          edit(next);
+        onChange={(next, part) => {
+          edit(next, part);
           onChange(next);
         }}
         schema={schema as JsonSchema}
@@ -125,6 +125,9 @@ const asWidget = (Widget: PanelWidget) =>
   };
 
 const named = Object.entries(found).map(([path, Widget]) => [folderOf(path), Widget] as const);
+
+/** The controls by name, for parts of a value that are drawn by a control themselves. */
+export const controlsByName: Readonly<Record<string, PanelWidget>> = Object.fromEntries(named);
 
 /** Controls by schema `$id`. */
 export const panelFields: RegistryFieldsType = Object.fromEntries(

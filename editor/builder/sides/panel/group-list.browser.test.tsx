@@ -73,3 +73,39 @@ it('an item that holds a locked block is not deleted', async () => {
   await expect.element(page.getByText('Snippet inside is locked. Unlock it first.')).toBeVisible();
   expect(groups()).toEqual(['g1', 'g2']);
 });
+
+it('an item takes over values of another: those that differ and are no words, as one step', async () => {
+  const car = (nameplate: string, id: string) => ({ nameplate, car_image: { id, alt: 'A car' } });
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: {
+      b: {
+        type: 'models-carousel',
+        groups: {
+          g1: { key: 'a0', props: car('Terran 90', 'cars/terran') },
+          g2: { key: 'a1', props: car('Lyra', 'cars/lyra') },
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Paragraph' })).toBeVisible();
+  const props = () => builder.store.getBlock('b')?.groups.g2?.props;
+  await choose('Lyra', 'Copy values from another…');
+  await expect.element(page.getByRole('checkbox', { name: 'Nameplate' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Copy one value' }).click();
+  expect(props()).toEqual(car('Lyra', 'cars/terran'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  builder.store.undo();
+  expect(props()).toEqual(car('Lyra', 'cars/lyra'));
+});
+
+it('a field that is searched for is shown where it is, also inside closed items', async () => {
+  await open();
+  await page.getByRole('searchbox', { name: 'Find a field' }).fill('label');
+  await expect
+    .element(page.getByRole('button', { name: 'Range', exact: true }))
+    .toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Range', exact: true }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Range', exact: true }))
+    .toHaveAttribute('aria-expanded', 'false');
+});

@@ -65,7 +65,7 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
           return (
             <li
               key={group}
-              className={classNames(styles.item, isOpen && styles.open, dragged === group && styles.dragged)}
+              className={classNames(styles.item, dragged === group && styles.dragged)}
               draggable={store.isEditable && !isOpen}
               onDragStart={() => setDragged(group)}
               onDragEnd={() => setDragged(null)}

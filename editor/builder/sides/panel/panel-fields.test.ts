@@ -15,9 +15,11 @@ describe('panel fields', () => {
   });
 
   it('leaves no reference for the form to look up', () => {
+    // What JSON text holds is looked up by its own form.
+    const own = (key: string, value: unknown): unknown => (key === 'contentSchema' ? undefined : value);
     for (const type of blockKeys)
       for (const section of [...blockFields(type).content, ...(blockFields(type).groups?.sections ?? [])])
-        expect(JSON.stringify(formSchema(section, []))).not.toContain('"$ref"');
+        expect(JSON.stringify(formSchema(section, []), own)).not.toContain('"$ref"');
   });
 
   it('fills defaults for show only', () => {

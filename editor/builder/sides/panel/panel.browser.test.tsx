@@ -168,6 +168,17 @@ describe('names and values of a form', () => {
     await expect.element(hidden.getByRole('textbox', { name: 'Value of source' })).toHaveValue('spring');
   });
 
+  it('keep what is typed where the values are numbers', async () => {
+    const builder = await open({ b: { type: 'rent-a-car', props: { additional_json: '{}' } } });
+    const fees = page.getByRole('group', { name: 'One-way fees' });
+    await fees.getByRole('button', { name: 'Add a pair' }).click();
+    await userEvent.type(fees.getByRole('textbox', { name: 'Name, row 1' }), 'quay|air');
+    await userEvent.type(fees.getByRole('textbox', { name: 'Value of quay|air' }), '19.5');
+    expect(JSON.parse(String(builder.store.getBlock('b')?.props.additional_json))).toMatchObject({
+      one_way_fees: { 'quay|air': 19.5 },
+    });
+  });
+
   it('lead to places that are found by typing; the value stays the id', async () => {
     const builder = await renderBuilder(<BlockPanel id="b" />, {
       blocks: { b: { type: 'entry-form', props: { form_location_mapping: { umea: 'l1', gone: 'l9' } } } },

@@ -8,11 +8,12 @@ import { writePath } from '#documents/page/field-values.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
+import { NestedControls } from '#editor/pieces/json-form/nested-controls.ts';
 import { FieldDefaultsContext, useDefaultsOf } from './field-defaults.ts';
 import { fieldCommands } from './field-edits.ts';
 import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
-import { panelFields, panelWidgets } from './form-widgets.tsx';
+import { controlsByName, panelFields, panelWidgets } from './form-widgets.tsx';
 import { type FieldSection, formSchema, formValues } from './panel-fields.ts';
 import { ScreenContext, useScreens } from './screen-context.ts';
 import { commandsForScreen, valuesOnScreen } from './screen-fields.ts';
@@ -35,8 +36,8 @@ export interface FieldsFormProps {
   required: readonly string[];
   values: Record<string, unknown>;
   isReadOnly: boolean;
-  /** The section's values after an edit. */
-  onEdit: (after: Record<string, unknown>) => void;
+  /** The section's values after an edit, and which part of a value with parts it was. */
+  onEdit: (after: Record<string, unknown>, part?: string) => void;
 }
 
 /** The same object as long as the values say the same, so that typing in one section leaves the others alone. */
@@ -52,32 +53,34 @@ export const FieldsForm = ({ prefix, section, required, values: given, isReadOnl
   const values = useKeptValues(given);
   const latest = useRef({ onEdit, values });
   latest.current = { onEdit, values };
-  const edit = useCallback((path: readonly (string | number)[], value: unknown): void => {
+  const edit = useCallback((path: readonly (string | number)[], value: unknown, part?: string): void => {
     const before = latest.current;
-    before.onEdit(writePath(before.values, path.map(String), value) as Record<string, unknown>);
+    before.onEdit(writePath(before.values, path.map(String), value) as Record<string, unknown>, part);
   }, []);
   return useMemo(
     () => (
       <FieldEditContext value={edit}>
-        <Form
-          tagName="div"
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={values}
-          validator={noValidator}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          readonly={isReadOnly}
-          idPrefix={prefix}
-          templates={templates}
-          fields={panelFields}
-          widgets={panelWidgets}
-          experimental_defaultFormStateBehavior={storedOnly}
-          onChange={(event, id) => {
-            if (id !== undefined) latest.current.onEdit((event.formData ?? {}) as Record<string, unknown>);
-          }}
-        />
+        <NestedControls value={controlsByName}>
+          <Form
+            tagName="div"
+            schema={schema}
+            uiSchema={uiSchema}
+            formData={values}
+            validator={noValidator}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            readonly={isReadOnly}
+            idPrefix={prefix}
+            templates={templates}
+            fields={panelFields}
+            widgets={panelWidgets}
+            experimental_defaultFormStateBehavior={storedOnly}
+            onChange={(event, id) => {
+              if (id !== undefined) latest.current.onEdit((event.formData ?? {}) as Record<string, unknown>);
+            }}
+          />
+        </NestedControls>
       </FieldEditContext>
     ),
     [schema, values, isReadOnly, prefix, edit],
@@ -99,7 +102,7 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
   const screens = useScreens(block, base, stored);
   const defaults = useDefaultsOf(block, base, section, stored);
   const values = valuesOnScreen(section, stored, formValues(section, stored), screens.screen);
-  const edit = (after: Record<string, unknown>): void => {
+  const edit = (after: Record<string, unknown>, part = ''): void => {
     const changes = fieldCommands(block, base, values, after);
     const commands = commandsForScreen(changes, section, base, screens.screen);
     const [first] = commands;
@@ -108,7 +111,10 @@ export const SectionForm = ({ block, base, section, required, stored }: SectionF
     const name = change.path.split('/')[base.length + 1] ?? '';
     const title = section.fields.find(([field]) => field === name)?.[1].title ?? name;
     const label = t('Edit {name}', { name: midSentence(title) });
-    store.dispatch(commands, commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}` } : { label });
+    store.dispatch(
+      commands,
+      commands.length === 1 ? { label, coalesceKey: `${block} ${first.path}${part}` } : { label },
+    );
   };
   return (
     <ScreenContext value={screens}>

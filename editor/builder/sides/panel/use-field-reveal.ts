@@ -21,8 +21,9 @@ interface FoundField {
   parts: readonly string[];
 }
 
-/** A field of a tab that is not open is drawn, and cannot be gone into. */
-const isWithinReach = (field: HTMLElement): boolean => field.checkVisibility() && field.closest('[inert]') === null;
+/** A field of a tab that is not open is drawn, and cannot be gone into; nor can one whose control is still on its way. */
+const isWithinReach = (field: HTMLElement): boolean =>
+  field.checkVisibility() && field.closest('[inert]') === null && !field.querySelector('[aria-busy="true"]');
 
 /** The field itself, or the nearest one around it that the panel draws. */
 const findField = (body: HTMLElement, pointer: string): FoundField | null => {

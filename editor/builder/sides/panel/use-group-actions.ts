@@ -6,6 +6,7 @@ import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { refusal } from '#editor/builder/document/commands/targets.ts';
 import { type EditedDocument, useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { t } from '#editor/i18n/t.ts';
+import { copyValues, type DifferentField, differentFields } from './copy-values.ts';
 import { addGroup, blocksInGroup, duplicateGroup } from './group-edits.ts';
 
 export interface GroupActionsOptions {
@@ -91,6 +92,18 @@ const remove = ({ store, actions }: EditedDocument, { id, block }: GroupActionsO
   else actions.refuse(t('{name} inside is locked. Unlock it first.', { name: actions.nameOf(locked) }));
 };
 
+const copy = (
+  { store, actions }: EditedDocument,
+  { id, block }: GroupActionsOptions,
+  values: { from: string; to: string; names: readonly string[] },
+): boolean => {
+  const [from, to] = [groupName(block, values.from), groupName(block, values.to)];
+  const label = t('Copy values of {from} to {to}', { from, to });
+  if (!store.dispatch(copyValues(id, block, values), { label })) return false;
+  actions.announce(t('Copied values of {from} to {to}', { from, to }));
+  return true;
+};
+
 export type GroupActions = ReturnType<typeof useGroupActions>;
 
 /** What a person does to the repeated items of a block. */
@@ -102,5 +115,16 @@ export const useGroupActions = (options: GroupActionsOptions) => {
     moveTo: (group: string, index: number): void => moveTo(document, options, group, index),
     setShown: (group: string, on: boolean): void => setShown(document, options, group, on),
     remove: (group: string): void => remove(document, options, group),
+    /** The other items, as people know them. */
+    othersOf: (group: string): { id: string; name: string }[] =>
+      orderedGroups(options.block.groups).flatMap((id) =>
+        id === group ? [] : [{ id, name: groupName(options.block, id) }],
+      ),
+    /** What another item has otherwise. */
+    differencesOf: (group: string, from: string): DifferentField[] =>
+      differentFields(options.type, options.block, from, group),
+    /** Gives an item these values of another as one step; false when that cannot be done. */
+    copyValues: (to: string, from: string, names: readonly string[]): boolean =>
+      copy(document, options, { from, to, names }),
   };
 };

@@ -2,8 +2,10 @@ import type { HistoryChange, HistoryEntry } from '#api-clients/admin/history.res
 import type { Command } from '#documents/page/commands.types.ts';
 import { diffDocuments } from '#documents/page/diff-documents.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
+import { namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import { isPublicCommand } from '#editor/builder/session/publish/unpublished-changes.ts';
-import { namedWithWords, wordsOfChanges } from '../history/history-words.ts';
+import { t } from '#editor/i18n/t.ts';
+import { wordsOfChanges } from '../history/history-words.ts';
 
 /** What goes out of one block, or of the page itself. */
 export interface OutgoingLine {
@@ -63,7 +65,7 @@ export const outgoingLines = ({ from, to, entries, userId }: Outgoing): Outgoing
     const known = block === null ? undefined : find(block);
     return {
       block,
-      name: known ? namedWithWords(known) : 'Page',
+      name: known ? namedWithWords(known) : t('Page'),
       what: wordsOfChanges(changes, find),
       others: [...(others.get(block) ?? [])],
     };

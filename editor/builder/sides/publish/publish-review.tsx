@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { HistoryEntry } from '#api-clients/admin/history.resources.ts';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { useDraft, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { usesQuery } from '#editor/builder/document/reusables/reusables.api.ts';
 import { progressOf, textsOfDraft } from '#editor/builder/document/translate/draft-texts.ts';
 import { usePublished } from '#editor/builder/session/publish/unpublished-changes.ts';
 import { usePublish } from '#editor/builder/session/publish/use-publish.ts';
@@ -18,6 +20,7 @@ import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
 import { goesOut, LanguageChoice, type OutgoingLocale, waitsForTexts } from './language-choice.tsx';
 import { outgoingLines } from './outgoing-changes.ts';
 import styles from './publish.module.css';
+import { WhereItShows } from './where-it-shows.tsx';
 
 /** What was asked of the server before the review is shown. */
 export interface ReviewedPage {
@@ -93,15 +96,28 @@ const useOutgoingLocales = (): { source: string; languages: OutgoingLocale[] } =
   return { source, languages };
 };
 
+/**
+ * Whether it is still being asked what changes, or where. Nobody publishes before they could read it, and the button
+ * does not move away under a pointer when the answer comes.
+ */
+const useIsAsking = (): boolean => {
+  const { isSection, page } = useEditingSession();
+  const uses = useQuery({ ...usesQuery(useWatched(page).id), enabled: isSection, refetchOnMount: 'always' });
+  const isComparing = usePublished().isLoading;
+  return isComparing || (isSection && !uses.isFetchedAfterMount);
+};
+
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
 /** Before a page goes out: what changes for visitors, whose work it is, in which languages, and what stands against it. */
 export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; onClose: () => void }) => {
   const { store } = useEditedDocument();
+  const { isSection, page } = useEditingSession();
   const goToFinding = useGoToFinding();
   const repair = useRepair();
   const { isPending, publish } = usePublish();
+  const isAsking = useIsAsking();
   const [findings, setFindings] = useState(reviewed.findings);
   const { source, languages } = useOutgoingLocales();
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -135,12 +151,13 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
           : t('This is what changes for visitors.')
       }
       isOpen
+      size={isSection && errors === 0 ? 'lg' : 'md'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
         <>
           <Button onPress={close}>{t('Close')}</Button>
           {errors === 0 && (
-            <Button variant="primary" icon={CircleCheck} isPending={isPending} onPress={() => void send()}>
+            <Button variant="primary" icon={CircleCheck} isPending={isPending || isAsking} onPress={() => void send()}>
               {findings.length > 0 ? t('Publish anyway') : t('Publish now')}
             </Button>
           )}
@@ -172,6 +189,7 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
         <>
           <h3 className={styles.heading}>{t('Goes out')}</h3>
           <WhatGoesOut entries={reviewed.entries} />
+          {isSection && <WhereItShows id={page.get().id} />}
           {languages.length > 0 && (
             <fieldset className={styles.languages}>
               <legend className={styles.heading}>{t('Languages')}</legend>

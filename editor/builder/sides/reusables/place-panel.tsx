@@ -37,11 +37,6 @@ export const PlacePanel = ({ id }: { id: string }) => {
     );
   return (
     <div className={styles.panel}>
-      <p className={styles.note}>
-        {section?.kind === 'ready' ? `${t('“{title}” has one source for all pages.', { title: section.title })} ` : ''}
-        {section?.kind === 'ready' && states[section.status]}
-        {section?.kind === 'failed' && t('The section could not be loaded.')}
-      </p>
       <div className={styles.actions}>
         <Button icon={PencilRuler} onPress={() => void navigate(`/cms/pages/${source}`)}>
           {t('Edit source')}
@@ -52,6 +47,12 @@ export const PlacePanel = ({ id }: { id: string }) => {
           </Button>
         )}
       </div>
+      {/* Below the buttons, for it comes later than they. */}
+      <p className={styles.note}>
+        {section?.kind === 'ready' ? `${t('“{title}” has one source for all pages.', { title: section.title })} ` : ''}
+        {section?.kind === 'ready' && states[section.status]}
+        {section?.kind === 'failed' && t('The section could not be loaded.')}
+      </p>
       <UsesList id={source} current={current} />
     </div>
   );

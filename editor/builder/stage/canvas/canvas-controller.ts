@@ -1,4 +1,5 @@
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import type { TextCommand } from '#api-clients/canvas/text-editing.messages.ts';
 import { listenForCanvas, type Measured } from '#editor/pieces/canvas-link/canvas-link.ts';
 import {
   type CanvasReadings,
@@ -17,6 +18,12 @@ export interface CanvasController extends CanvasReadings {
   scrollBy: (y: number) => void;
   /** Opens the closed tab or accordion item whose label is at a point of the frame's window. */
   openAt: (point: { x: number; y: number }) => void;
+  /** Does something to the formatted text that is edited, in the stead of the typed "/word" if that is to go. */
+  format: (command: TextCommand, insteadOfSlash?: boolean) => void;
+  /** Whether what "/" offers is shown: the arrows and Enter are not the text's own then. */
+  slashShown: (on: boolean) => void;
+  /** Ends the editing of a text on the canvas; what was typed stays. */
+  endInline: () => void;
   listen: (listener: (message: FromCanvas) => void) => () => void;
   start: (frame: () => Window | null) => () => void;
 }
@@ -51,6 +58,7 @@ export const createCanvasController = (tools: CanvasTools): CanvasController => 
         canvas.link = connected;
         canvas.state.set('connecting');
         canvas.inline.set(null);
+        canvas.text.set(null);
         connected.subscribe(hear);
         sendWholePage(canvas);
       }),
@@ -67,7 +75,7 @@ export const createCanvasController = (tools: CanvasTools): CanvasController => 
     };
   };
 
-  const { state, boxes, scroll, hover, inline, failures } = canvas;
+  const { state, boxes, scroll, hover, inline, failures, text } = canvas;
   return {
     state,
     boxes,
@@ -75,6 +83,7 @@ export const createCanvasController = (tools: CanvasTools): CanvasController => 
     hover,
     inline,
     failures,
+    text,
     start,
     measure: async () => {
       if (!canvas.link) throw new Error('The canvas is not connected yet.');
@@ -82,6 +91,9 @@ export const createCanvasController = (tools: CanvasTools): CanvasController => 
     },
     scrollBy: (y) => canvas.link?.send({ say: 'scrollBy', y }),
     openAt: ({ x, y }) => canvas.link?.send({ say: 'openAt', x, y }),
+    format: (command, insteadOfSlash = false) => canvas.link?.send({ say: 'formatText', command, insteadOfSlash }),
+    slashShown: (on) => canvas.link?.send({ say: 'slashShown', on }),
+    endInline: () => canvas.link?.send({ say: 'endInline' }),
     listen: (listener) => {
       outside.add(listener);
       return () => outside.delete(listener);

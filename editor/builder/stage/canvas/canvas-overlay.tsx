@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { describeList } from '#editor/builder/document/commands/targets.ts';
 import { useBlock, useEditedDocument } from '#editor/builder/document/document.context.ts';
+import { loadWithRetries } from '#editor/builder/timing/load-with-retries.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
@@ -15,6 +16,10 @@ import { HoverInsert } from './hover-insert.tsx';
 import { InlineCount } from './inline-count.tsx';
 import { InsertButton } from './insert-button.tsx';
 import { PresenceOutlines } from './presence-outlines.tsx';
+
+const TextBar = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./text-bar/text-bar.tsx'))).TextBar,
+}));
 
 /** A box of the page as a style of the overlay. */
 const placed = (box: Box, zoom: number) => ({
@@ -125,6 +130,18 @@ const DropLine = ({ zoom }: { zoom: number }) => {
   );
 };
 
+/** The tools of the formatted text that is edited on the canvas; fetched with the first one. */
+const TextTools = ({ zoom }: { zoom: number }) => {
+  const { canvas } = useStage();
+  const at = useWatched(canvas.text);
+  if (!at) return null;
+  return (
+    <Suspense fallback={null}>
+      <TextBar at={at} zoom={zoom} />
+    </Suspense>
+  );
+};
+
 /** Outlines, handles and drop lines, drawn over the frame in editor pixels so that they stay crisp at any zoom. */
 export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: ReactNode }) => {
   const { store } = useEditedDocument();
@@ -153,6 +170,7 @@ export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: Re
         <PresenceOutlines zoom={zoom} />
         <SelectionOutlines zoom={zoom} />
         {store.isEditable && <DropLine zoom={zoom} />}
+        <TextTools zoom={zoom} />
       </div>
     </div>
   );

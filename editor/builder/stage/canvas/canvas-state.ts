@@ -27,6 +27,8 @@ export interface CanvasTools {
   onKey: (message: Extract<FromCanvas, { say: 'key' }>) => void;
 }
 
+export type TextAt = Extract<FromCanvas, { say: 'textAt' }>;
+
 /** What is known of the frame, for those who draw over it. */
 export interface CanvasReadings {
   /** connecting: the frame has not spoken yet; ready: it shows the page. */
@@ -38,6 +40,8 @@ export interface CanvasReadings {
   /** The text that is edited on the canvas right now. */
   inline: Watched<{ block: string; field: string } | null>;
   failures: Watched<ReadonlyMap<string, string>>;
+  /** Where the cursor of the formatted text that is edited on the canvas is; null while none is. */
+  text: Watched<TextAt | null>;
 }
 
 /** The canvas of one opened page: what it works with, what is known of it, and the line to it once it has spoken. */
@@ -59,6 +63,7 @@ export const createCanvasState = (tools: CanvasTools): CanvasState => ({
   hover: createWatched<string | null>(null),
   inline: createWatched<{ block: string; field: string } | null>(null),
   failures: createWatched<ReadonlyMap<string, string>>(new Map()),
+  text: createWatched<TextAt | null>(null),
   link: null,
   measuring: undefined,
 });

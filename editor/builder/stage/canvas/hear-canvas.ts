@@ -1,10 +1,11 @@
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { fieldSchema, readRichText } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import type { TranslatableText } from '#documents/page/translation-status.ts';
 import { extendSelection } from '#editor/builder/document/store/selection.ts';
 import { textsOfDraftBlock } from '#editor/builder/document/translate/draft-texts.ts';
 import { translateCommand } from '#editor/builder/document/translate/translate-commands.ts';
-import { t } from '#editor/i18n/t.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { type CanvasState, takeBoxes, translatedLocale } from './canvas-state.ts';
 import type { GoingInto } from './going-into.ts';
 import { sendSelection } from './send-page.ts';
@@ -47,12 +48,16 @@ const beginTyping = (canvas: CanvasState, { block, field }: Message<'inlineStart
     return;
   }
   inline.set({ block, field });
+  const label = fieldSchema(store.getBlock(block)?.type ?? '', field)?.title;
+  if (label) link?.send({ say: 'nameInline', label: tData(label) });
   store.endStep();
   selection.set({ blocks: [block], field, origin: 'canvas' });
 };
 
 /** What was typed on the canvas: into the source, or into the translation that is shown. */
-const writeTyped = (canvas: CanvasState, { block: id, field, value }: Message<'inlineChanged'>): void => {
+const writeTyped = (canvas: CanvasState, { block: id, field, value: typed }: Message<'inlineChanged'>): void => {
+  // Of a formatted text only what one may hold.
+  const value = typeof typed === 'string' ? typed : readRichText(typed);
   const { store, actions } = canvas;
   const locale = translatedLocale(canvas);
   const block = store.getBlock(id);
@@ -91,10 +96,15 @@ export const hearCanvas = (canvas: CanvasState, goingInto: GoingInto, message: F
       break;
     case 'inlineChanged':
       writeTyped(canvas, message);
+      canvas.link?.send({ say: 'inlineTaken' });
       break;
     case 'inlineEnded':
       canvas.inline.set(null);
+      canvas.text.set(null);
       canvas.store.endStep();
+      break;
+    case 'textAt':
+      canvas.text.set(message);
       break;
     case 'key':
       canvas.onKey(message);

@@ -7,6 +7,8 @@ import type { ShownChange } from '#editor/builder/document/store/change-feed.ts'
 import { type Patch, patchFor, wholePage } from './canvas-patch.ts';
 import { type CanvasState, scheduleMeasure, shownTexts, translatedLocale } from './canvas-state.ts';
 import { directionOf } from './canvas-view.ts';
+import { wordsOfEmptyTexts } from './empty-text-words.ts';
+import { emptyWords } from './empty-words.ts';
 
 /** Blocks as plain messages. */
 const asMessages = (blocks: Record<string, object | null>): Patch['blocks'] =>
@@ -48,12 +50,15 @@ export const sendWholePage = (canvas: CanvasState): void => {
     dir: directionOf(locale),
     theme,
     editable: store.isEditable,
+    emptyWords: emptyWords(),
   });
 };
 
-export const sendSelection = ({ selection, link }: CanvasState): void => {
+export const sendSelection = ({ selection, store, link }: CanvasState): void => {
   const { blocks, field, origin } = selection.get();
-  link?.send({ say: 'select', blocks: [...blocks], field, reveal: origin !== 'canvas' });
+  const only = blocks.length === 1 && store.isEditable ? store.getBlock(blocks[0] ?? '') : undefined;
+  const emptyTexts = only && !only.locked ? { emptyTexts: wordsOfEmptyTexts(only) } : {};
+  link?.send({ say: 'select', blocks: [...blocks], field, reveal: origin !== 'canvas', ...emptyTexts });
 };
 
 const inShownLanguage = (canvas: CanvasState, patch: Patch | null): Patch | null => {

@@ -14,13 +14,20 @@ export const aimAtGap = ({ state, actions }: Drag, gap: Gap | null): void => {
   state.set({ ...current, gap, where: gap ? actions.describeTarget(gap, [...movingOf(current.dragged)]) : '' });
 };
 
-/** Held still over the label of a closed tab or accordion item, the pointer opens it. */
+/** Held still over the label of a closed tab or accordion item, the pointer opens it. Still is what the page does too. */
 const openRestedLabel = (drag: Drag, at: Point, view: PlacedFrame): void => {
   const { resting } = drag;
-  if (resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) <= restPixels) return;
+  const scroll = drag.canvas.scroll.get().y;
+  const isStill = resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) <= restPixels;
+  if (isStill && Math.abs(scroll - resting.scroll) <= restPixels) return;
   clearTimeout(resting?.timer);
   const inFrame = { x: (at.x - view.origin.x) / view.zoom, y: (at.y - view.origin.y) / view.zoom };
-  drag.resting = { at, timer: setTimeout(() => drag.canvas.openAt(inFrame), restMs) };
+  drag.resting = { at, scroll, timer: setTimeout(() => drag.canvas.openAt(inFrame), restMs) };
+};
+
+const forgetRest = (drag: Drag): void => {
+  clearTimeout(drag.resting?.timer);
+  drag.resting = null;
 };
 
 /** Aims at the gap the pointer means now. */
@@ -37,6 +44,7 @@ export const followPointer = (drag: Drag): void => {
   const sight = { from: top, to: top + view.height / view.zoom };
   aimAtGap(drag, isOver && !isOnItself ? gapAt(current.containers, point, sight) : null);
   if (isOver) openRestedLabel(drag, pointer, view);
+  else forgetRest(drag);
 };
 
 /** Takes in where everything lies: the gaps are computed anew, and the one aimed at stays. */

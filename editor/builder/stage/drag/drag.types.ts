@@ -63,6 +63,6 @@ export interface Drag extends DragTools {
   heldFrames: number;
   /** Where the moved blocks lie themselves: dropped there they stay. */
   own: readonly Box[];
-  /** Where the pointer rests, and the timer that opens the label below it. */
-  resting: { at: Point; timer: ReturnType<typeof setTimeout> } | null;
+  /** Where the pointer rests over the page, how far that is scrolled, and the timer that opens the label below it. */
+  resting: { at: Point; scroll: number; timer: ReturnType<typeof setTimeout> } | null;
 }

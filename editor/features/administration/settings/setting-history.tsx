@@ -1,47 +1,17 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import type { SettingVersion } from '#api-clients/admin/settings.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { tRich } from '#editor/i18n/t-rich.tsx';
-import { Badge } from '#editor/ui/badge/badge.tsx';
-import { Button } from '#editor/ui/button/button.tsx';
-import { classNames } from '#editor/ui/class-names.ts';
-import { Drawer } from '#editor/ui/drawer/drawer.tsx';
-import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { changedOrBroughtBack, ValueHistory, versionsAtOnce } from '#editor/pieces/value-history/value-history.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
-import { diffLines } from './line-diff.ts';
 import { toDraft } from './setting-draft.ts';
-import styles from './setting-history.module.css';
 import { restoreSetting, type SettingItem, settingsQuery } from './settings.api.ts';
 
 type Version = SettingVersion['attributes'];
 
-const versionsAtOnce = 20;
-
-/** What happened, in a word or two. */
-const happened = ({ is_default, restored_from }: Version): string => {
-  if (restored_from !== null) return t('Brought back version {restored_from}', { restored_from });
-  return is_default ? t('Back to the default') : t('Changed');
-};
-
-const marks = { added: '+', removed: '−', same: ' ' } as const;
-
-/** What a version changed, line by line. */
-const Difference = ({ setting, before, after }: { setting: SettingItem; before: unknown; after: unknown }) => (
-  <div className={styles.diff} dir="ltr">
-    {diffLines(toDraft(setting, before), toDraft(setting, after)).map(({ at, kind, text }) => (
-      <div key={at} className={classNames(styles.line, styles[kind])}>
-        <span aria-hidden="true">{marks[kind]}</span>
-        {kind !== 'same' && <VisuallyHidden>{kind}: </VisuallyHidden>}
-        <span>{text || '\u00a0'}</span>
-      </div>
-    ))}
-  </div>
-);
+const happened = ({ is_default, restored_from }: Version): string =>
+  is_default && restored_from === null ? t('Back to the default') : changedOrBroughtBack(restored_from);
 
 interface HistoryProps {
   setting: SettingItem;
@@ -77,50 +47,20 @@ export const SettingHistory = ({ setting, reason, onClose }: HistoryProps) => {
   });
   const all = versions.data?.pages.flatMap(({ data }) => data.map(({ attributes }) => attributes)) ?? [];
   return (
-    <Drawer
-      title={t('History of “{label}”', { label: setting.label })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {versions.data === undefined ? (
-        <NotLoaded query={versions} name={t('the history')} />
-      ) : (
-        <ol className={styles.versions}>
-          {all.map((version, index) => (
-            <li key={version.version} className={styles.version}>
-              <div className={styles.head}>
-                <span>
-                  {tRich('<b/> by {created_by} <time/>', {
-                    created_by: version.created_by,
-                    b: <strong>{happened(version)}</strong>,
-                    time: <RelativeTime at={version.created_at} />,
-                  })}
-                </span>
-                {version.current ? (
-                  <Badge tone="accent">{t('In force')}</Badge>
-                ) : (
-                  <Button
-                    size="sm"
-                    icon={RotateCcw}
-                    isPending={restore.isPending && restore.variables === version.version}
-                    disabledReason={reason}
-                    aria-label={t('Bring back version {version}', { version: version.version })}
-                    onPress={() => restore.mutate(version.version)}
-                  >
-                    {t('Bring back')}
-                  </Button>
-                )}
-              </div>
-              <Difference setting={setting} before={all[index + 1]?.value ?? setting.default} after={version.value} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {versions.hasNextPage && (
-        <Button isPending={versions.isFetchingNextPage} onPress={() => void versions.fetchNextPage()}>
-          {t('Earlier')}
-        </Button>
-      )}
-    </Drawer>
+    <ValueHistory
+      label={setting.label}
+      query={versions}
+      versions={all.map((version) => ({
+        ...version,
+        happened: happened(version),
+        isCurrent: version.current,
+        text: toDraft(setting, version.value),
+      }))}
+      first={toDraft(setting, setting.default)}
+      reason={reason}
+      restoring={restore.isPending ? restore.variables : undefined}
+      onRestore={restore.mutate}
+      onClose={onClose}
+    />
   );
 };

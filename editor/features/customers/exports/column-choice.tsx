@@ -6,6 +6,24 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import styles from './column-choice.module.css';
 import { exportColumnsQuery } from './exports.api.ts';
 
+/** What every lead has beside its form's fields, as the export names it in English. */
+const leadColumns: Record<string, string> = {
+  number: t('Lead number'),
+  created_at: t('Received'),
+  status: t('Status'),
+  stage: t('Stage'),
+  form_version: t('Version of the form'),
+  locale: t('Language'),
+  location: t('Location'),
+  assignee: t('Assigned to'),
+  source: t('Source'),
+  campaign: t('Campaign'),
+  page: t('Page'),
+  consents: t('Consents'),
+  menaTabs: t('Chosen tab of the page'),
+  dynamic_data: t('Sent by the page'),
+};
+
 interface ColumnChoiceProps {
   formId: string;
   /** Null for all, also for columns the form gets later. */
@@ -47,7 +65,7 @@ export const ColumnChoice = ({ formId, value, onChange, errorMessage }: ColumnCh
         <legend className={styles.legend}>{t('Columns')}</legend>
         {data.map((column) => (
           <Checkbox key={column.id} isSelected={chosen.has(column.id)} onChange={() => toggle(column.id)}>
-            {column.label}
+            {(!column.isField && leadColumns[column.id]) || column.label}
           </Checkbox>
         ))}
       </fieldset>

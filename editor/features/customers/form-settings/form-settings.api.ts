@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { formsSettingResource, formsSettingWrite } from '#api-clients/forms/form.resources.ts';
+import type { formsSettingVersionResource } from '#api-clients/forms/setting.resources.ts';
 import { api } from '#editor/api/api.ts';
 
 type Resource = z.output<typeof formsSettingResource>;
 export type FormSetting = Resource['attributes'] & { id: string; etag: string };
+export type FormSettingVersion = z.output<typeof formsSettingVersionResource>['attributes'];
 export type SettingValue = z.input<typeof formsSettingWrite>['value'];
 
 const itemOf = ({ id, attributes, meta }: Resource): FormSetting => ({
@@ -36,3 +38,7 @@ export const replaceSetting = async (before: FormSetting, value: SettingValue): 
     throw error;
   }
 };
+
+/** Brings back a value, whether the setting has another one today or none. */
+export const restoreVersion = (key: string, version: number) =>
+  api.forms.restoreSettingVersion({ params: { key, version: String(version) }, ifMatch: '*' });

@@ -53,7 +53,8 @@ export const Component = () => {
             key={`${one.key} ${own?.etag ?? ''}`}
             known={one}
             stored={own}
-            isReadOnly={!update.allowed}
+            reason={update.reason}
+            onRestored={() => void reload()}
             onSaved={() => {
               showToast({ title: t('Saved: {label}', { label: one.label }) });
               void reload();

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -6,6 +7,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
+import { FormSettingHistory } from './form-setting-history.tsx';
 import { createSetting, deleteSetting, type FormSetting, replaceSetting } from './form-settings.api.ts';
 import styles from './form-settings.module.css';
 import type { KnownSetting } from './known-settings.data.ts';
@@ -13,17 +15,22 @@ import type { KnownSetting } from './known-settings.data.ts';
 export interface KnownSettingCardProps {
   known: KnownSetting;
   stored: FormSetting | undefined;
-  isReadOnly: boolean;
+  /** Why this person may not change it. */
+  reason: string | undefined;
   onSaved: () => void;
+  /** An earlier value was brought back. */
+  onRestored: () => void;
 }
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** A setting the product knows: a list, one entry a line, checked before it is sent. */
-export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSettingCardProps) => {
+export const KnownSettingCard = ({ known, stored, reason, onSaved, onRestored }: KnownSettingCardProps) => {
+  const isReadOnly = reason !== undefined;
   const before = listOf(stored?.value).join('\n');
   const [typed, setTyped] = useState(before);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const items = typed
     .split(/[\s,;]+/)
     .map((one) => one.trim())
@@ -52,7 +59,7 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
         value={typed}
         isReadOnly={isReadOnly}
         onChange={setTyped}
-        errorMessage={wrong === undefined ? undefined : `“${wrong}” ${known.problem}`}
+        errorMessage={wrong === undefined ? undefined : known.problem(wrong)}
         isInvalid={wrong !== undefined}
       />
       {save.error && <FormError title={t('Not saved')} problem={describeProblem(save.error)} />}
@@ -63,6 +70,9 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
           </span>
         )}
         <span className={styles.gap} />
+        <Button size="sm" icon={History} onPress={() => setHistoryOpen(true)}>
+          {t('History')}
+        </Button>
         {!isReadOnly && isChanged && (
           <>
             <Button size="sm" onPress={() => setTyped(before)}>
@@ -74,6 +84,16 @@ export const KnownSettingCard = ({ known, stored, isReadOnly, onSaved }: KnownSe
           </>
         )}
       </div>
+      {isHistoryOpen && (
+        <FormSettingHistory
+          settingKey={known.key}
+          label={known.label}
+          etag={stored?.etag ?? ''}
+          reason={reason}
+          onRestored={onRestored}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </form>
   );
 };

@@ -7,7 +7,7 @@ export interface KnownSetting {
   placeholder: string;
   /** What one entry must look like, and what is said when it does not. */
   pattern: RegExp;
-  problem: string;
+  problem: (wrong: string) => string;
 }
 
 export const knownSettings: readonly KnownSetting[] = [
@@ -17,7 +17,7 @@ export const knownSettings: readonly KnownSetting[] = [
     description: t('Origins outside this site that forms may send visitors to. Paths of this site always may.'),
     placeholder: 'https://shop.example.com',
     pattern: /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i,
-    problem: 'is no origin, such as https://shop.example.com',
+    problem: (wrong) => t('“{wrong}” is no origin, such as https://shop.example.com', { wrong }),
   },
   {
     key: 'alerts.recipients',
@@ -25,6 +25,6 @@ export const knownSettings: readonly KnownSetting[] = [
     description: t('Email addresses. Without any, the people a form notifies anyway are told.'),
     placeholder: t('it@example.com'),
     pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
-    problem: t('is no email address'),
+    problem: (wrong) => t('“{wrong}” is no email address', { wrong }),
   },
 ];

@@ -1,5 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import styles from './preview.module.css';
 
 /** The element that shows one field; the site marks each with the field's id. */
@@ -22,14 +24,39 @@ export interface PreviewFrameProps {
   /** Runs the form's own scripts: steps one at a time, conditions, messages. Without, everything is shown at once. */
   isLive: boolean;
   onSelect: (field: string) => void;
+  /** What came was not the form: it is asked for anew. */
+  onRetry: () => void;
 }
+
+interface WaitingProps {
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where the form will be, so that nobody looks at an empty sheet. */
+const Waiting = ({ isFailed, onRetry }: WaitingProps) => (
+  <div className={styles.waiting}>
+    {isFailed ? (
+      <>
+        <p role="alert">{t('The preview could not be drawn.')}</p>
+        <Button onPress={onRetry}>{t('Try again')}</Button>
+      </>
+    ) : (
+      <Skeleton rows={6} label={t('Drawing the form')} />
+    )}
+  </div>
+);
+
+/** A refusal, and what the browser shows in its place, is no document that we can read. */
+const isForm = (document: Document | null | undefined): document is Document => document?.contentType === 'text/html';
 
 /**
  * The form's own document in a frame. The next one loads behind the one that is seen and takes its place when it is
  * ready, at the same scroll position. Clicking a field chooses it.
  */
-export const PreviewFrame = ({ address, selected, isLive, onSelect }: PreviewFrameProps) => {
+export const PreviewFrame = ({ address, selected, isLive, onSelect, onRetry }: PreviewFrameProps) => {
   const [ready, setReady] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const choose = useRef(onSelect);
   choose.current = onSelect;
@@ -58,18 +85,20 @@ export const PreviewFrame = ({ address, selected, isLive, onSelect }: PreviewFra
     const frame = frames.current.get(key);
     const document = frame?.contentDocument;
     const before = ready === null ? null : frames.current.get(ready)?.contentWindow;
-    if (!document) return;
+    if (!isForm(document)) return setFailed(key);
     document.addEventListener('click', (event) => {
       const field = fieldAt(event.target);
       if (field !== null) choose.current(field);
     });
     document.addEventListener('submit', (event) => event.preventDefault());
     frame?.contentWindow?.scrollTo(0, before?.scrollY ?? 0);
+    setFailed(null);
     setReady(key);
   };
   const shown = [...new Set([ready, address])].filter((key) => key !== null);
   return (
     <div className={styles.frames}>
+      {(ready === null || failed === address) && <Waiting isFailed={failed === address} onRetry={onRetry} />}
       {shown.map((key) => (
         <iframe
           key={key}

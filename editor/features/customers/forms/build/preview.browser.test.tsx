@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formWrite } from '#api-clients/forms/form.resources.ts';
 import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 import { OneForm } from '../testing/one-form.ts';
@@ -16,6 +17,18 @@ class OnTheSite extends OneForm {
   }
 }
 
+/** A form whose preview is kept, under another address each time. */
+class Previewed extends OneForm {
+  private kept = 0;
+
+  override answer(request: FakeRequest): FakeAnswer {
+    if (!new URL(request.url).pathname.endsWith('/preview')) return super.answer(request);
+    this.kept += 1;
+    const attributes = { expires_at: '2026-11-20T11:00:00.000Z' };
+    return { status: 201, body: { data: { type: 'form_preview', id: `kept${this.kept}`, attributes } } };
+  }
+}
+
 it('shows a form in each language of the site before it has words in it, and one way to put it live', async () => {
   await renderApp('/cms/forms/wheels', new OnTheSite('New lead'));
   await userEvent.click(page.getByRole('button', { name: /Language/ }));
@@ -25,4 +38,29 @@ it('shows a form in each language of the site before it has words in it, and one
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Save version/ })).not.toBeInTheDocument();
+});
+
+it('says so when the form cannot be drawn, and draws it at the next attempt', async () => {
+  await renderApp('/cms/forms/wheels', new Previewed('New lead', formWrite.parse({ name: 'Winter wheels' })));
+  const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[src*="form_previews"]')];
+  await expect.poll(() => frames().length).toBe(1);
+  const [refused] = frames();
+  const comes = (frame: HTMLIFrameElement | undefined, contentDocument: Document | null) => {
+    if (!frame) throw new Error('There is no frame.');
+    Object.defineProperty(frame, 'contentDocument', { value: contentDocument });
+    frame.dispatchEvent(new Event('load'));
+  };
+  // As the browser leaves a frame whose document may not be framed: nobody can read it.
+  comes(refused, null);
+  await expect.element(page.getByText('The preview could not be drawn.')).toBeVisible();
+
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  const next = () => frames().find((frame) => frame !== refused);
+  await expect.poll(next).toBeDefined();
+  const address = next()?.src;
+  expect(address).not.toBe(refused?.src);
+  comes(next(), document.implementation.createHTMLDocument('The form'));
+  await expect.poll(() => frames().map(({ src, dataset }) => [src, dataset.ready])).toEqual([[address, 'true']]);
+  await expect.element(page.getByText('The preview could not be drawn.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Drawing the form')).not.toBeInTheDocument();
 });

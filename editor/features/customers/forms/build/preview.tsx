@@ -90,7 +90,7 @@ export const Preview = () => {
   const { item, state, select } = useFormEditor();
   const { form, selection } = state;
   const [chosen, setLook] = useState<PreviewLook>({ width: 'desk', mode: 'all', theme: 'site', locale: form.locale });
-  const { shown, problem } = usePreview(item.id, form);
+  const { shown, problem, again } = usePreview(item.id, form);
   const siteLocales = useSiteLocales();
   const worded = useMemo(() => [form.locale, ...Object.keys(form.translations)], [form.locale, form.translations]);
   const locales = useMemo(() => [...new Set([...worded, ...siteLocales])], [worded, siteLocales]);
@@ -115,6 +115,7 @@ export const Preview = () => {
               })}
               selected={selection.kind === 'field' ? selection.id : null}
               onSelect={(id) => select({ kind: 'field', id })}
+              onRetry={again}
             />
           ) : (
             <Skeleton rows={6} label={t('Drawing the form')} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
@@ -14,33 +14,37 @@ export interface PreviewState {
   problem: string | null;
 }
 
-/** Keeps the form as it is now on the server for the preview's frame, a moment after each edit. */
-export const usePreview = (id: string, form: FormWrite): PreviewState => {
+/** Keeps the form as it is now on the server for the preview's frame, a moment after each edit, and again when asked. */
+export const usePreview = (id: string, form: FormWrite): PreviewState & { again: () => void } => {
   const [state, setState] = useState<PreviewState>({ shown: null, problem: null });
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
+  const keep = useCallback(
+    async (signal?: AbortSignal) => {
       if (!formWrite.safeParse(form).success) {
         setState((now) => ({ ...now, problem: t('The preview follows once everything is filled in.') }));
         return;
       }
       try {
-        const { data } = await api.forms.previewForm({ params: { id }, body: form, signal: stop.signal });
+        const { data } = await api.forms.previewForm({ params: { id }, body: form, ...(signal ? { signal } : {}) });
         setState((now) => ({
           shown: { token: data.data.id, count: (now.shown?.count ?? 0) + 1 },
           problem: null,
         }));
       } catch (error) {
-        if (stop.signal.aborted) return;
+        if (signal?.aborted) return;
         setState((now) => ({ ...now, problem: describeProblem(error).detail }));
       }
-    }, restMs);
+    },
+    [id, form],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => void keep(stop.signal), restMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [id, form]);
-  return state;
+  }, [keep]);
+  return { ...state, again: () => void keep() };
 };
 
 /** Address of the previewed form as visitors see it; `count` only makes it a new address. */

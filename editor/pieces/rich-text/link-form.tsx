@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSafeUrl, type RichTextLink } from '#block-schemas/index.ts';
+import type { TextCommand, TextState } from '#api-clients/canvas/text-editing.messages.ts';
+import { isSafeUrl } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
-import styles from '#editor/pieces/rich-text/rich-text.module.css';
 import { Button } from '#editor/ui/button/button.tsx';
+import styles from './rich-text.module.css';
 
 export interface LinkFormProps {
   id: string;
-  initial: Pick<RichTextLink, 'href' | 'page_id'>;
-  /** The link; 'none' to take it away, null to leave everything as it is. */
-  onDone: (link: RichTextLink | 'none' | null) => void;
+  /** The link that the cursor is in. */
+  link: TextState['link'];
+  /** What is to be done with the text; when everything stays as it is, only the cursor goes back. */
+  onDone: (command: TextCommand) => void;
 }
 
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
@@ -19,7 +21,8 @@ const withoutHash = (address: string): string => address.replace(/#.*$/, '');
  * The address of a link in a text. Pages of this site are offered while one types; the address of a page is kept
  * together with the page, so that the link goes on leading there when the page is moved or renamed.
  */
-export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
+export const LinkForm = ({ id, link, onDone }: LinkFormProps) => {
+  const initial = link ?? { href: '' };
   const { data } = useQuery(pagesQuery);
   const pages = (data ?? []).filter(({ attributes }) => attributes.kind === 'page');
   const now = pages.find((page) => page.id === initial.page_id)?.attributes.path;
@@ -35,12 +38,14 @@ export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
         event.preventDefault();
         const address = href.trim();
         if (isWrong) return;
-        onDone(address === '' ? 'none' : { href: address, ...(target ? { page_id: target.id } : {}) });
+        onDone(
+          address === '' ? { do: 'unlink' } : { do: 'link', href: address, ...(target ? { page_id: target.id } : {}) },
+        );
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onDone(null);
+        onDone({ do: 'focus' });
       }}
     >
       <input
@@ -65,7 +70,7 @@ export const LinkForm = ({ id, initial, onDone }: LinkFormProps) => {
         {t('Set link')}
       </Button>
       {initial.href !== '' && (
-        <Button size="sm" variant="ghost" onPress={() => onDone('none')}>
+        <Button size="sm" variant="ghost" onPress={() => onDone({ do: 'unlink' })}>
           {t('Remove')}
         </Button>
       )}
