@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { apps, leaves } from './tools/parts.ts';
 
-const parts = '{api-clients,block-schemas,editor,fixtures,form-fields,documents,payments,server,site,tools}';
+const parts = `{${[...leaves, ...apps, 'fixtures', 'tools'].join(',')}}`;
 const slow = process.env.SLOW === '1';
 /** On a second database engine only what depends on the engine has to run again. */
 const onlyEngine = process.env.API_TESTS === 'engine';
@@ -70,8 +71,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'browser',
+          // What Vite looks through for packages to prepare: without it every test of the product, and so the server.
+          include: ['{editor,site}/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser.setup.ts'],
           // A limit, not an expectation: on a busy machine the longest of them take a minute.
           testTimeout: 120_000,

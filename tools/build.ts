@@ -5,10 +5,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildTemplate, hasTemplate } from '../server/db/database-template.ts';
 import { createLogger } from '../server/log/logger.ts';
+import { leaves } from './parts.ts';
 import { filesBelow, hashOfFiles, root } from './sources.ts';
 
 /** What the browser and the site renderer are built from: a change below one of these makes the build stale. */
-const sourceFolders = ['api-clients', 'block-schemas', 'form-fields', 'documents', 'payments', 'site', 'editor'];
+const sourceFolders = [...leaves, 'site', 'editor'];
 const configFiles = [
   'site/vite.client.config.ts',
   'site/vite.server.config.ts',

@@ -5,6 +5,7 @@ import { root } from './sources.ts';
 import { type Command, killSteps, runStep } from './test/step.runner.ts';
 import { summary } from './test/summary.ts';
 import { readRequest, vitestCommand } from './test/test.plan.ts';
+import { touchedNow, touchedReport } from './touched/report.ts';
 
 /** What can be said of the code without running the product: generated files, types, formatting and lint, messages. */
 export function checkCommands(): Command[] {
@@ -34,6 +35,9 @@ if (import.meta.main) {
   ];
   // Side by side: each leaves a core idle for a good part of its time.
   const results = await Promise.all(commands.map((command) => runStep(command, request.verbose)));
+  // How far a change of templates reaches: to be known before it goes out, no reason to refuse it.
+  const touched = touchedReport(touchedNow());
+  if (touched !== '') process.stdout.write(`\n${touched}`);
   process.stdout.write(summary(results));
   process.exit(results.every((result) => result.outcome === 'passed') ? 0 : 1);
 }

@@ -1,12 +1,13 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `glossary.generated.ts` from the languages and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `finance/products.generated.ts` (every product), `glossary.generated.ts` from the languages and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';
 import { blockTypesSource } from './gen/block-types.ts';
+import { financeProductsSource } from './gen/finance-products.ts';
 import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-types.ts';
 import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
@@ -42,6 +43,13 @@ const staffFolders = fieldFolders.filter((name) =>
 const integrations = await findIntegrations();
 const locales = readLocales();
 
+const productsFolder = join(import.meta.dirname, '..', 'finance', 'products');
+const products = Object.fromEntries(
+  readdirSync(productsFolder)
+    .sort()
+    .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(productsFolder, file), 'utf8'))]),
+);
+
 const outputs = [
   { target, name: 'block-schemas/generated.ts', source, holds: `${keys.length} templates` },
   {
@@ -55,6 +63,12 @@ const outputs = [
     name: 'form-fields/staff.generated.ts',
     source: staffFieldTypesSource(staffFolders),
     holds: `${staffFolders.length} of them with something for staff`,
+  },
+  {
+    target: join(productsFolder, '..', 'products.generated.ts'),
+    name: 'finance/products.generated.ts',
+    source: financeProductsSource(products),
+    holds: `${Object.keys(products).length} products`,
   },
   {
     target: join(import.meta.dirname, '..', 'api-clients', 'forms', 'integration-names.generated.ts'),

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '../server/config/load-config.ts';
 import { openFrontDoor } from '../server/http/front-door.ts';
 import { createLogger } from '../server/log/logger.ts';
+import { leaves } from './parts.ts';
 import { root } from './sources.ts';
 import { moveDataAside } from './start/data-folder.ts';
 import { explainFailure } from './start/explain-failure.ts';
@@ -54,7 +55,7 @@ async function build(): Promise<void> {
 
 /** Starts the server anew when something changes that it has read; site and editor reload by themselves through Vite. */
 function watchServer(): void {
-  const folders = ['server', 'api-clients', 'block-schemas', 'documents', 'form-fields', 'fixtures'];
+  const folders = ['server', ...leaves, 'fixtures'];
   const stop = restartOnChange({
     args: [import.meta.filename, '--dev', '--dev-child'],
     folders: folders.map((folder) => join(root, folder)),

@@ -7,13 +7,11 @@ import { blockKeys } from '../block-schemas/index.ts';
 import { chromiumArguments, chromiumPath } from '../tests/support/chromium.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { root } from './sources.ts';
+import { contentOf, fittingWidth, partToShow, pictureSize, usualWidth } from './thumbnails/part-to-show.ts';
 
 /** Vite copies `site/public` as it is: these are served as `/assets/thumbnails/<key>.webp`. */
 const folder = join(root, 'site/public/assets/thumbnails');
-/** The page is drawn this wide (CSS pixels); the picture shows as much of it as fits its shape. */
-const pageWidth = 1200;
-const width = 480;
-const height = 300;
+const { width, height } = pictureSize;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((key) => !blockKeys.some((known) => known === key));
@@ -32,7 +30,8 @@ async function drawAll(keys: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
     const context = await browser.newContext({
-      viewport: { width: pageWidth, height: (pageWidth * height) / width },
+      viewport: { width: usualWidth, height: 600 },
+      deviceScaleFactor: 2,
       reducedMotion: 'reduce',
     });
     for (const key of keys) {
@@ -50,16 +49,27 @@ async function draw(context: BrowserContext, address: string, key: string): Prom
   const page = await context.newPage();
   await page.goto(`${address}#sample-${key}`, { waitUntil: 'load' });
   const block = page.locator(`#sample-${key} + *`);
+  await showStructuredData(block);
   await block.scrollIntoViewIfNeeded();
   await picturesLoaded(block);
   const surface = await alone(block);
+  const pageWidth = fittingWidth(await contentOf(block));
+  await page.setViewportSize({ width: pageWidth, height: 600 });
+  await picturesLoaded(block);
+  const content = await contentOf(block);
   const shot = await block.screenshot({ animations: 'disabled' });
   await page.close();
   const { width: shotWidth = pageWidth, height: shotHeight = 0 } = await sharp(shot).metadata();
-  const shown = Math.round((shotWidth * height) / width);
-  const missing = Math.max(0, shown - shotHeight);
+  const part = partToShow(content, { width: pageWidth, height: (shotHeight * pageWidth) / shotWidth });
+  const scale = shotWidth / pageWidth;
+  const missing = Math.max(0, Math.round((part.width * height) / width) - part.height) * scale;
   await sharp(shot)
-    .extract({ left: 0, top: 0, width: shotWidth, height: Math.min(shown, shotHeight) })
+    .extract({
+      left: Math.floor(part.left * scale),
+      top: Math.floor(part.top * scale),
+      width: Math.floor(part.width * scale),
+      height: Math.floor(part.height * scale),
+    })
     .extend({ top: Math.floor(missing / 2), bottom: Math.ceil(missing / 2), background: surface })
     .toBuffer()
     .then((picture) =>
@@ -68,6 +78,19 @@ async function draw(context: BrowserContext, address: string, key: string): Prom
         .webp({ quality: 82 })
         .toFile(join(folder, `${key}.webp`)),
     );
+}
+
+/** A block that visitors see nothing of shows what search engines read. */
+function showStructuredData(block: Locator): Promise<void> {
+  return block.evaluate((element) => {
+    const data = element.querySelector('script[type="application/ld+json"]')?.textContent;
+    if (!data || !(element instanceof HTMLElement) || element.offsetHeight > 0) return;
+    const words = document.createElement('pre');
+    words.textContent = JSON.stringify(JSON.parse(data), null, 2);
+    Object.assign(words.style, { margin: '0', padding: '3rem 4rem', font: '1.6rem/1.5 monospace', overflow: 'hidden' });
+    element.append(words);
+    Object.assign(element.style, { display: 'block', overflow: 'hidden' });
+  });
 }
 
 /** Leaves nothing but the block on the page, on its own colour, which is answered. */
@@ -84,12 +107,22 @@ function alone(block: Locator): Promise<string> {
   });
 }
 
-/** Pictures further down are fetched late; each is asked for and awaited. */
+/**
+ * Pictures further down are fetched late; each is asked for and awaited, and asked for again while the product that has
+ * just started is too busy to make it.
+ */
 async function picturesLoaded(block: Locator): Promise<void> {
   await block.evaluate(async (element) => {
-    const pictures = [...element.querySelectorAll('img')];
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const load = async (picture: HTMLImageElement): Promise<void> => {
+      picture.loading = 'eager';
+      for (let tries = 0; tries < 10; tries += 1) {
+        await picture.decode().catch(() => undefined);
+        if (picture.naturalWidth > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        picture.setAttribute('src', picture.src);
+      }
+    };
+    await Promise.all([...element.querySelectorAll('img')].map(load));
     await document.fonts.ready;
   });
 }

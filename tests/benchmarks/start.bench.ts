@@ -20,7 +20,7 @@ const bench: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
     const dataDir = join(folder, 'data');
     try {
-      const results = [within('build of site and editor', await secondsToBuild(), 60)];
+      const results = [within('build of site and editor', await secondsToBuild(), 30)];
       const empty = await startProduct({ dataDir });
       await empty.stop();
       results.push(within('ready on an empty data folder', empty.secondsToReady, 15));

@@ -3,7 +3,10 @@ import { windows } from '../support/demo-pages.data.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
 import { it } from './support/house.ts';
 
-/** Each theme is judged once, on the narrow window, where more can go wrong; nothing may stick out anywhere. */
+/**
+ * Each theme is judged once, on the narrow window, where more can go wrong; nothing may stick out anywhere. The minimal
+ * and the longest samples are looked at in one theme each.
+ */
 it.for([
   ['jdx', 'ltr'],
   ['lrdx', 'rtl'],
@@ -15,11 +18,15 @@ it.for([
     const html = page.locator('html');
     expect([await html.getAttribute('data-theme'), await html.getAttribute('dir')]).toEqual([theme, dir]);
     expect(await page.locator('[id^=sample-]').count()).toBeGreaterThanOrEqual(14);
-    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(await page.getByText('Something went wrong').filter({ visible: true }).count()).toBe(0);
     expect(await overflow(page), `desk, ${dir}`).toBe(0);
     await page.setViewportSize(windows.phone);
     expect(await overflow(page), `phone, ${dir}`).toBe(0);
     if (dir === judged) expect(await accessibilityProblems(page)).toEqual([]);
   }
+  const other = theme === 'jdx' ? 'minimal' : 'longest';
+  await page.goto(house.at(`/block-gallery?theme=${theme}&dir=${judged}&sample=${other}`));
+  expect(await overflow(page), `phone, ${other} samples`).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -59,7 +59,8 @@ describe('the demo site', () => {
       const weight = await weigh(page, house.at(path));
       expect(weight.js, `${path}: ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(5_500);
       // The panels of the menu, their words and pictures, are part of every page.
-      expect(weight.html + weight.css, path).toBeLessThanOrEqual(24_000);
+      // The heaviest page holds a quiz with all its steps, a calculator and offers: complete without a script.
+      expect(weight.html + weight.css, path).toBeLessThanOrEqual(32_000);
     }
   });
 

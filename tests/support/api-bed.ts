@@ -10,10 +10,12 @@ import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { type Client, createClient } from '#api-clients/http.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { navigationContract } from '#api-clients/navigation/navigation.contract.ts';
+import { offersContract } from '#api-clients/offers/offers.contract.ts';
 import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
+import { vinChecksContract } from '#api-clients/vin-checks/vin-checks.contract.ts';
 import { visitorsContract } from '#api-clients/visitors/visitors.contract.ts';
 import bin from '#server/bin/bin.service.ts';
 import admin from '#server/cms/cms.service.ts';
@@ -25,9 +27,11 @@ import { anonymousActor } from '#server/http/actor.ts';
 import { createApp } from '#server/http/app.ts';
 import { type Clock, defineService, type ServerDeps, type ServiceDefinition } from '#server/http/define-service.ts';
 import { createLogger, type Logger } from '#server/log/logger.ts';
+import offers from '#server/offers/offers.service.ts';
 import redirects from '#server/redirects/redirects.service.ts';
 import schedules from '#server/schedules/schedules.service.ts';
 import search from '#server/search/search.service.ts';
+import vinChecks from '#server/vin-checks/vin-checks.service.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A person of the tests: id and role travel in a header that only the tests' own gate reads. */
@@ -67,9 +71,11 @@ const contracts = {
   content: contentContract,
   forms: formsContract,
   navigation: navigationContract,
+  offers: offersContract,
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,
+  vinChecks: vinChecksContract,
   visitors: visitorsContract,
 };
 
@@ -175,7 +181,7 @@ export const openApi = ({
   more?: ServiceDefinition[];
   env?: Record<string, string>;
 } = {}): Promise<Api> =>
-  open([admin, bin, content, redirects, schedules, search, ...more], {
+  open([admin, bin, content, offers, redirects, schedules, search, vinChecks, ...more], {
     ...options,
     env: { ROLE: 'web', DEMO: demo ? 'on' : 'off', ...env },
   });

@@ -27,7 +27,7 @@ export const tenDemoPages = [
   '/aurel-range',
   '/offers-and-finance',
   '/electric',
-  '/news',
+  '/rent-a-car',
   '/owners/service',
   '/retailer-locator',
   '/test-drive',

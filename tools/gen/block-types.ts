@@ -27,7 +27,7 @@ const sharedType = (key: string) => (key === 'rich-text' ? 'RichTextDocument' : 
  * is sure to be there when it has a default, or when it is required inside a shared definition or is a group's id.
  */
 function forTypes(schema: JsonSchema, inShared: boolean): TypedSchema {
-  const { title, $id: _id, oneOf, examples: _examples, $defs: _defs, ...rest } = schema;
+  const { title, $id: _id, oneOf, examples: _examples, $defs: _defs, contentSchema: _content, ...rest } = schema;
   const description = schema.description ?? title;
   if (schema.$ref !== undefined && schema.required === undefined) {
     return { description, tsType: sharedType(schema.$ref) };
@@ -47,7 +47,8 @@ function forTypes(schema: JsonSchema, inShared: boolean): TypedSchema {
     out.required = entries
       .filter(
         ([name, field]) =>
-          field.default !== undefined || (schema.required?.includes(name) && (inShared || name === 'id')),
+          field.default !== undefined ||
+          (schema.required?.includes(name) && !field['x-shown-when'] && (inShared || name === 'id')),
       )
       .map(([name]) => name);
     out.properties = Object.fromEntries(entries.map(([name, field]) => [name, forTypes(field, inShared)]));
@@ -66,6 +67,15 @@ async function typeSource(schema: JsonSchema, name: string, inShared: boolean): 
   return source.trim().replace(/\/\*\*\n\s+\* (.*)\n\s+\*\//g, '/** $1 */');
 }
 
+/** The JSON fields of a template that say what they hold, by their path. */
+const jsonFields = (schema: JsonSchema, path = ''): [path: string, content: JsonSchema][] => [
+  ...(schema.contentSchema ? [[path, schema.contentSchema] as [string, JsonSchema]] : []),
+  ...(schema.items ? jsonFields(schema.items, `${path}/*`) : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => jsonFields(field, `${path}/${name}`)),
+];
+
+const contentType = (key: string, path: string): string => pascal(`${key}${path.replace(/[/_*]+/g, '-')}-content`);
+
 /** The text of `block-schemas/generated.ts`; the same input always gives the same bytes. */
 export async function blockTypesSource({
   templates: sources,
@@ -83,6 +93,10 @@ export async function blockTypesSource({
   for (const [key, schema] of definitions) types.push(await typeSource(schema, pascal(key), true));
   for (const key of keys)
     types.push(await typeSource(withScreens(templates[key] as BlockTemplate), pascal(key), false));
+  const contents = keys.map((key) => [key, jsonFields(templates[key] as BlockTemplate)] as const);
+  // Rows that lack what they must have are left out on reading, so that what is required is sure to be there.
+  for (const [key, fields] of contents)
+    for (const [path, content] of fields) types.push(await typeSource(content, contentType(key, path), true));
 
   const hasScreens = (key: string) => JSON.stringify(templates[key]).includes('"x-responsive":true');
   // Marked as pure, so that a bundle which uses no template holds none either.
@@ -103,6 +117,17 @@ ${types.join('\n\n')}
 /** The values of each template, as prepareBlock hands them out. */
 export interface BlockProps {
 ${line((key) => `  '${key}': ${pascal(key)};`)}
+}
+
+/** What their JSON fields hold, by the path of the field, as jsonContent reads it. */
+export interface JsonContents {
+${contents
+  .filter(([, fields]) => fields.length > 0)
+  .map(
+    ([key, fields]) =>
+      `  '${key}': {\n${fields.map(([path]) => `    '${path}': ${contentType(key, path)};`).join('\n')}\n  };`,
+  )
+  .join('\n')}
 }
 
 export type BlockKey = keyof BlockProps;

@@ -1,16 +1,14 @@
+import { leaves } from '../parts.ts';
 import type { LockedPackage } from '../sbom/bill-of-materials.ts';
 
 /** Folders of the product that run: the server, the leaves it imports, the demo dealer's content and what was built. */
-export const packedFolders = [
+export const packedFolders: readonly string[] = [
   'server',
-  'api-clients',
-  'block-schemas',
-  'documents',
-  'form-fields',
-  'payments',
+  // How texts are edited is the browsers' alone, and in what was built.
+  ...leaves.filter((leaf) => leaf !== 'text-editing'),
   'fixtures',
   'dist',
-] as const;
+];
 
 /** Single files: the launcher that finds a Node 24, and what tells who may use this and what is in it. */
 export const packedFiles = [
@@ -36,7 +34,7 @@ const leftOut = [
 export function isPacked(path: string): boolean {
   if (packedFiles.includes(path)) return true;
   const [folder = ''] = path.split('/');
-  return (packedFolders as readonly string[]).includes(folder) && !leftOut.some((pattern) => pattern.test(path));
+  return packedFolders.includes(folder) && !leftOut.some((pattern) => pattern.test(path));
 }
 
 /** The parts of a lock file that are read here. */

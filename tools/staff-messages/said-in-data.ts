@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
 import type { Said } from './said-in-code.ts';
-import { lineAt, type Node, nameOf, parseSource, textOf, walk } from './syntax.ts';
+import { isNode, lineAt, type Node, nameOf, parseSource, textOf, walk } from './syntax.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -28,7 +28,7 @@ export function saidInTemplate(file: string): Said[] {
 /** As the palette heads a group of templates. */
 const inSentenceCase = (group: string): string => group.charAt(0).toUpperCase() + group.slice(1).replaceAll('-', ' ');
 
-const words = new Set(['title', 'description', 'x-section']);
+const words = new Set(['title', 'description', 'x-section', 'x-empty']);
 const notRead = new Set(['examples', 'default', 'const', 'enum', 'pattern']);
 
 /** Labels and help in the declarations of settings, form fields, integrations, permissions and rules of the checks. */
@@ -45,6 +45,35 @@ export function saidInDeclarations(file: string): Said[] {
 }
 
 const declared = /^(label|title|description|help|hint|name|section|note|unit|item|noun|placeholder|.*\..*)$/;
+
+/**
+ * Words in schemas of what staff write: titles of fields (`named('Label', 120)`), and what is said of a value that does
+ * not fit (`.regex(…, 'Use two digits and MY, such as 24MY')`).
+ */
+export function saidInSchemas(file: string): Said[] {
+  const source = read(file);
+  const said: Said[] = [];
+  const keep = (node: unknown): void => {
+    const text = textOf(node);
+    if (isNode(node) && text && /^\p{Lu}\p{Ll}/u.test(text))
+      said.push({ text, file, line: lineAt(source, node.start), isData: true });
+  };
+  walk(parseSource(file, source), (node) => {
+    if (node.type === 'CallExpression') {
+      const given = node.arguments as Node[];
+      const name = nameOf(node.callee);
+      if (namers.test(name)) keep(given[0]);
+      else if (judges.test(name)) given.slice(-1).forEach(keep);
+    }
+    if (node.type === 'Property' && nameOf(node.key) === 'message') keep(node.value);
+    if (node.type === 'VariableDeclarator' && /^(required|tooLong)$/.test(nameOf(node.id))) keep(node.init);
+    return undefined;
+  });
+  return said;
+}
+
+const namers = /^(textsField|imageField|addressField|named|words|key)$/;
+const judges = /^(regex|min|max|refine|length)$/;
 
 /** Whole sentences the server answers with: "There is no such token." Values in them are `{name}`. */
 export function saidByServer(file: string): Said[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow, root } from '../sources.ts';
 import { areaOf, commonArea } from './areas.ts';
 import { type Said, saidInCode } from './said-in-code.ts';
-import { saidByServer, saidInDeclarations, saidInTemplate } from './said-in-data.ts';
+import { saidByServer, saidInDeclarations, saidInSchemas, saidInTemplate } from './said-in-data.ts';
 
 /** A sentence of the staff app: its English is its key. */
 export interface Sentence {
@@ -41,19 +41,26 @@ export function findSentences(): FoundSentences {
   return { sentences, faults };
 }
 
-const folders = ['block-schemas', 'form-fields', 'api-clients', 'documents', 'server', 'site'];
+const folders = ['block-schemas', 'finance', 'form-fields', 'api-clients', 'documents', 'server', 'site'];
 
 function saidInData(): Said[] {
   return folders.flatMap(filesBelow).flatMap((file) => {
     if (/^block-schemas\/(templates|sets|shared).*\.json$/.test(file)) return saidInTemplate(file);
     if (!isOurs(file)) return [];
+    if (settingShapes.test(file)) return [...saidInDeclarations(file), ...saidInSchemas(file)];
     if (declarations.test(file)) return saidInDeclarations(file);
+    if (written.test(file)) return saidInSchemas(file);
     return sayers.test(file) ? saidByServer(file) : [];
   });
 }
 
+/** Shapes of settings, and settings themselves: labels, help and what is said of values that do not fit. */
+const settingShapes =
+  /\.settings\.ts$|^api-clients\/content\/(setting-shapes|model-years|model-specs|quick-links)\.ts$/;
+/** Bodies that staff send, checked in their forms before. */
+const written = /^api-clients\/(offers|redirects|vin-checks)\/.*\.(resources|contract)\.ts$/;
 const declarations =
-  /\.settings\.ts$|^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
+  /^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
 const sayers = /^(server|documents|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed|demo)\/).*\.ts$/;
 
 function keep(sentences: Map<string, Sentence>, found: readonly Said[]): void {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { apps, leaves } from '../parts.ts';
 import { root } from '../sources.ts';
 
 /** What a change can reach, for `npm test -- changed`. */
@@ -29,17 +30,26 @@ const suites = [['forms', 'leads', 'outgoing']];
 /** Calls each operation of every contract as everybody. */
 const everyOperation = 'server/http/permission-matrix.engine.test.ts';
 
-const product = /^(api-clients|block-schemas|editor|form-fields|documents|payments|server|site)\//;
+const product = new RegExp(`^(${[...leaves, ...apps].join('|')})/`);
 const isScript = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
 const isText = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');
 const isService = (name: string): boolean => existsSync(join(root, 'server', name, `${name}.service.ts`));
 
 /** Every file that differs from the branch `main` (from the last commit where there is none), new ones included. */
 export function changedFiles(): string[] {
-  const base = ['main', 'origin/main'].map((branch) => git('merge-base', 'HEAD', branch)?.[0]).find(Boolean) ?? 'HEAD';
-  const known = git('diff', '--name-only', base) ?? [];
+  const known = git('diff', '--name-only', comparedCommit()) ?? [];
   const added = git('ls-files', '--others', '--exclude-standard') ?? [];
   return [...new Set([...known, ...added])].sort();
+}
+
+/** The commit that changes are counted from: where this branch left `main`, the last commit where there is none. */
+export function comparedCommit(): string {
+  return ['main', 'origin/main'].map((branch) => git('merge-base', 'HEAD', branch)?.[0]).find(Boolean) ?? 'HEAD';
+}
+
+/** Every file that the last commit changed. */
+export function filesOfLastCommit(): string[] {
+  return git('diff', '--name-only', 'HEAD~1', 'HEAD') ?? [];
 }
 
 /** Which tests a change of these files (paths from the root) can reach. */

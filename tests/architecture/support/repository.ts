@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
+import { apps, leaves } from '#tools/parts.ts';
 import { filesBelow, root } from '#tools/sources.ts';
 
-/** Parts that import nothing of ours but the ones before them in this list. */
-export const leaves = ['block-schemas', 'form-fields', 'payments', 'documents', 'api-clients'];
-
-/** Parts that import leaves and never each other. */
-export const apps = ['site', 'editor', 'server'];
+export { apps, leaves };
 
 /** What serves development only: no product code may need it at run time. */
 export const supports = ['fixtures', 'tests', 'tools'];

@@ -19,21 +19,24 @@ export type Looked = 'with frames' | 'around frames';
 export async function accessibilityProblems(page: Page, looked: Looked = 'around frames'): Promise<string[]> {
   const frames = looked === 'with frames' ? page.frames() : [page.mainFrame()];
   const found: string[] = [];
-  for (const frame of frames) found.push(...(await problemsIn(frame)));
+  for (const frame of frames) found.push(...(await problemsIn(frame, 'html')));
   return found;
 }
 
-async function problemsIn(frame: Frame): Promise<string[]> {
+/** The same of one part of the page. */
+export const problemsWithin = (page: Page, part: string): Promise<string[]> => problemsIn(page.mainFrame(), part);
+
+async function problemsIn(frame: Frame, part: string): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   // Of what is right only one place a rule is described: to describe all of them took longer than to find the faults.
   const { violations } = await frame.evaluate(
-    (tags) =>
+    ({ tags, part }) =>
       window.axe.run(
         // What React Aria has just said names elements that may be gone by now; it removes its words some seconds later.
-        { include: ['html'], exclude: ['[data-live-announcer]'] },
+        { include: [part], exclude: ['[data-live-announcer]'] },
         { runOnly: tags, resultTypes: ['violations'], iframes: false },
       ),
-    standards,
+    { tags: standards, part },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

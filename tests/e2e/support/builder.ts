@@ -23,7 +23,8 @@ export const becomes = <T>(read: () => Promise<T>, wanted: T): Promise<void> => 
 
 /** The builder that is open, or opening, in this page. */
 export async function builderIn(page: Page): Promise<BuilderPage> {
-  const canvas = page.frameLocator('iframe');
+  // Previews in the dialog that is closing are frames as well.
+  const canvas = page.frameLocator('iframe[src^="/canvas"]:not([tabindex="-1"])');
   await canvas.locator('main').waitFor();
   await page
     .getByRole('heading', { name: /^(Page|Reusable section)$/, level: 2 })

@@ -13,14 +13,54 @@ export interface OverflowFault {
  */
 export const overflowFaults = (page: Page, root = 'body'): Promise<OverflowFault[]> => page.evaluate(lookAtWords, root);
 
+/**
+ * Takes every sample out of the gallery that reads as it does in English: only the site's own words differ by language.
+ * However many blocks there will be, a further language costs what its words need. Gives how many samples are left.
+ */
+export const keepWordsOfLanguage = (page: Page): Promise<number> => page.evaluate(removeEnglishSamples);
+
+/** Runs in the page. */
+async function removeEnglishSamples(): Promise<number> {
+  const samplesOf = (root: Document): Map<string, Element[]> => {
+    const samples = new Map<string, Element[]>();
+    for (const label of root.querySelectorAll('[id^="sample-"]')) {
+      const pieces: Element[] = [];
+      const isLabel = (at: Element) => at.id.startsWith('sample-');
+      for (let at: Element | null = label; at && (at === label || !isLabel(at)); at = at.nextElementSibling)
+        pieces.push(at);
+      samples.set(label.id, pieces);
+    }
+    return samples;
+  };
+  const wordsOf = (pieces: Element[] | undefined) => pieces?.map(({ textContent }) => textContent).join('');
+  const address = new URL(location.href);
+  address.searchParams.set('locale', 'en');
+  const answer = await fetch(address);
+  const english = samplesOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  let left = 0;
+  for (const [id, pieces] of samplesOf(document)) {
+    if (wordsOf(pieces) !== wordsOf(english.get(id))) left += 1;
+    else for (const piece of pieces) piece.remove();
+  }
+  return left;
+}
+
 /** Runs in the page, so it may use nothing from outside. */
 function lookAtWords(root: string): OverflowFault[] {
   const slack = 2;
+  /** Plain numbers: a browser's own rectangles are asked for each side each time. */
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
   interface Line {
     element: Element;
-    box: DOMRect;
+    box: Box;
     words: string;
   }
+  const plain = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
   const block = document.querySelectorAll('[id^="sample-"]');
   const pieceOf = (element: Element): string => {
     const own = element.closest('[data-piece], fc-header, header, footer, dialog, fc-form');
@@ -40,6 +80,8 @@ function lookAtWords(root: string): OverflowFault[] {
       return value;
     };
   };
+  const boxOf = kept((element) => plain(element.getBoundingClientRect()));
+  const isFixed = kept((element) => getComputedStyle(element).position === 'fixed');
   const isForListeners: (element: Element) => boolean = kept((element) => {
     const { width, height } = element.getBoundingClientRect();
     if (width <= 1 && height <= 1 && getComputedStyle(element).position === 'absolute') return true;
@@ -74,7 +116,7 @@ function lookAtWords(root: string): OverflowFault[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects())
-      if (box.width > 1) lines.push({ element, box, words: words.slice(0, 60) });
+      if (box.width > 1) lines.push({ element, box: plain(box), words: words.slice(0, 60) });
   }
   const faults = new Map<string, OverflowFault>();
   const add = (line: Line, kind: OverflowFault['kind']) => {
@@ -85,8 +127,8 @@ function lookAtWords(root: string): OverflowFault[] {
     let scrolls = false;
     for (let at: Element | null = line.element; at && at !== document.body; at = at.parentElement) {
       const how = clips(at);
-      scrolls ||= how === 'scrolls' || getComputedStyle(at).position === 'fixed';
-      const box = at.getBoundingClientRect();
+      scrolls ||= how === 'scrolls' || isFixed(at);
+      const box = boxOf(at);
       const isInside = line.box.right > box.left + slack && line.box.left < box.right - slack;
       const isCut = line.box.left < box.left - slack || line.box.right > box.right + slack;
       // What lies wholly outside of its box is another slide.
@@ -105,17 +147,27 @@ function lookAtWords(root: string): OverflowFault[] {
   const byPiece = new Map<Element, Line[]>();
   for (const line of lines) {
     const part = line.element.closest('main > *, dialog, header, footer, aside, nav') ?? document.body;
-    byPiece.set(part, [...(byPiece.get(part) ?? []), line]);
+    const group = byPiece.get(part) ?? [];
+    group.push(line);
+    byPiece.set(part, group);
   }
-  for (const group of byPiece.values()) {
-    for (const [at, one] of group.entries()) {
-      for (const other of group.slice(at + 1)) {
-        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
-          continue;
+  const heightOf = ({ top, bottom }: Box) => bottom - top;
+  for (const found of byPiece.values()) {
+    // From top to bottom: a line that begins below another one's end lies on none of those that follow either.
+    const group = found
+      .map((line, place) => ({ ...line, place }))
+      .sort((one, other) => one.box.top - other.box.top || one.place - other.place);
+    for (let at = 0; at < group.length; at += 1) {
+      for (let next = at + 1; next < group.length; next += 1) {
+        const [higher, lower] = [group[at], group[next]];
+        if (!higher || !lower || lower.box.top >= higher.box.bottom) break;
+        const [one, other] = higher.place < lower.place ? [higher, lower] : [lower, higher];
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         // Boxes of lines are higher than the letters.
-        if (width <= slack || height <= Math.min(one.box.height, other.box.height) * 0.45) continue;
+        if (width <= slack || height <= Math.min(heightOf(one.box), heightOf(other.box)) * 0.45) continue;
+        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
+          continue;
         const x = Math.max(one.box.left, other.box.left) + width / 2;
         const y = Math.max(one.box.top, other.box.top) + height / 2;
         const isInWindow = y > 0 && y < innerHeight;
