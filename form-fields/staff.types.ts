@@ -20,8 +20,8 @@ export interface StaffFieldType {
   family?: 'text' | 'number' | 'choice' | 'tick';
   /** What conditions can ask of its answer; what one can ask of a text unless given. */
   operators?: readonly RuleOperator[];
-  /** Other words for operators, such as "is after" for days. */
-  operatorWords?: Partial<Record<RuleOperator, string>>;
+  /** What is more of it comes later: rules say "after" and "before" of it. */
+  isInTime?: true;
   /** What somebody might answer. */
   sample?: FieldValue;
   /** What a new one starts with. */

@@ -58,10 +58,12 @@ const namesOf = ({ roles: held, people }: RightHolders): string => {
 };
 
 /** Why a rule keeps somebody from it, in words. */
-export const reasonOf = (kind: RightKind, { title }: Pick<RightsRule, 'title'>, holders: RightHolders): string =>
-  kind === 'edit'
-    ? `Only ${namesOf(holders)} may edit “${title}” and what is below it.`
-    : `Only ${namesOf(holders)} may publish “${title}” and what is below it.`;
+export const reasonOf = (kind: RightKind, { title }: Pick<RightsRule, 'title'>, holders: RightHolders): string => {
+  const names = namesOf(holders);
+  return kind === 'edit'
+    ? `Only ${names} may edit “${title}” and what is below it.`
+    : `Only ${names} may publish “${title}” and what is below it.`;
+};
 
 const refusal = (permission: PagePermission, rule: RightsRule, holders: RightHolders) =>
   new HttpError({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plug, Trash2 } from 'lucide-react';
 import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -234,7 +235,10 @@ export const IntegrationCard = (props: IntegrationCardProps) => {
             onChange={(events) => set({ events })}
           />
           <RuleBuilder
-            subject={t('Deliver')}
+            says={{
+              always: t('Deliver always.'),
+              when: (rules) => tRich('Deliver when <rules/>.', { rules }),
+            }}
             condition={integration.condition}
             fields={state.form.fields}
             isReadOnly={!isEditable}

@@ -1,29 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { conditionHolds, conditionProblem } from '#form-fields/index.ts';
 import type { RuleOperator } from '#form-fields/staff.ts';
-import { conditionSentence, type Rule, readCondition, writeCondition } from './condition-model.ts';
-
-const fields: FormField[] = [
-  { id: 'has_car', type: 'checkbox', label: 'Has a car', required: false, width: 'full' },
-  {
-    id: 'fuel',
-    type: 'select',
-    label: 'Fuel',
-    required: false,
-    width: 'full',
-    options: [
-      { value: 'p', label: 'Petrol' },
-      { value: 'e', label: 'Electric' },
-    ],
-  },
-  { id: 'year', type: 'integer', label: 'Year', required: false, width: 'full' },
-];
-const sentence = (condition: unknown): string =>
-  conditionSentence(condition, fields)
-    .map(({ text, isName }) => (isName ? `*${text}*` : text))
-    .join('');
+import { type Rule, readCondition, writeCondition } from './condition-model.ts';
 
 const plain: RuleOperator[] = ['is', 'is_not', 'contains', 'greater', 'at_least', 'less', 'at_most'];
 const rule: fc.Arbitrary<Rule> = fc.oneof(
@@ -66,14 +45,6 @@ describe('rules of a condition', () => {
     expect(conditionHolds(condition, { has_car: true })).toBe(true);
     expect(conditionHolds(condition, { year: '2021' })).toBe(true);
     expect(conditionHolds(condition, { year: 2019 })).toBe(false);
-  });
-
-  it('read as a sentence with the labels of fields and options', () => {
-    expect(sentence({ '==': [{ var: 'has_car' }, true] })).toBe('*Has a car* is *ticked*');
-    expect(sentence({ and: [{ in: [{ var: 'fuel' }, ['p', 'e']] }, { '>': [{ var: 'year' }, 2015] }] })).toBe(
-      '*Fuel* is one of *Petrol or Electric* and *Year* is more than *2015*',
-    );
-    expect(sentence(null)).toBe('');
   });
 
   it('leave what they cannot show to be edited by hand', () => {

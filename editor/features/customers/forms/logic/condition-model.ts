@@ -1,5 +1,4 @@
 import type { FormField } from '#api-clients/forms/form.resources.ts';
-import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { controlOf } from '#form-fields/index.ts';
 import { type RuleOperator, staffType } from '#form-fields/staff.ts';
@@ -111,44 +110,14 @@ const operatorWords: Record<RuleOperator, string> = {
   empty: t('is empty'),
 };
 
+const timeWords: Partial<typeof operatorWords> = { greater: t('is after'), less: t('is before') };
+
 export const operatorWord = (operator: RuleOperator, field: Pick<FormField, 'type'> | undefined): string =>
-  (field && staffType(field).operatorWords?.[operator]) ?? operatorWords[operator];
+  (field && staffType(field).isInTime && timeWords[operator]) || operatorWords[operator];
 
 /** A new rule about a field, with the value that needs the least change. */
 export const newRule = (field: FormField): Rule => {
   const operator = operatorsOf(field)[0] ?? 'filled';
   if (controlOf(field).kind === 'tick') return { field: field.id, operator, value: true };
   return { field: field.id, operator, value: field.options?.[0]?.value ?? '' };
-};
-
-const orList = new Intl.ListFormat(staffLanguage, { type: 'disjunction' });
-
-const valueWords = (rule: Rule, field: FormField | undefined): string => {
-  const label = (value: string | number | boolean): string =>
-    field?.options?.find((option) => option.value === value)?.label ?? String(value);
-  if (rule.value === true) return t('ticked');
-  if (rule.value === false) return t('not ticked');
-  return Array.isArray(rule.value) ? orList.format(rule.value.map(label)) : label(rule.value);
-};
-
-export interface ConditionPart {
-  text: string;
-  isName: boolean;
-}
-
-/** A condition as a sentence: "*Has a car* is *yes* and *Year* is more than *2015*"; names and values are marked. */
-export const conditionSentence = (condition: unknown, fields: readonly FormField[]): ConditionPart[] => {
-  const model = readCondition(condition);
-  if (model === null) return [{ text: t('a condition written by hand holds'), isName: false }];
-  return model.rules.flatMap((rule, index) => {
-    const field = fields.find(({ id }) => id === rule.field);
-    const joint = index === 0 ? [] : [{ text: ` ${model.join === 'and' ? t('and') : t('or')} `, isName: false }];
-    const hasValue = rule.operator !== 'filled' && rule.operator !== 'empty';
-    return [
-      ...joint,
-      { text: field?.label || rule.field, isName: true },
-      { text: ` ${operatorWord(rule.operator, field)}${hasValue ? ' ' : ''}`, isName: false },
-      ...(hasValue ? [{ text: valueWords(rule, field), isName: true }] : []),
-    ];
-  });
 };

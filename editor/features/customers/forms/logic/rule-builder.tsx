@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -9,7 +9,6 @@ import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { conditionProblem, fieldType } from '#form-fields/index.ts';
 import {
   type ConditionModel,
-  conditionSentence,
   newRule,
   operatorsOf,
   operatorWord,
@@ -18,12 +17,13 @@ import {
   writeCondition,
 } from './condition-model.ts';
 import styles from './logic.module.css';
+import { conditionSentence } from './rule-sentence.tsx';
 import { RuleValue } from './rule-value.tsx';
 import { useConditionFields } from './use-condition-fields.ts';
 
 export interface RuleBuilderProps {
-  /** Begins the sentence: `Show “Part exchange”`, `Send`. */
-  subject: string;
+  /** What happens, as whole sentences: "Send it always.", "Send it when <rules/>." */
+  says: { always: string; when: (rules: ReactNode) => ReactNode };
   condition: unknown;
   /** Fields whose answers it may look at. */
   fields: readonly FormField[];
@@ -39,15 +39,9 @@ const joins = [
 /** Rules have no name of their own: their place is what tells them apart. */
 const numbered = (rule: Rule, index: number) => ({ rule, index, number: index + 1 });
 
-const Sentence = ({ subject, condition, fields }: Pick<RuleBuilderProps, 'subject' | 'condition' | 'fields'>) => {
-  const parts = conditionSentence(condition, fields).map((part, place) => ({ ...part, at: place }));
-  return (
-    <p className={styles.sentence}>
-      {subject} {parts.length === 0 ? t('always.') : `${t('when')} `}
-      {parts.map(({ text, isName, at }) => (isName ? <em key={at}>{text}</em> : <span key={at}>{text}</span>))}
-      {parts.length > 0 && '.'}
-    </p>
-  );
+const Sentence = ({ says, condition, fields }: Pick<RuleBuilderProps, 'says' | 'condition' | 'fields'>) => {
+  const rules = conditionSentence(condition, fields);
+  return <p className={styles.sentence}>{rules === null ? says.always : says.when(rules)}</p>;
 };
 
 /** A condition that says more than rules can: as JSON-Logic, checked as it is typed. */
@@ -91,11 +85,11 @@ const ByHand = ({
 };
 
 /** When something happens, as a sentence and as rules that can be put together without knowing any notation. */
-export const RuleBuilder = ({ subject, condition, fields: given, isReadOnly, onChange }: RuleBuilderProps) => {
+export const RuleBuilder = ({ says, condition, fields: given, isReadOnly, onChange }: RuleBuilderProps) => {
   const fields = useConditionFields(given);
   const asked = fields.filter(({ type }) => fieldType(type)?.hasValue);
   const model = readCondition(condition);
-  const sentence = <Sentence subject={subject} condition={condition} fields={fields} />;
+  const sentence = <Sentence says={says} condition={condition} fields={fields} />;
   if (model === null)
     return (
       <div className={styles.logic}>

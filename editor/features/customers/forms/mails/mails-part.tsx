@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Confirmation, Notification } from '#api-clients/forms/form.resources.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { localeName } from '#editor/pieces/locales/locale-names.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { reachOf } from '#form-fields/index.ts';
 import { fieldName, useFormEditor } from '../editing/form-editor.ts';
-import { RuleBuilder } from '../logic/rule-builder.tsx';
+import { RuleBuilder, type RuleBuilderProps } from '../logic/rule-builder.tsx';
 import cards from '../part-card/part-card.module.css';
 import { Card } from '../part-card/part-card.tsx';
 import { PartFrame } from '../part-card/part-frame.tsx';
@@ -17,6 +18,11 @@ import { confirmationsSource, notificationsSource } from './mails.api.ts';
 import styles from './mails.module.css';
 import { CopyField, RecipientsFields, recipientsProblem, recipientsWords } from './recipients-fields.tsx';
 import { TemplateFields } from './template-fields.tsx';
+
+const sendWords: RuleBuilderProps['says'] = {
+  always: t('Send it always.'),
+  when: (rules) => tRich('Send it when <rules/>.', { rules }),
+};
 
 const Notifications = () => {
   const { item, state, isEditable, readOnlyReason } = useFormEditor();
@@ -84,7 +90,7 @@ const Notifications = () => {
                         onChange={(id) => set({ reply_to_field: id === '' ? null : id })}
                       />
                       <RuleBuilder
-                        subject={t('Send it')}
+                        says={sendWords}
                         condition={mail.condition}
                         fields={fields}
                         isReadOnly={!isEditable}
@@ -185,7 +191,7 @@ const Confirmations = () => {
                         onChange={(id) => set({ locale: id === '' ? null : id })}
                       />
                       <RuleBuilder
-                        subject={t('Send it')}
+                        says={sendWords}
                         condition={mail.condition}
                         fields={fields}
                         isReadOnly={!isEditable}

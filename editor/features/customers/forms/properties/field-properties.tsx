@@ -2,6 +2,7 @@ import { Asterisk } from 'lucide-react';
 import type { FormField } from '#api-clients/forms/form.resources.ts';
 import { inWords } from '#editor/i18n/in-words.ts';
 import { t, tData } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -166,7 +167,10 @@ export const FieldProperties = ({ field, isNamed }: FieldPropertiesProps) => {
       <FieldFilling field={field} isReadOnly={isReadOnly} error={errors.get('query_param')} onChange={set} />
       <PanelSection title={t('When it shows')}>
         <RuleBuilder
-          subject={t('Show “{field}”', { field: fieldName(field) })}
+          says={{
+            always: t('Show “{field}” always.', { field: fieldName(field) }),
+            when: (rules) => tRich('Show “{field}” when <rules/>.', { field: fieldName(field), rules }),
+          }}
           condition={field.visible_if}
           fields={state.form.fields.filter(({ id }) => id !== field.id)}
           isReadOnly={isReadOnly}
