@@ -10,6 +10,7 @@ export const leaves: readonly string[] = [
   'form-fields',
   'documents',
   'rental',
+  'stock-index',
   'api-clients',
   'text-editing',
 ];

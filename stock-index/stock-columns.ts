@@ -1,0 +1,94 @@
+import { CodedColumn } from './columns/coded-column.ts';
+import { NumberColumn } from './columns/number-column.ts';
+import { RowSpace } from './row-space.ts';
+import { type StockColumn, type StockRow, type StockValue, UnusableQueryError } from './stock-index.types.ts';
+
+export type Column = CodedColumn | NumberColumn;
+
+/** Everything that is kept of the cars: which row is whose, and columns over these rows. */
+export class StockColumns {
+  readonly declared: readonly StockColumn[];
+  readonly rows = new RowSpace();
+  readonly scopes = new CodedColumn('scope');
+  readonly byName: ReadonlyMap<string, Column>;
+  readonly all: readonly Column[];
+  readonly searched: readonly CodedColumn[];
+  /** By row, for one query at a time. */
+  scratch = { states: new Uint8Array(0), misses: new Uint8Array(0), rows: new Int32Array(0), near: new Int32Array(0) };
+
+  constructor(declared: readonly StockColumn[]) {
+    this.declared = declared;
+    this.all = declared.map(made);
+    this.byName = new Map(this.all.map((column) => [column.name, column]));
+    if (this.byName.size !== declared.length || this.byName.has('id'))
+      throw new Error('Columns have a name each, not id.');
+    this.searched = this.all.filter((column) => column instanceof CodedColumn).filter(({ isSearched }) => isSearched);
+  }
+
+  coded(name: string): CodedColumn {
+    const column = this.byName.get(name);
+    if (column instanceof CodedColumn) return column;
+    throw new UnusableQueryError(`There is no column ${name} with texts.`);
+  }
+
+  number(name: string): NumberColumn {
+    const column = this.byName.get(name);
+    if (column instanceof NumberColumn) return column;
+    throw new UnusableQueryError(`There is no column ${name} with numbers.`);
+  }
+
+  makeRoom(): void {
+    const wanted = this.rows.wantedCapacity;
+    if (wanted === this.rows.capacity) return;
+    this.rows.grow(wanted);
+    for (const column of [this.scopes, ...this.all]) column.grow(wanted);
+    this.makeScratch();
+  }
+
+  makeScratch(): void {
+    const { capacity } = this.rows;
+    this.scratch = {
+      states: new Uint8Array(capacity),
+      misses: new Uint8Array(capacity),
+      rows: new Int32Array(capacity),
+      near: new Int32Array(capacity),
+    };
+  }
+
+  /** Writes what a car is. @returns the columns that say something else now */
+  write(row: number, { scopes, values }: StockRow): Set<Column> {
+    const changed = new Set<Column>();
+    this.scopes.set(row, scopes);
+    for (const column of this.all) {
+      const value = values[column.name];
+      if (column instanceof NumberColumn ? column.set(row, numberIn(value)) : column.set(row, textsIn(value)))
+        changed.add(column);
+    }
+    return changed;
+  }
+
+  /** Forgets what a car was. */
+  clear(row: number): void {
+    this.scopes.set(row, []);
+    for (const column of this.all) {
+      if (column instanceof NumberColumn) column.set(row, null);
+      else column.set(row, []);
+    }
+  }
+}
+
+const A_DAY = 86_400_000;
+
+const made = (column: StockColumn): Column => {
+  if (column.kind === 'number') return new NumberColumn(column.name, column.unit);
+  if (column.kind === 'time') return new NumberColumn(column.name, A_DAY);
+  if (column.kind === 'flag') return new CodedColumn(column.name);
+  return new CodedColumn(column.name, column.searched, column.order);
+};
+
+const numberIn = (value: StockValue): number | null => (typeof value === 'number' ? value : null);
+
+const textsIn = (value: StockValue): readonly string[] => {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? value : [String(value)];
+};

@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PlainStock } from './stock-index.testing.ts';
+import { createStockIndex } from './stock-index.ts';
+import {
+  DamagedSnapshotError,
+  type StockColumn,
+  type StockFacetRequest,
+  type StockQuery,
+  type StockRow,
+  type StockSelection,
+  UnusableQueryError,
+} from './stock-index.types.ts';
+
+const columns: StockColumn[] = [
+  { name: 'brand', kind: 'category', searched: true },
+  { name: 'color', kind: 'category', searched: true },
+  { name: 'status', kind: 'category', order: ['stock', 'reserved', 'sold'] },
+  { name: 'engines', kind: 'categories', searched: true },
+  { name: 'demo', kind: 'flag' },
+  { name: 'price', kind: 'number', unit: 100 },
+  { name: 'liters', kind: 'number', unit: 0.1 },
+  { name: 'created', kind: 'time' },
+];
+
+const few = (...values: string[]) => fc.constantFrom(...values);
+const brands = ['Aurel', 'Terran', 'Lyra', 'Škoda', ''];
+const colors = ['Santorini Black', 'grün', 'Fuji White', 'أحمر'];
+const engines = ['diesel', 'petrol', 'hybrid', 'electric'];
+const statuses = ['sold', 'stock', 'reserved', 'delivery'];
+const scopes = ['de', 'fr', 'jp'];
+
+const price = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 0, max: 20 }).map((times) => times * 150_000),
+  fc.integer({ min: -1_000, max: 9_000_000_000 }),
+);
+const liters = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 8, max: 50 }).map((tenths) => tenths / 10),
+);
+const created = fc.oneof(
+  fc.constant(undefined),
+  fc.integer({ min: 0, max: 400 }).map((days) => 1.7e12 + days * 8.64e7),
+);
+
+const cars: string[] = [
+  '1',
+  '2',
+  '10',
+  '11',
+  'a',
+  'ä',
+  'Z',
+  ...Array.from({ length: 40 }, (_, index) => `car-${index}`),
+];
+const rowOf = (id: fc.Arbitrary<string>, color: fc.Arbitrary<string>) =>
+  fc.record({
+    id,
+    scopes: fc.subarray(scopes),
+    values: fc.record({
+      brand: fc.oneof(fc.constant(null), few(...brands)),
+      color: fc.oneof(fc.constant(undefined), color),
+      status: few(...statuses),
+      engines: fc.array(few(...engines), { maxLength: 3 }),
+      demo: fc.oneof(fc.constant(null), fc.boolean()),
+      price,
+      liters,
+      created,
+    }),
+  });
+const row = rowOf(few(...cars), few(...colors));
+/** So many that they are sorted along a kept order, and that a byte does not hold the number of a colour. */
+const manyRows = fc.array(
+  rowOf(
+    fc.integer({ min: 0, max: 1_500 }).map((number) => `car-${number}`),
+    fc.integer({ min: 0, max: 400 }).map((number) => `colour ${number}`),
+  ),
+  { minLength: 900, maxLength: 1_200, size: 'max' },
+);
+
+const texts = (column: string, values: string[]) =>
+  fc.record({
+    column: fc.constant(column),
+    op: fc.constantFrom('in' as const, 'eq' as const, 'includes' as const, 'not_eq' as const),
+    values: fc.array(few(...values, 'nowhere'), { maxLength: 3 }),
+  });
+const numbers = (column: string, values: fc.Arbitrary<number | null | undefined>) =>
+  fc.record({
+    column: fc.constant(column),
+    op: fc.constantFrom('gteq' as const, 'lteq' as const, 'in' as const, 'not_eq' as const),
+    values: fc.array(
+      values.filter((value) => typeof value === 'number'),
+      { minLength: 1, maxLength: 2 },
+    ),
+  });
+const filter = fc.oneof(
+  texts('brand', brands),
+  texts('color', colors),
+  texts('status', statuses),
+  texts('engines', engines),
+  texts('demo', ['true', 'false']),
+  texts('id', cars),
+  numbers('price', price),
+  numbers('liters', liters),
+  numbers('created', created),
+  fc.record({
+    column: few('brand', 'engines', 'demo', 'price', 'created'),
+    op: fc.constant('null' as const),
+    values: fc.tuple(fc.boolean()),
+  }),
+);
+
+const facet: fc.Arbitrary<StockFacetRequest> = fc.oneof(
+  fc.record({
+    column: few('brand', 'color', 'status', 'engines', 'demo'),
+    kind: fc.constant('checkbox' as const),
+    configured: fc.oneof(fc.constant(undefined), fc.subarray(['Lyra', 'stock', 'diesel', 'true', 'never'])),
+    label: fc.constantFrom(undefined, (value: string) => value.slice(-1)),
+  }),
+  fc.record({ column: few('price', 'liters', 'created'), kind: fc.constant('range' as const) }),
+);
+
+const selection = fc.record({
+  scope: fc.oneof(fc.constant(undefined), few(...scopes, 'nowhere'), fc.subarray(scopes, { minLength: 1 })),
+  filters: fc.array(filter, { maxLength: 3 }),
+  text: few('', '', '', 'san', 'black aur', 'GRUN', 'احمر', 'skod die', 'nothing'),
+});
+const query = fc.tuple(
+  selection,
+  fc.record({
+    sort: fc.array(
+      fc.record({ column: fc.constantFrom(...columns.map(({ name }) => name)), descending: fc.boolean() }),
+      {
+        maxLength: 3,
+      },
+    ),
+    offset: fc.integer({ min: 0, max: 20 }),
+    limit: fc.integer({ min: 0, max: 30 }),
+    facets: fc.oneof(fc.constant('none' as const), fc.array(facet, { maxLength: 5 })),
+  }),
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), rows: fc.array(row, { maxLength: 30 }) }),
+  fc.record({ kind: fc.constant('put' as const), rows: fc.array(row, { maxLength: 2 }) }),
+  fc.record({ kind: fc.constant('remove' as const), ids: fc.array(few(...cars), { maxLength: 10 }) }),
+  fc.record({ kind: fc.constant('ask' as const), query }),
+  fc.record({ kind: fc.constant('ask' as const), query }),
+  fc.constant({ kind: 'restart' as const }),
+);
+
+type Step =
+  | { kind: 'put'; rows: StockRow[] }
+  | { kind: 'remove'; ids: string[] }
+  | { kind: 'ask'; query: [StockSelection, Omit<StockQuery, keyof StockSelection>] }
+  | { kind: 'restart' };
+
+/** Does the same with an index and with a plain list, and compares all they say. */
+const compare = (first: StockRow[], steps: Step[]): void => {
+  const plain = new PlainStock(columns);
+  let index = createStockIndex(columns);
+  plain.put(first);
+  index.put(first);
+  for (const one of steps) {
+    if (one.kind === 'put') for (const stock of [plain, index]) stock.put(one.rows);
+    if (one.kind === 'remove') for (const stock of [plain, index]) stock.remove(one.ids);
+    if (one.kind === 'restart') {
+      const bytes = Buffer.concat(index.snapshot('here'));
+      index = createStockIndex(columns);
+      expect(index.restore(bytes)).toBe('here');
+    }
+    if (one.kind !== 'ask') continue;
+    const [selected, shown] = one.query;
+    expect(index.size).toBe(plain.rows.length);
+    expect(index.search({ ...selected, ...shown })).toEqual(plain.search({ ...selected, ...shown }));
+    expect(index.count(selected)).toBe(plain.count(selected));
+    expect(index.min('price', selected)).toBe(plain.min('price', selected));
+    expect(index.gains(selected)).toEqual(plain.gains(selected));
+  }
+};
+
+describe('the index of the stock', () => {
+  it('answers as a plain list of cars does, whatever came, changed, went and was stored between', () => {
+    fc.assert(fc.property(fc.array(row, { maxLength: 60 }), fc.array(step, { minLength: 5, maxLength: 25 }), compare));
+  });
+
+  it('does so with many cars as well, whose orders and counts follow each change', () => {
+    fc.assert(fc.property(manyRows, fc.array(step, { minLength: 8, maxLength: 12 }), compare), { numRuns: 25 });
+  });
+
+  it('holds more different texts than two bytes number', () => {
+    const index = createStockIndex([{ name: 'version', kind: 'category' }]);
+    const many = 66_000;
+    index.put(Array.from({ length: many }, (_, id) => ({ id: `${id}`, scopes: [], values: { version: `v${id}` } })));
+    const last = { column: 'version', op: 'in' as const, values: [`v${many - 1}`, 'v0'] };
+    expect(index.search({ filters: [last], limit: 5 }).ids).toEqual(['0', `${many - 1}`]);
+  });
+
+  it('finds the nearest thing where nothing is found: what each filter and the words cost', () => {
+    const index = createStockIndex(columns);
+    index.put([
+      { id: '1', scopes: ['de'], values: { brand: 'Aurel', engines: ['diesel'], price: 100 } },
+      { id: '2', scopes: ['de'], values: { brand: 'Aurel', engines: ['diesel'], price: 300 } },
+      { id: '3', scopes: ['de'], values: { brand: 'Lyra', engines: ['petrol'], price: 100 } },
+    ]);
+    const filters = [
+      { column: 'engines', op: 'includes' as const, values: ['petrol'] },
+      { column: 'brand', op: 'in' as const, values: ['Aurel'] },
+    ];
+    expect(index.gains({ scope: 'de', filters })).toEqual({ filters: [2, 1], text: null });
+    expect(index.gains({ scope: 'de', filters: filters.slice(1), text: 'lyra' })).toEqual({ filters: [1], text: 2 });
+  });
+
+  it.each([
+    [{ column: 'wheels', op: 'in', values: ['4'] }],
+    [{ column: 'brand', op: 'gteq', values: ['A'] }],
+    [{ column: 'price', op: 'gteq', values: ['cheap'] }],
+    [{ column: 'id', op: 'null', values: [true] }],
+  ] as const)('refuses a filter it cannot hold to: %o', (filter) => {
+    expect(() => createStockIndex(columns).count({ filters: [filter] })).toThrow(UnusableQueryError);
+  });
+
+  it('refuses sorts and facets of columns that are not there, or of another kind', () => {
+    const index = createStockIndex(columns);
+    const ask = (more: Partial<StockQuery>) => () => index.search({ limit: 1, ...more });
+    expect(ask({ sort: [{ column: 'wheels' }] })).toThrow(UnusableQueryError);
+    expect(ask({ facets: [{ column: 'price', kind: 'checkbox' }] })).toThrow(UnusableQueryError);
+    expect(ask({ facets: [{ column: 'brand', kind: 'range' }] })).toThrow(UnusableQueryError);
+  });
+
+  it('takes no number for a value that is none', () => {
+    const index = createStockIndex(columns);
+    for (const price of [Number.NaN, Number.POSITIVE_INFINITY, 1e300, '5'])
+      index.put([{ id: '1', scopes: [], values: { price } }]);
+    expect(index.min('price', {})).toBeNull();
+  });
+});
+
+describe('a snapshot', () => {
+  const index = createStockIndex(columns);
+  index.put([
+    { id: 'ä1', scopes: ['de'], values: { brand: 'Aurel', price: 100 } },
+    { id: '2', scopes: ['fr'], values: { brand: 'Lyra', liters: 2.5 } },
+  ]);
+  const bytes = Buffer.concat(index.snapshot('17,4'));
+  const reasonOf = (given: Uint8Array, declared = columns): string => {
+    const other = createStockIndex(declared);
+    other.put([{ id: 'kept', scopes: [], values: {} }]);
+    try {
+      other.restore(given);
+      return 'restored';
+    } catch (error) {
+      expect(error).toBeInstanceOf(DamagedSnapshotError);
+      expect(other.search({ limit: 1 }).ids).toEqual(['kept']);
+      return (error as DamagedSnapshotError).reason;
+    }
+  };
+
+  it('is refused when any of its bytes is another one, and the index stays as it was', () => {
+    for (let place = 0; place < bytes.length - 4; place += 1) {
+      const damaged = Buffer.from(bytes);
+      damaged[place] = (damaged[place] ?? 0) ^ 0x10;
+      expect(reasonOf(damaged), `byte ${place}`).toBe(
+        place < 4 ? 'not_a_snapshot' : place < 8 ? 'version' : 'checksum',
+      );
+    }
+  });
+
+  it('is refused when it is cut short or is something else', () => {
+    expect(reasonOf(bytes.subarray(0, bytes.length - 8))).toBe('checksum');
+    expect(reasonOf(bytes.subarray(0, bytes.length - 3))).toBe('not_a_snapshot');
+    expect(reasonOf(new Uint8Array())).toBe('not_a_snapshot');
+    expect(reasonOf(new TextEncoder().encode('Sixteen letters, and some more.!'))).toBe('not_a_snapshot');
+  });
+
+  it('is refused when the columns are others', () => {
+    expect(reasonOf(bytes, columns.slice(1))).toBe('columns');
+  });
+
+  it('is read wherever it lies in memory, and does not follow the index it was made of', () => {
+    const pieces = index.snapshot('a');
+    const before = Buffer.concat(pieces);
+    index.put([{ id: 'ä1', scopes: ['de'], values: { brand: 'Terran', price: 200 } }]);
+    expect(Buffer.concat(pieces).equals(before)).toBe(true);
+    const shifted = Buffer.concat([Buffer.from('abc'), before]).subarray(3);
+    const other = createStockIndex(columns);
+    expect(other.restore(shifted)).toBe('a');
+    expect(other.search({ text: 'aurel', limit: 5 }).ids).toEqual(['ä1']);
+    expect(other.search({ scope: 'fr', limit: 5 }).ids).toEqual(['2']);
+  });
+});

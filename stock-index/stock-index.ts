@@ -1,0 +1,139 @@
+import { Baselines } from './query/baselines.ts';
+import { facetsOf } from './query/facets.ts';
+import { match, TEXT_GROUP } from './query/match.ts';
+import { Orders } from './query/orders.ts';
+import { pageOf } from './query/page.ts';
+import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts';
+import { StockColumns } from './stock-columns.ts';
+import type {
+  StockAnswer,
+  StockColumn,
+  StockGains,
+  StockQuery,
+  StockRow,
+  StockSelection,
+  StockSort,
+} from './stock-index.types.ts';
+
+/**
+ * The cars in stock as columns in memory: found, counted and sorted in milliseconds, by whom is left to the caller. No
+ * database, no HTTP; all calls answer at once.
+ *
+ *     const index = createStockIndex([
+ *       { name: 'brand', kind: 'category', searched: true },
+ *       { name: 'engine_type', kind: 'categories' },
+ *       { name: 'price', kind: 'number', unit: 100 },     // buckets of whole euros; null where the price is hidden
+ *       { name: 'created_at', kind: 'time' },
+ *     ]);
+ *     index.put([{ id: '7', scopes: ['de'], values: { brand: 'Aurel', engine_type: ['diesel'], price: 3_990_000 } }]);
+ *     index.search({
+ *       scope: 'de',
+ *       filters: [{ column: 'price', op: 'lteq', values: [4_000_000] }],
+ *       sort: [{ column: 'price', descending: true }],
+ *       limit: 12,
+ *       facets: [{ column: 'brand', kind: 'checkbox', configured: ['Aurel'] }, { column: 'price', kind: 'range' }],
+ *     });
+ *
+ * What each filter, facet and sort means is said at its type (`stock-index.types.ts`).
+ */
+export interface StockIndex {
+  /** How many cars there are. */
+  readonly size: number;
+  /** Cars as they are now, new or known, whole. */
+  put(rows: Iterable<StockRow>): void;
+  /** Unknown ids are nothing. */
+  remove(ids: Iterable<string>): void;
+  /** @throws UnusableQueryError for a column that is not there, or cannot do what is asked of it */
+  search(query: StockQuery): StockAnswer;
+  count(selection: StockSelection): number;
+  /** The smallest known number of a column among the cars; null when there is none. */
+  min(column: string, selection: StockSelection): number | null;
+  /** What each filter of a selection costs, for a search that finds nothing. */
+  gains(selection: StockSelection): StockGains;
+  /** Makes the orders of these sorts now, so that nobody's first search waits for them. */
+  warm(sorts: readonly (readonly StockSort[])[]): void;
+  /**
+   * All of it as bytes, to be written one after the other. They are copies: the index may change meanwhile.
+   * @param watermark up to where the index follows its source; given back by `restore`
+   */
+  snapshot(watermark: string): Uint8Array[];
+  /**
+   * Takes a snapshot's place, with the same columns.
+   * @returns its watermark
+   * @throws DamagedSnapshotError when nothing was changed
+   */
+  restore(bytes: Uint8Array): string;
+}
+
+/** @param declared what is kept of a car, besides its id and its scopes */
+export const createStockIndex = (declared: readonly StockColumn[]): StockIndex => {
+  let columns = new StockColumns(declared);
+  let baselines = new Baselines(columns);
+  let orders = new Orders(columns);
+
+  const putOne = (row: StockRow): void => {
+    const known = columns.rows.byId.get(row.id);
+    if (known === undefined) columns.makeRoom();
+    else baselines.follow(known, -1);
+    const place = known ?? columns.rows.take(row.id);
+    const changed = columns.write(place, row);
+    baselines.follow(place, 1);
+    orders.follow(place, known === undefined ? null : changed);
+  };
+
+  return {
+    get size() {
+      return columns.rows.byId.size;
+    },
+    put(rows) {
+      for (const row of rows) putOne(row);
+    },
+    remove(ids) {
+      for (const id of ids) {
+        const row = columns.rows.byId.get(id);
+        if (row === undefined) continue;
+        baselines.follow(row, -1);
+        columns.clear(row);
+        columns.rows.give(row);
+        orders.follow(row, null);
+      }
+    },
+    search(query) {
+      const matched = match(columns, query);
+      const { facets = 'none' } = query;
+      return {
+        total: matched.tally[0] as number,
+        ids: pageOf(columns, orders, matched, query),
+        facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, matched, baselines.of(query.scope)),
+      };
+    },
+    count: (selection) => match(columns, selection).tally[0] as number,
+    min(name, selection) {
+      const column = columns.number(name);
+      const { states } = match(columns, selection);
+      let smallest = Number.POSITIVE_INFINITY;
+      for (let row = 0; row < states.length; row += 1)
+        if (states[row] === 0) smallest = Math.min(smallest, column.sortNumber(row));
+      return smallest === Number.POSITIVE_INFINITY ? null : smallest;
+    },
+    gains(selection) {
+      const { tally, groups } = match(columns, selection, (_, index) => String(index));
+      const found = tally[0] as number;
+      const without = (group: string) => found + (tally[groups.get(group) ?? NaN] ?? 0);
+      return {
+        filters: (selection.filters ?? []).map((_, index) => without(String(index))),
+        text: groups.has(TEXT_GROUP) ? without(TEXT_GROUP) : null,
+      };
+    },
+    warm(sorts) {
+      for (const sort of [[], ...sorts]) orders.of(sort);
+    },
+    snapshot: (watermark) => writeSnapshot(columns, orders, watermark),
+    restore(bytes) {
+      const read = readSnapshot(declared, bytes);
+      ({ columns, orders } = read);
+      baselines = new Baselines(columns);
+      return read.watermark;
+    },
+  };
+};
