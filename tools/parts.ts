@@ -5,6 +5,7 @@
 export const leaves: readonly string[] = [
   'block-schemas',
   'geo',
+  'opening-hours',
   'money',
   'finance',
   'form-fields',

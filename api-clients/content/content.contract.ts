@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { metahead } from '#documents/page/document.types.ts';
 import { defineContract, document, listDocument, pagingQuery, resource } from '../contract.ts';
-import { dealerResource } from './dealer.resource.ts';
 import { publicMetaheadResource } from './metahead.resource.ts';
 import { modelNameResource, modelSpecResource, specGroupResource } from './model-specs.ts';
 import { newsArticleResource } from './news.resource.ts';
@@ -263,21 +262,6 @@ export const contentContract = defineContract({
       params: z.object({ slug: z.string().min(1).max(500) }),
       query: z.object({ ...language, ...newsRoot }),
       response: document(newsArticleResource),
-    },
-    dealers: {
-      method: 'GET',
-      path: '/dealers',
-      summary:
-        'The houses of the dealer by name; `locality_eq` and `postcode_eq` (as `filter[…]` or `q[…]`) narrow the list',
-      permission: 'public',
-      query: z.object({
-        ...pagingQuery({ items: 50, max: 50 }),
-        'q[locality_eq]': z.string().max(100).optional(),
-        'q[postcode_eq]': z.string().max(20).optional(),
-        'filter[locality_eq]': z.string().max(100).optional(),
-        'filter[postcode_eq]': z.string().max(20).optional(),
-      }),
-      response: listDocument(dealerResource),
     },
     blockTemplates: {
       method: 'GET',

@@ -185,6 +185,20 @@ export const settings = {
   contentUrl: serviceUrl('CONTENT_URL', 'content'),
   mediaUrl: serviceUrl('MEDIA_URL', 'media'),
   formsUrl: serviceUrl('FORMS_URL', 'forms'),
+  postcodesFile: setting(
+    'POSTCODES_FILE',
+    z.string().min(1).max(1_000).optional(),
+    'CSV file of the middles of postcodes for the dealer locator, with the columns postcode, locality, state, lat and lng; those of the demo region with the demo dealer, none otherwise when not set',
+  ),
+  postcodesUrl: setting(
+    'POSTCODES_URL',
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be an http(s) address')
+      .refine((value) => value.includes('{postcode}'), 'must hold {postcode}')
+      .optional(),
+    'Address of a service that knows postcodes, with {postcode}; it answers an array of objects with postcode, locality, state, lat and lng and is asked where the file knows nothing',
+  ),
   smtpUrl: secret(
     'SMTP_URL',
     z

@@ -8,7 +8,6 @@ import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '../http/page-envelope.ts';
 import { askedLocale } from './asked-locale.ts';
-import { dealersOf } from './dealers.ts';
 import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
 import { withHtmlTexts } from './formatted-texts.ts';
 import { menuTrees } from './menus.ts';
@@ -170,13 +169,6 @@ export default defineService({
     async newsArticle({ params, query, request }) {
       const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
       return answer({ data: await newsArticle(deps, { ...query, ...params, locale }) }, { headers });
-    },
-    async dealers({ query }) {
-      refuseDeepPage(query);
-      const locality = query['filter[locality_eq]'] ?? query['q[locality_eq]'];
-      const postcode = query['filter[postcode_eq]'] ?? query['q[postcode_eq]'];
-      const { dealers, total } = await dealersOf(deps.db.read, { ...query, locality, postcode });
-      return { data: dealers, ...pageEnvelope('/dealers', query, total) };
     },
     blockTemplates: () => ({ data: templates }),
   }),

@@ -1,10 +1,10 @@
 import { type ImportedRow, type RedirectImport, redirectWrite } from '#api-clients/redirects/redirect.resources.ts';
 import { type Actor, authorize } from '../http/actor.ts';
+import { type CsvRow, csvCell, readCsv } from '../http/csv.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { HttpError, validationFailed } from '../http/errors.ts';
 import { inTransaction, type Work } from '../http/work.ts';
 import { checkRedirect, type RedirectRules, redirectRules, storedPath } from './check-redirect.ts';
-import { type CsvRow, csvCell, readCsv } from './csv.ts';
 import { targetOf } from './redirect-resource.ts';
 import { allRedirects, redirectFromPath } from './redirects.store.ts';
 import { announceRedirects, insertRedirect, type RedirectInput, storeChange } from './write-redirect.ts';

@@ -1,5 +1,6 @@
 import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import type { PublicMetahead } from '#api-clients/content/metahead.resource.ts';
+import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
@@ -101,6 +102,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
     deps: {
       clients: {
         content: createClient(contentContract, { fetch }),
+        dealers: createClient(dealersContract, { fetch }),
         media: createClient(mediaContract, { fetch }),
         forms: createClient(formsContract, { fetch }),
         offers: createClient(offersContract, { fetch }),

@@ -6,6 +6,7 @@ import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import { binContract } from '#api-clients/bin/bin.contract.ts';
 import { contentContract } from '#api-clients/content/content.contract.ts';
 import type { Contract } from '#api-clients/contract.ts';
+import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { type Client, createClient } from '#api-clients/http.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
@@ -21,6 +22,7 @@ import bin from '#server/bin/bin.service.ts';
 import admin from '#server/cms/cms.service.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import content from '#server/content/content.service.ts';
+import dealers from '#server/dealers/dealers.service.ts';
 import forms from '#server/forms/forms.service.ts';
 import twilio from '#server/forms/twilio.service.ts';
 import { anonymousActor } from '#server/http/actor.ts';
@@ -43,6 +45,7 @@ export interface Person {
 export const ada: Person = { id: 'ada', role: 'admin' };
 export const pia: Person = { id: 'pia', role: 'publisher' };
 export const otto: Person = { id: 'otto', role: 'author' };
+export const stan: Person = { id: 'stan', role: 'stock_manager' };
 export const dev: Person = { id: 'dev', role: 'developer' };
 export const iris: Person = { id: 'iris', role: 'auditor' };
 export const farid: Person = { id: 'farid', role: 'forms_manager' };
@@ -69,6 +72,7 @@ const contracts = {
   admin: adminContract,
   bin: binContract,
   content: contentContract,
+  dealers: dealersContract,
   forms: formsContract,
   navigation: navigationContract,
   offers: offersContract,
@@ -181,7 +185,7 @@ export const openApi = ({
   more?: ServiceDefinition[];
   env?: Record<string, string>;
 } = {}): Promise<Api> =>
-  open([admin, bin, content, offers, redirects, schedules, search, vinChecks, ...more], {
+  open([admin, bin, content, dealers, offers, redirects, schedules, search, vinChecks, ...more], {
     ...options,
     env: { ROLE: 'web', DEMO: demo ? 'on' : 'off', ...env },
   });

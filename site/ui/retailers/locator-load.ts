@@ -29,7 +29,7 @@ export interface LocatedRetailer extends RetailerView {
 
 /** Calls that fetch the dealer's houses take what the load of a block got. */
 interface LocatorInput {
-  content: SiteClients['content'];
+  dealers: SiteClients['dealers'];
   query: QueryValues<typeof locatorQuery>;
   dependsOn(...topics: string[]): void;
   placeAmong: BlockLoadInput['placeAmong'];
@@ -40,14 +40,14 @@ const locators = ['retailer-locator', 'retailer-locator-regional', 'retailer-loc
 
 /** The dealer's houses, and what was asked for; narrowed when they are drawn, so that one answer serves every search. */
 export async function loadLocator({
-  content,
+  dealers,
   query,
   dependsOn,
   placeAmong,
   signal,
 }: LocatorInput): Promise<LocatorData> {
-  dependsOn('form-locations');
-  const { data } = await content.dealers({ query: { items: 50 }, signal });
+  dependsOn('dealers');
+  const { data } = await dealers.publicDealers({ query: { items: 50 }, signal });
   const retailers = data.data.map(({ id, attributes }): LocatedRetailer => {
     const { name, address, zipcode, city, phone, email, state, locality, lat, lng } = attributes;
     return {

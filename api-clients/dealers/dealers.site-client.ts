@@ -1,0 +1,9 @@
+import { type DealersContract, dealersContract } from './dealers.contract.ts';
+
+declare module '../site-clients.ts' {
+  interface SiteContracts {
+    dealers: DealersContract;
+  }
+}
+
+export default dealersContract;
