@@ -14,13 +14,17 @@ const root = join(import.meta.dirname, '../..');
 const client = '<script type="module" src="/@vite/client"></script>';
 
 /** Folders whose files a browser asks for by name during development. */
-const sourceFolders = [
+export const sourceFolders = [
   'site',
   'editor',
   'api-clients',
   'block-schemas',
   'documents',
+  'finance',
   'form-fields',
+  'geo',
+  'money',
+  'rental',
   'text-editing',
   'node_modules',
 ];
@@ -31,12 +35,19 @@ const developedLanguages = [...Object.keys(staffLanguages), 'en-XA', 'ar-XB'];
 /** In development every entry is its own source file. */
 const sourceManifest = new Proxy({}, { get: (_, entry) => ({ file: String(entry) }) });
 
-/** Without the policy (it forbids what a development server injects), kept by nobody, reloading itself on a change. */
-const forDevelopment = (response: SiteResponse): SiteResponse => {
-  const { 'content-security-policy': _policy, 'content-length': _length, ...headers } = response.headers;
+/**
+ * Without the page's policy (it forbids what a development server injects), kept by nobody, reloading itself on a change.
+ * A policy that allows all stands in its place: without one the server's own would, which allows nothing.
+ */
+export const forDevelopment = (response: SiteResponse): SiteResponse => {
+  const { 'content-length': _length, ...headers } = response.headers;
   const isPage = headers['content-type']?.startsWith('text/html') && response.body !== null;
   const body = isPage ? Buffer.concat([Buffer.from(response.body ?? []), Buffer.from(client)]) : response.body;
-  return { ...response, headers: { ...headers, 'cache-control': 'no-store' }, body };
+  return {
+    ...response,
+    headers: { ...headers, 'content-security-policy': "frame-ancestors 'self'", 'cache-control': 'no-store' },
+    body,
+  };
 };
 
 /** `npm run dev`: site and editor from their sources through Vite, in this process. */
