@@ -16,6 +16,8 @@ import styles from './form-tabs.module.css';
 export interface FormTabsProps {
   id: string;
   values: BlockProps['expanded-entry-form'];
+  /** What the tabs are: subjects of the request, or places where it is sent. */
+  ask?: 'form.about' | 'form.about_place';
 }
 
 type Tab = BlockProps['expanded-entry-form']['groups'][number];
@@ -35,7 +37,7 @@ function useNumberByScreen(
  * What a request is about, as tabs beside its form. The tabs are a choice of the form itself, so the one in front is
  * sent along, and they work without script: the style sheet shows the panel of the chosen one.
  */
-export function FormTabs({ id, values }: FormTabsProps) {
+export function FormTabs({ id, values, ask = 'form.about' }: FormTabsProps) {
   const { t } = useRender();
   const block = useBlock();
   // Unless phones are told otherwise, tabs stand below each other there.
@@ -50,7 +52,7 @@ export function FormTabs({ id, values }: FormTabsProps) {
       <div className={styles.columns}>
         <div className={styles.about}>
           <fieldset className={classes(styles.tabs, row)}>
-            <legend className={styles.legend}>{t('form.about')}</legend>
+            <legend className={styles.legend}>{t(ask)}</legend>
             {values.groups.map((tab, index) => (
               <TabChoice key={tab.id} tab={tab} block={id} isFirst={index === 0} />
             ))}

@@ -29,14 +29,23 @@ export function followTabs(live: LiveForm, changed: () => void): void {
   const name = submissionNames.dynamicData(chosenTabName);
   const { locations = {} } = live.script.prefill;
   const place = live.script.fields.find((one) => refersTo(one) === 'location');
+  const locationOf = (target: unknown): string | undefined => {
+    const isTab = target instanceof HTMLInputElement && target.form === live.form && target.name === name;
+    return isTab && target.checked ? locations[target.value] : undefined;
+  };
+  const fill = (location: string) => {
+    if (place) writeValue(live, place.id, location);
+    else setHidden(live, submissionNames.locationId, location);
+  };
+  // The tab that is in front from the start is chosen as well; what the address or a draft says counts more.
+  const first = [...live.form.elements].map(locationOf).find((location) => location !== undefined);
+  if (first !== undefined && !(place && fieldValue(live, place))) fill(first);
   document.addEventListener(
     'change',
     ({ target }) => {
-      const isTab = target instanceof HTMLInputElement && target.form === live.form && target.name === name;
-      const location = isTab ? locations[target.value] : undefined;
+      const location = locationOf(target);
       if (location === undefined) return;
-      if (place) writeValue(live, place.id, location);
-      else setHidden(live, submissionNames.locationId, location);
+      fill(location);
       changed();
     },
     { signal: live.signal },

@@ -2,6 +2,7 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useAlignment } from '#site/render/alignment.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { CarouselStage } from '#site/ui/carousel/carousel-stage.tsx';
+import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { Quotation } from '#site/ui/quotation.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -18,7 +19,7 @@ export default function QuoteSlider({ props }: BlockComponentProps<'quote-slider
         tag={props.header_tag}
         size={props.header_size}
         field="/heading"
-        className={styles.heading}
+        className={classes(styles.heading, align)}
       />
       <CarouselStage
         label={props.heading || t('carousel.label')}
