@@ -1,6 +1,6 @@
-/** People, pages, addresses, dates and kinds of files: data that nobody translates, as the fake services give it. */
+/** People, pages, addresses, dates (also the words of Intl for near ones) and kinds of files: data that nobody translates, as the fake services give it. */
 const names =
-  /^(Mara|Jonas|Home|Terran|Meridian|Lyra|Winter|Models|Offers|Book a service|About us|JPEG|PNG|WebP|AVIF|Forecourt)\b|^\/|@|\b20\d\d\b|\bago$|^(English|Deutsch|Français|Español)$/;
+  /^(Mara|Jonas|Home|Terran|Meridian|Lyra|Winter|Models|Offers|Book a service|About us|JPEG|PNG|WebP|AVIF|Forecourt)\b|^\/|@|\b20\d\d\b|\bago$|^(yesterday|tomorrow|(last|this|next) (week|month|year))$|^(English|Deutsch|Français|Español)$/;
 
 /** What React Aria says by itself: it has a catalogue of its own (`staff-catalogues.plugin.ts`). */
 const ofReactAria = /^(Dismiss|Show suggestions|Suggestions)$/;
