@@ -39,7 +39,7 @@ export const TemplatePicker = ({ label, value, onChange, hasBlank = false }: Tem
       )}
       {templates.map(({ id, attributes: { name, description, blocks } }) => (
         <Radio key={id} value={id} className={styles.card}>
-          <SavedPreview id={id} maxHeight={130} />
+          <SavedPreview id={id} height={130} />
           <span className={styles.name}>
             {name}
             <span className={styles.detail}>

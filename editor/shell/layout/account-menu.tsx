@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { AccountButton } from './account-button.tsx';
 
-const load = async () => ({ default: (await import('./account-menu-open.tsx')).AccountMenuOpen });
-const AccountMenuOpen = lazy(load);
+const load = async () => (await import('./account-menu-open.tsx')).AccountMenuOpen;
+const AccountMenuOpen = lazyPart(load);
 
 /** Loads the menu when somebody comes near its button; it is shown when it is asked for. */
 const loadSoon = (): void => void load().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
 import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
@@ -8,6 +8,7 @@ import { tRich } from '#editor/i18n/t-rich.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { ScreenSlotsContext } from '../screen/screen.tsx';
 import { useSession } from '../session/session.ts';
@@ -21,7 +22,7 @@ import type { Overlay } from './shell-overlays.tsx';
 
 const loadOverlays = () => import('./shell-overlays.tsx');
 /** Dialogs are a fifth of the first load and shown only when asked for. */
-const ShellOverlays = lazy(() => loadOverlays().then(({ ShellOverlays: overlays }) => ({ default: overlays })));
+const ShellOverlays = lazyPart(async () => (await loadOverlays()).ShellOverlays);
 
 /** The frame of every screen: rail, top bar, palette, shortcuts. Screens fill the bar through ScreenSlotsContext. */
 export const Shell = () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onRecentSignInAsked } from '#editor/api/api.ts';
 import { describeProblem, isStatus } from '#editor/api/problems.ts';
 import { onSignedOut } from '#editor/api/query-client.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { FullPage } from '../layout/full-page.tsx';
 import { sessionQuery } from './session.ts';
 
@@ -15,9 +16,9 @@ const signInHere = async (): Promise<void> => {
 };
 
 /** Needed by few, and late. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-const SignedOutDialog = lazy(async () => ({ default: (await import('./signed-out-dialog.tsx')).SignedOutDialog }));
+const SignedOutDialog = lazyPart(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 /** Renders its children for a signed-in person and sends everybody else to sign in and back. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {

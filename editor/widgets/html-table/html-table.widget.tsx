@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './html-table.module.css';
 import { isPlainTable } from './table-html.ts';
 
-const Editor = lazy(() => import('./table-editor.tsx').then(({ HtmlTableEditor }) => ({ default: HtmlTableEditor })));
+const Editor = lazyPart(async () => (await import('./table-editor.tsx')).HtmlTableEditor);
 
 /** A table stored as HTML: edited as a table while it is a plain one, and as code whenever one likes. */
 export default function HtmlTable(props: PanelWidgetProps<string>) {

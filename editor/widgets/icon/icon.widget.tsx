@@ -1,15 +1,16 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { Popover } from '#editor/ui/popover/popover.tsx';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './icon.module.css';
 import { NamedIcon } from './named-icon.tsx';
 
-const IconGrid = lazy(() => import('./all-icons.tsx').then(({ IconGrid: Grid }) => ({ default: Grid })));
+const IconGrid = lazyPart(async () => (await import('./all-icons.tsx')).IconGrid);
 
 const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 

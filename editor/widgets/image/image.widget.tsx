@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Crop } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
@@ -11,6 +11,7 @@ import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './image.module.css';
 
@@ -22,9 +23,7 @@ interface ImageValue {
   crop?: Crop;
 }
 
-const CropEditor = lazy(() =>
-  import('#editor/pieces/media/crop-editor/crop-editor.tsx').then((part) => ({ default: part.CropEditor })),
-);
+const CropEditor = lazyPart(async () => (await import('#editor/pieces/media/crop-editor/crop-editor.tsx')).CropEditor);
 
 /** A picture of the library: choose or upload, say what it shows, and set the point that crops keep. */
 export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TextState } from '#api-clients/canvas/text-editing.messages.ts';
 import { isRichText, type RichTextDocument, readRichText, richTextToPlain } from '#block-schemas/index.ts';
 import { FormattingTools } from '#editor/pieces/rich-text/formatting-tools.tsx';
 import styles from '#editor/pieces/rich-text/rich-text.module.css';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
-const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })));
+const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 const plain: TextState = { marks: [], level: 0, list: null, isQuote: false, link: null, table: null };
 const later = (): void => undefined;

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStage } from '#editor/builder/stage/stage.context.ts';
-import { loadWithRetries } from '#editor/builder/timing/load-with-retries.ts';
 import { runWhenIdle } from '#editor/builder/timing/run-when-idle.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { runAfterTyping } from '#editor/shell/layout/after-typing.ts';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 
 const loadPanel = () => import('../panel/chosen-panel.tsx');
 const loadSide = () => import('./side-file.ts');
-const side = () => loadWithRetries(loadSide);
 
 /** A file of the app as something that is asked for, so that a pane can say why it is not there and try again. */
 const partQuery = <Part>(name: string, queryFn: () => Promise<Part>) =>
@@ -27,15 +26,15 @@ export const panelQuery = partQuery('panel', loadPanel);
 /** History and checks. */
 export const sideQuery = partQuery('side', loadSide);
 
-export const FindDialog = lazy(async () => ({ default: (await side()).FindDialog }));
-export const PageSettingsDialog = lazy(async () => ({ default: (await side()).PageSettingsDialog }));
-export const ScheduleDialog = lazy(async () => ({ default: (await side()).ScheduleDialog }));
-export const MoveDialog = lazy(async () => ({ default: (await side()).MoveDialog }));
-export const PublishReview = lazy(async () => ({ default: (await side()).PublishReview }));
-export const ReusableDialogs = lazy(async () => ({ default: (await side()).ReusableDialogs }));
-export const SaveDialog = lazy(async () => ({ default: (await side()).SaveDialog }));
-export const StartFromTemplate = lazy(async () => ({ default: (await side()).StartFromTemplate }));
-export const ShareDialog = lazy(async () => ({ default: (await side()).ShareDialog }));
+export const FindDialog = lazyPart(async () => (await loadSide()).FindDialog);
+export const PageSettingsDialog = lazyPart(async () => (await loadSide()).PageSettingsDialog);
+export const ScheduleDialog = lazyPart(async () => (await loadSide()).ScheduleDialog);
+export const MoveDialog = lazyPart(async () => (await loadSide()).MoveDialog);
+export const PublishReview = lazyPart(async () => (await loadSide()).PublishReview);
+export const ReusableDialogs = lazyPart(async () => (await loadSide()).ReusableDialogs);
+export const SaveDialog = lazyPart(async () => (await loadSide()).SaveDialog);
+export const StartFromTemplate = lazyPart(async () => (await loadSide()).StartFromTemplate);
+export const ShareDialog = lazyPart(async () => (await loadSide()).ShareDialog);
 
 /**
  * Fetches both files before anybody asks for them, so that they also open when the network has gone. A component, so

@@ -1,13 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { describeList } from '#editor/builder/document/commands/targets.ts';
 import { useBlock, useEditedDocument } from '#editor/builder/document/document.context.ts';
-import { loadWithRetries } from '#editor/builder/timing/load-with-retries.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { useStage } from '../stage.context.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas-overlay.module.css';
@@ -17,9 +17,7 @@ import { InlineCount } from './inline-count.tsx';
 import { InsertButton } from './insert-button.tsx';
 import { PresenceOutlines } from './presence-outlines.tsx';
 
-const TextBar = lazy(async () => ({
-  default: (await loadWithRetries(() => import('./text-bar/text-bar.tsx'))).TextBar,
-}));
+const TextBar = lazyPart(async () => (await import('./text-bar/text-bar.tsx')).TextBar);
 
 /** A box of the page as a style of the overlay. */
 const placed = (box: Box, zoom: number) => ({

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Crop as CropIcon, Download, RefreshCw, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { acceptedImages, uploadImage } from '#editor/pieces/media/upload-image.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button, LinkButton } from '#editor/ui/button/button.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { deletePicture, etagOf, reloadLibrary } from './media.api.ts';
 import styles from './picture-form.module.css';
@@ -25,7 +26,7 @@ export interface PictureFileProps {
   onGone: () => void;
 }
 
-const CutDialog = lazy(() => import('./cut-dialog.tsx').then((part) => ({ default: part.CutDialog })));
+const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDialog);
 
 /** A part of it as a new picture, another file for the same picture, the file itself, and the way into and out of the bin. */
 export const PictureFile = ({ picture, isChanged, focal, onOpen, onReplaced, onGone }: PictureFileProps) => {

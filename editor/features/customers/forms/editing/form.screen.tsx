@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
 import { NotLoaded } from '#editor/ui/loaded/loaded.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { BuildPart } from '../build/build-part.tsx';
@@ -14,15 +15,13 @@ import { type PartId, partOf, parts } from './parts.ts';
 import { PartsNav } from './parts-nav.tsx';
 import { useEditor } from './use-editor.ts';
 
-const screens: Record<Exclude<PartId, 'build'>, ReturnType<typeof lazy>> = {
-  'thank-you': lazy(async () => ({ default: (await import('../thank-you/thank-you-part.tsx')).ThankYouPart })),
-  mails: lazy(async () => ({ default: (await import('../mails/mails-part.tsx')).MailsPart })),
-  integrations: lazy(async () => ({
-    default: (await import('../integrations/integrations-part.tsx')).IntegrationsPart,
-  })),
-  languages: lazy(async () => ({ default: (await import('../languages/languages-part.tsx')).LanguagesPart })),
-  settings: lazy(async () => ({ default: (await import('../settings/settings-part.tsx')).SettingsPart })),
-  versions: lazy(async () => ({ default: (await import('../versions/versions-part.tsx')).VersionsPart })),
+const screens: Record<Exclude<PartId, 'build'>, ReturnType<typeof lazyPart>> = {
+  'thank-you': lazyPart(async () => (await import('../thank-you/thank-you-part.tsx')).ThankYouPart),
+  mails: lazyPart(async () => (await import('../mails/mails-part.tsx')).MailsPart),
+  integrations: lazyPart(async () => (await import('../integrations/integrations-part.tsx')).IntegrationsPart),
+  languages: lazyPart(async () => (await import('../languages/languages-part.tsx')).LanguagesPart),
+  settings: lazyPart(async () => (await import('../settings/settings-part.tsx')).SettingsPart),
+  versions: lazyPart(async () => (await import('../versions/versions-part.tsx')).VersionsPart),
 };
 
 const FormWorkspace = ({ opened, part }: { opened: OpenedForm; part: PartId }) => {
