@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessibilityProblems } from './support/accessibility.ts';
-import { it } from './support/house.ts';
-import { openScreen, screensOf } from './support/screens.ts';
-import { watchRefused } from './support/trusted-types.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { it } from './house.ts';
+import { openScreen, screensOf } from './screens.ts';
+import { watchRefused } from './trusted-types.ts';
 
 /** What is wrong on the screens that were looked at, by name; nothing is left out by a later one. */
 const lookingAt = (page: Page) => {
@@ -15,9 +15,12 @@ const lookingAt = (page: Page) => {
   return { found, check };
 };
 
-it.for([0, 1])(
-  'every screen can be used by everybody, and makes no markup of a bare string (half %i)',
-  async (half, { house, open }) => {
+/** Looks at one half of the screens. */
+export const lookAtScreens = (half: 0 | 1): void =>
+  it(`every screen can be used by everybody, and makes no markup of a bare string (half ${half})`, async ({
+    house,
+    open,
+  }) => {
     const { page, troubles } = await open.as('admin');
     const refused = await watchRefused(page);
     const { found, check } = lookingAt(page);
@@ -35,5 +38,4 @@ it.for([0, 1])(
     expect(found).toEqual({});
     expect(refused).toEqual([]);
     expect(troubles).toEqual([]);
-  },
-);
+  });

@@ -1,0 +1,3 @@
+import { lookAtGallery } from './support/look-at-gallery.ts';
+
+lookAtGallery('jdx', 'ltr');

@@ -1,0 +1,3 @@
+import { lookAtScreens } from './support/look-at-screens.ts';
+
+lookAtScreens(1);
