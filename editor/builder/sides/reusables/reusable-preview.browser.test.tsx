@@ -17,6 +17,7 @@ it('what lies below a preview keeps its place when the preview comes: a press th
   );
   const below = page.getByRole('button', { name: 'Below' });
   const top = () => below.element().getBoundingClientRect().top;
+  await expect.element(below).toBeVisible();
   const before = top();
   queries.setQueryData(['reusables', 'content', 's'], { root: [], blocks: {}, translations: {} });
   const frame = await vi.waitUntil(() => document.querySelector('iframe'));
