@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { defineOperations, pagingMeta, pagingQuery } from '../contract.ts';
+import { stockFacets } from './facets.resources.ts';
+import { MAX_LISTED, MAX_SIMILAR } from './stock-filters.data.ts';
+import { lightVehicle, listedVehicle, singleVehicle, vehicleIncluded, vehicleMeta } from './vehicle.resources.ts';
+
+/** One list by its key, or several joined by commas. */
+const listing = z.string().min(1).max(200);
+const id = z.string().min(1).max(100);
+const language = { lang: z.string().max(20).optional(), locale: z.string().max(20).optional() };
+const links = z.record(z.string(), z.string().nullable());
+
+/** Filters (`filter[state_in]`, `q[mileage_lteq]` …) stand beside these; the service knows their closed list. */
+const searchQuery = z
+  .object({
+    ...language,
+    ...pagingQuery({ items: MAX_LISTED, max: MAX_LISTED }),
+    sort: z.string().max(200).optional(),
+    /** none: no counts; only: counts and no cars. */
+    facets: z.enum(['all', 'none', 'only']).default('all'),
+  })
+  .catchall(z.unknown());
+
+const filters = z.object(language).catchall(z.unknown());
+
+/** Houses as the list of a listing tells them. */
+export const retailerResource = z.object({
+  type: z.literal('retailer'),
+  id: z.string(),
+  attributes: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zipcode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    dealer_code: z.string().nullable(),
+    locality: z.string(),
+    state: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    /** From the place that was asked for; null without one. */
+    distance_km: z.number().nullable(),
+    /** Cars of the listing that stand there. */
+    vehicle_count: z.number().int(),
+  }),
+});
+export type Retailer = z.output<typeof retailerResource>;
+
+const retailers = z.object({
+  data: z.array(retailerResource),
+  meta: z.object({
+    ...pagingMeta.shape,
+    /** Places that may have been meant by a postcode that nobody knows. */
+    suggestions: z.array(z.object({ postcode: z.string(), locality: z.string() })).optional(),
+  }),
+  links,
+});
+
+const several = z.object({
+  data: z.array(listedVehicle),
+  included: z.array(vehicleIncluded),
+  meta: z.object({ ...pagingMeta.shape, facets: stockFacets.optional() }),
+  links,
+});
+
+const single = z.object({ data: singleVehicle, included: z.array(vehicleIncluded), meta: vehicleMeta });
+export type VehicleDocument = z.output<typeof single>;
+export type ListingDocument = z.output<typeof several>;
+
+export const listingOperations = defineOperations({
+  listing: {
+    method: 'GET',
+    path: '/stock/listing/:listing',
+    summary: 'Cars of a listing that fit the filters, a page of them, with counts for every other choice',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: searchQuery,
+    response: several,
+  },
+  lightListing: {
+    method: 'GET',
+    path: '/stock/listing/:listing/light',
+    summary: 'The same with the little that small cards need',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: searchQuery,
+    response: z.object({
+      data: z.array(lightVehicle),
+      meta: z.object({ ...pagingMeta.shape, facets: stockFacets.optional() }),
+      links,
+    }),
+  },
+  vehicle: {
+    method: 'GET',
+    path: '/stock/listing/:listing/vehicle/:id',
+    summary: 'One car with all there is to know of it; sold ones for 30 days',
+    permission: 'public',
+    params: z.object({ listing, id }),
+    query: z.object(language),
+    response: single,
+  },
+  similarVehicles: {
+    method: 'GET',
+    path: '/stock/listing/:listing/vehicle/:id/similar',
+    summary: 'Up to six others, the most alike first; also of a car that is sold or gone',
+    permission: 'public',
+    params: z.object({ listing, id }),
+    query: z.object({ ...language, ...pagingQuery({ items: MAX_SIMILAR, max: MAX_SIMILAR }) }).catchall(z.unknown()),
+    response: several,
+  },
+  retailers: {
+    method: 'GET',
+    path: '/stock/listing/:listing/retailers',
+    summary: 'Houses with cars of the listing; by postcode and locality the nearest first',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: z.object({
+      ...language,
+      ...pagingQuery({ items: 50, max: 50 }),
+      radius_km: z.coerce
+        .number()
+        .min(1)
+        .default(50)
+        .transform((radius) => Math.min(radius, 500)),
+      'q[brand_eq]': z.string().max(100).optional(),
+      'q[state_eq]': z.string().max(100).optional(),
+      'q[postcode_eq]': z.string().max(20).optional(),
+      'q[locality_eq]': z.string().max(100).optional(),
+      'filter[brand_eq]': z.string().max(100).optional(),
+      'filter[state_eq]': z.string().max(100).optional(),
+      'filter[postcode_eq]': z.string().max(20).optional(),
+      'filter[locality_eq]': z.string().max(100).optional(),
+    }),
+    response: retailers,
+  },
+  listingDealers: {
+    method: 'GET',
+    path: '/stock/listing/:listing/dealers',
+    summary: 'Houses that sell cars of a brand from this listing, by name',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: z.object({
+      ...language,
+      ...pagingQuery({ items: 50, max: 50 }),
+      sort: z.enum(['name', '-name']).default('name'),
+      'filter[brands_name_eq]': z.string().max(100).optional(),
+      'q[brands_name_eq]': z.string().max(100).optional(),
+    }),
+    response: retailers,
+  },
+  vehiclesByConfig: {
+    method: 'GET',
+    path: '/stock/public_api/vehicles',
+    summary: 'The car that was put together in the configurator at `config_url`, as a list of one or none',
+    permission: 'public',
+    query: z.object({ ...language, config_url: z.string().min(1).max(2_000) }),
+    response: several,
+  },
+  configData: {
+    method: 'GET',
+    path: '/stock/public_api/vehicles/config_data',
+    summary: 'The same as one document: id `config:<sha256>`, status on_demand',
+    permission: 'public',
+    query: z.object({ ...language, config_url: z.string().min(1).max(2_000) }),
+    response: single,
+  },
+  listingCount: {
+    method: 'GET',
+    path: '/stock/listing/:listing/count',
+    summary: 'How many cars fit the filters, the lowest price and the lowest monthly price among them',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: filters,
+    response: z.object({
+      data: z.object({
+        total_count: z.number().int(),
+        currency: z.string(),
+        lowest_price: z.string().nullable(),
+        lowest_monthly: z.string().nullable(),
+      }),
+    }),
+  },
+});

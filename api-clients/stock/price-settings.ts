@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const tooLong = 'Character limit exceeded';
+const format = z.string().trim().max(100, tooLong);
+const rate = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,8})?$/, 'Enter a rate such as 1.08');
+
+/**
+ * How prices of a listing are written. In formats `%` is the amount, `^` the currency symbol, `@` a whole price in the
+ * format of `purchase_format` (decisions §9). Defaults are the specification's (site §9).
+ */
+export const priceSettings = z.strictObject({
+  currency_symbol: z.string().trim().max(10, tooLong).default('€'),
+  /** Between thousands; a point makes the comma part the decimals. */
+  delimiter: z.enum([',', '.', ' ', '’', '']).default(','),
+  purchase_format: format.default('% ^'),
+  lease_format: format.default('or @ / Month'),
+  subscribe_format: format.default('from % ^ / Month'),
+  full_string: format.default('From % ^'),
+  offer_string: format.default('From ^ %'),
+  /** Show each price in a second currency as well. */
+  double_price: z.boolean().default(false),
+  double_price_symbol: z.string().trim().max(10, tooLong).default('EUR'),
+  /** Counts where no exchange service is set up. */
+  double_price_rate: rate.default('1'),
+});
+export type PriceSettings = z.output<typeof priceSettings>;
+
+/** What a listing says itself; all else is as in the settings of the site. */
+export const ownPriceSettings = z.strictObject({
+  currency_symbol: priceSettings.shape.currency_symbol.removeDefault().optional(),
+  delimiter: priceSettings.shape.delimiter.removeDefault().optional(),
+  purchase_format: format.optional(),
+  lease_format: format.optional(),
+  subscribe_format: format.optional(),
+  full_string: format.optional(),
+  offer_string: format.optional(),
+  double_price: z.boolean().optional(),
+  double_price_symbol: priceSettings.shape.double_price_symbol.removeDefault().optional(),
+  double_price_rate: rate.optional(),
+});

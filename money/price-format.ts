@@ -1,0 +1,68 @@
+import { minorDigits, toMinor } from './minor-units.ts';
+
+/** What a price is written with: a part of the price settings of a listing (decisions §9). */
+export interface PriceFormat {
+  currency_iso: string;
+  currency_symbol: string;
+  delimiter: string;
+  purchase_format: string;
+  lease_format: string;
+  subscribe_format: string;
+  full_string: string;
+  offer_string: string;
+  double_price: boolean;
+  double_price_symbol: string;
+  double_price_rate: string;
+}
+
+/** The digits of an amount: thousands apart, decimals only where there are some. A point between thousands makes a comma of the other. */
+export const amountText = (minor: number, currency: string, delimiter: string): string => {
+  const digits = minorDigits(currency);
+  const unit = 10 ** digits;
+  const rounded = Math.abs(Math.round(minor));
+  const whole = Math.trunc(rounded / unit);
+  const rest = rounded % unit;
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, delimiter);
+  const decimals = rest === 0 ? '' : `${delimiter === '.' ? ',' : '.'}${String(rest).padStart(digits, '0')}`;
+  return `${minor < 0 ? '-' : ''}${grouped}${decimals}`;
+};
+
+/** Puts the parts into a format: `%` the amount, `^` the symbol, `@` a whole price. */
+const filled = (format: string, amount: string, symbol: string, price: string): string =>
+  format.replace(/[%^@]/g, (sign) => (sign === '%' ? amount : sign === '^' ? symbol : price)).trim();
+
+const written = (format: string, minor: number, settings: PriceFormat): string => {
+  if (minor <= 0) return '';
+  const amount = amountText(minor, settings.currency_iso, settings.delimiter);
+  const price = filled(settings.purchase_format.replaceAll('@', '%'), amount, settings.currency_symbol, '');
+  return filled(format, amount, settings.currency_symbol, price);
+};
+
+const formatOf = {
+  purchase: 'purchase_format',
+  lease: 'lease_format',
+  subscribe: 'subscribe_format',
+} as const;
+
+/** A price of a car in the format of its type; nothing for 0 and less (specification, site §5). */
+export const priceText = (minor: number, type: keyof typeof formatOf, settings: PriceFormat): string =>
+  written(settings[formatOf[type]], minor, settings);
+
+/** The lowest of several prices: “From 34,900 €”. */
+export const fullPriceText = (minor: number, settings: PriceFormat): string =>
+  written(settings.full_string, minor, settings);
+
+/** The same where it stands as an offer: “From € 34,900”. */
+export const offerPriceText = (minor: number, settings: PriceFormat): string =>
+  written(settings.offer_string, minor, settings);
+
+/** The price in the second currency, in the format of a purchase; nothing where none is shown. */
+export const doublePriceText = (minor: number, settings: PriceFormat): string => {
+  const rate = Number(settings.double_price_rate);
+  if (!settings.double_price || !(rate > 0)) return '';
+  const symbol = settings.double_price_symbol;
+  const second = /^[A-Z]{3}$/.test(symbol) ? symbol : settings.currency_iso;
+  const amount = (minor / 10 ** minorDigits(settings.currency_iso)) * rate;
+  const converted = { ...settings, currency_iso: second, currency_symbol: symbol };
+  return written(settings.purchase_format, toMinor(Number(amount.toFixed(6)), second), converted);
+};

@@ -1,0 +1,35 @@
+import type { Trx } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { checkIfMatch, etagOf, type Seen } from '../../http/etag.ts';
+import { completed, type LoadedVehicle, type VehicleRow } from '../resources/load-vehicles.ts';
+import { takeStockTurn } from './stock-changes.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isVehicleId = (id: string): boolean => UUID.test(id);
+
+export const noVehicle = () => notFound('This car does not exist.', 'vehicle_not_found');
+
+export const vehicleEtag = ({ id, lock_version: version }: Pick<VehicleRow, 'id' | 'lock_version'>): string =>
+  etagOf('vehicle', id, version);
+
+/** Holds a car for a change. @throws 404, 412 when it changed since it was seen */
+export const lockVehicle = async (trx: Trx, { id, ifMatch }: Seen): Promise<VehicleRow> => {
+  if (!isVehicleId(id)) throw noVehicle();
+  await takeStockTurn(trx);
+  const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw noVehicle();
+  checkIfMatch(ifMatch, vehicleEtag(row), {
+    changed_by: row.updated_by_name,
+    changed_at: row.updated_at.toISOString(),
+  });
+  return row;
+};
+
+/** A car as it is after a change. */
+export const reloaded = async (trx: Trx, id: string): Promise<LoadedVehicle> => {
+  const rows = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).execute();
+  const [loaded] = await completed(trx, rows);
+  if (!loaded) throw noVehicle();
+  return loaded;
+};

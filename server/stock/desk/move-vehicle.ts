@@ -1,0 +1,95 @@
+import { type Mover, movesFrom, SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
+import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import { type Actor, can } from '../../http/actor.ts';
+import { conflict, validationFailed } from '../../http/errors.ts';
+import type { Work } from '../../http/work.ts';
+import type { VehicleRow } from '../resources/load-vehicles.ts';
+import { changedBy, type EventSource, recordEvent } from './stock-changes.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Move {
+  to: VehicleStatus;
+  reason: string;
+  movers: readonly Mover[];
+  source?: EventSource;
+}
+
+/** As what a person moves cars: by what they may do. */
+export const moversOf = (actor: Actor): Mover[] => [
+  ...(can(actor, 'vehicles.update') ? (['stock_manager'] as const) : []),
+  ...(can(actor, 'vehicles.sales') ? (['order_manager'] as const) : []),
+];
+
+/** Where these may move a car now. */
+export const allowedMoves = (row: Pick<VehicleRow, 'status' | 'reserved_from_status'>, movers: readonly Mover[]) =>
+  movesFrom(row.status, row.reserved_from_status).filter(({ by }) => by.some((one) => movers.includes(one)));
+
+const invalidTransition = (row: VehicleRow, to: VehicleStatus, allowed: readonly VehicleStatus[]) =>
+  conflict('invalid_transition', `A car that is "${row.status}" cannot become "${to}".`, {
+    from: row.status,
+    to,
+    allowed: [...allowed],
+  });
+
+/** A sale is taken back by somebody else than who made it. */
+const requireSecondPerson = async ({ trx, actor }: Work, row: VehicleRow): Promise<void> => {
+  if (row.status !== 'sold' || actor.kind === 'system') return;
+  const sale = await trx
+    .selectFrom('vehicle_events')
+    .select('actor_id')
+    .where('vehicle_id', '=', row.id)
+    .where('kind', '=', 'status')
+    .where('to_value', '=', 'sold')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (sale?.actor_id === actor.id)
+    throw conflict('second_person_required', 'Somebody else has to take back a sale that you made.');
+};
+
+const columnsOf = (row: VehicleRow, to: VehicleStatus, now: Date) => ({
+  status: to,
+  status_changed_at: now,
+  reserved_from_status: to === 'reserved' ? row.status : null,
+  ...(to === 'reserved' ? {} : { reserved_order_id: null }),
+  sold_at: to === 'sold' ? now : null,
+  // A demonstrator was driven: it comes to the stock as no new car (decisions §2).
+  ...(row.status === 'demo' && to === 'stock' && row.state === 'new' ? { state: 'used' as const } : {}),
+});
+
+/**
+ * The one way a car gets another status. Applies the lifecycle to a locked row and writes the history.
+ * @throws 409 `invalid_transition` with the moves that are allowed, 409 `second_person_required`, 422 without a reason
+ */
+export const moveVehicle = async (work: Work, row: VehicleRow, { to, reason, movers, source }: Move): Promise<void> => {
+  const allowed = allowedMoves(row, movers);
+  const move = allowed.find((one) => one.to === to);
+  if (!move)
+    throw invalidTransition(
+      row,
+      to,
+      allowed.map((one) => one.to),
+    );
+  const isByOrder = movers.includes('order_engine');
+  if (move.needsReason && !isByOrder && reason === '')
+    throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
+  await requireSecondPerson(work, row);
+  const columns = columnsOf(row, to, work.now);
+  await work.trx
+    .updateTable('vehicles')
+    .set({ ...columns, lock_version: row.lock_version + 1, ...changedBy(work) })
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvent(work, row.id, { kind: 'status', from: row.status, to, reason }, source);
+  if (columns.state !== undefined)
+    await recordEvent(work, row.id, { kind: 'state', from: row.state, to: columns.state }, source);
+};
+
+/** A sold car may be archived once its 30 days are over. @throws 409 `sold_recently` */
+export const refuseEarlyArchive = ({ status, sold_at: soldAt }: VehicleRow, now: Date): void => {
+  if (status !== 'sold' || soldAt === null) return;
+  const from = new Date(soldAt.getTime() + SOLD_DAYS * DAY_MS);
+  if (from > now)
+    throw conflict('sold_recently', `A sold car keeps its page for ${SOLD_DAYS} days.`, { from: from.toISOString() });
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import type { Work } from '../../http/work.ts';
+
+/** Topic of change of every list of cars. */
+export const STOCK_TOPIC = 'stock';
+
+/**
+ * Takes the number of this transaction's change. The first thing that any change of cars does: whoever comes second waits
+ * here, before a single car is locked, so that nobody waits for each other.
+ */
+export const takeStockTurn = async (trx: Trx): Promise<void> => {
+  await sql`select stock_turn()`.execute(trx);
+};
+
+/** Cars whose change is told one by one; of more than these everything is told at once. */
+const MAX_TOLD = 50;
+
+/** Tells caches and indexes that these cars changed. */
+export const tellStock = (deps: ServerDeps, trx: Trx, ids: readonly string[]): void => {
+  deps.changes.publish(trx, STOCK_TOPIC);
+  if (ids.length <= MAX_TOLD) for (const id of ids) deps.changes.publish(trx, `vehicle:${id}`);
+};
+
+export interface VehicleEventRecord {
+  kind: 'status' | 'publication' | 'state' | 'price' | 'created' | 'changed';
+  from: string | null;
+  to: string | null;
+  reason?: string;
+}
+
+/** Who is at work, in the words of the history. */
+export type EventSource = 'staff' | 'import' | 'order' | 'system';
+
+export const sourceOf = ({ actor }: Pick<Work, 'actor'>): EventSource => (actor.kind === 'system' ? 'system' : 'staff');
+
+/** Appends to the history of a car. */
+export const recordEvent = async (
+  { trx, actor, now }: Work,
+  vehicleId: string,
+  { kind, from, to, reason = '' }: VehicleEventRecord,
+  source: EventSource = sourceOf({ actor }),
+): Promise<void> => {
+  await trx
+    .insertInto('vehicle_events')
+    .values({
+      vehicle_id: vehicleId,
+      kind,
+      from_value: from,
+      to_value: to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      source,
+      reason,
+      at: now,
+    })
+    .execute();
+};
+
+export const changedBy = ({ actor, now }: Work) => ({
+  updated_at: now,
+  updated_by: actor.id,
+  updated_by_name: actor.name,
+});

@@ -1,0 +1,66 @@
+import type { CompanyConfig } from '#api-clients/stock/company-config.resources.ts';
+import {
+  COMPANY_HEADER,
+  type ConfigType,
+  configTypes,
+  OWN_COMPANY,
+} from '#api-clients/stock/company-config.resources.ts';
+import type { stockConfigOperations } from '#api-clients/stock/stock-config.operations.ts';
+import { own } from '#block-schemas/read/json-value.ts';
+import type { Reader } from '../../db/database.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { notFound } from '../../http/errors.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { stockSettings } from '../stock-settings.ts';
+import { languageOf } from './wording.ts';
+
+type ConfigHandlers = Handlers<{ name: string; base: string; operations: typeof stockConfigOperations }>;
+
+const isConfigType = (name: string): name is ConfigType => (configTypes as readonly string[]).includes(name);
+
+const configsOf = async (reader: Reader, company: string): Promise<CompanyConfig[]> => {
+  const rows = await reader
+    .selectFrom('company_configs')
+    .select(['config_type', 'version', 'config'])
+    .where('company', '=', company)
+    .orderBy('config_type')
+    .execute();
+  return rows.flatMap(({ config_type: type, ...rest }) => (isConfigType(type) ? [{ config_type: type, ...rest }] : []));
+};
+
+const MAX_COMPANY = 60;
+
+/** The company that the header names; ours without it. */
+const companyOf = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header[0] : header)?.trim().slice(0, MAX_COMPANY) || OWN_COMPANY;
+
+export const configHandlers = (deps: ServerDeps): ConfigHandlers => ({
+  async companyConfig({ params, request }) {
+    const configs = await configsOf(deps.db.read, companyOf(request.headers[COMPANY_HEADER]));
+    const headers = { vary: COMPANY_HEADER };
+    if (params.name === 'all') return answer({ data: configs }, { headers });
+    const found = configs.find(({ config_type: type }) => type === params.name);
+    if (!found) throw notFound('There is no such configuration.', 'config_not_found');
+    return answer({ data: found }, { headers });
+  },
+  async siteConfigs({ params, query }) {
+    const configs = await configsOf(deps.db.read, params.site);
+    return { data: configs.filter(({ config_type: type }) => !query.config_type || type === query.config_type) };
+  },
+  async tradeInOptions({ query, request }) {
+    const { tradeIn, locales } = await stockSettings(deps);
+    const { locale, headers } = languageOf(query, request, locales);
+    const source = locales[0] ?? 'en';
+    const named = ({ value, names }: { value: string; names: Readonly<Record<string, string>> }) => ({
+      value,
+      name: own(names, locale) ?? own(names, source) ?? value,
+    });
+    const attributes = {
+      body_types: tradeIn.body_types.map(named),
+      fuel_types: tradeIn.fuel_types.map(named),
+      brands: tradeIn.brands.map(({ value, name }) => ({ value, name })),
+      models: tradeIn.brands.flatMap(({ value: brand, models }) => models.map((model) => ({ ...model, brand }))),
+    };
+    return answer({ data: { type: 'trade_in_form_options', id: locale, attributes } }, { headers });
+  },
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { listingOperations } from '#api-clients/stock/listing.operations.ts';
+import { decimalOf } from '#money/decimal.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/errors.ts';
+import { pageEnvelope } from '../../http/page-envelope.ts';
+import { completed, listingsWithSets, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import {
+  includedOf,
+  lightVehicleOf,
+  listedVehicleOf,
+  vehicleMetaOf,
+  vehicleResourceOf,
+  type Wording,
+} from '../resources/vehicle-resource.ts';
+import { lowestOf } from '../search/lowest.ts';
+import { stockSettings } from '../stock-settings.ts';
+import { listingsOf } from './listing-scope.ts';
+import { publicVehicle } from './one-vehicle.ts';
+import { dealersOfListing, retailersOf } from './retailers.ts';
+import { narrowedBy, searchListing } from './search-listing.ts';
+import { similarTo } from './similar-vehicles.ts';
+import { languageOf, wordingOf } from './wording.ts';
+
+type ListingHandlers = Handlers<{ name: string; base: string; operations: typeof listingOperations }>;
+
+const single = (vehicle: LoadedVehicle, wording: Wording) => ({
+  data: vehicleResourceOf(vehicle, wording),
+  included: includedOf([vehicle], wording),
+  meta: vehicleMetaOf(vehicle, wording),
+});
+
+const pathOf = (...parts: string[]): string => ['/api/stock', ...parts.map(encodeURIComponent)].join('/');
+
+/** A car that somebody put together: known by the address of its configuration, not by itself. */
+const asConfiguration = (vehicle: LoadedVehicle, configUrl: string): LoadedVehicle => {
+  const id = `config:${createHash('sha256').update(configUrl).digest('hex')}`;
+  return { ...vehicle, row: { ...vehicle.row, id, status: 'on_demand', vin: null, order_number: null } };
+};
+
+/** The published car of a configuration, the newest where there are several. */
+const configured = async (deps: ServerDeps, configUrl: string): Promise<LoadedVehicle | undefined> => {
+  const rows = await deps.db.read
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('config_url', '=', configUrl)
+    .where('publication', '=', 'published')
+    .where('status', '<>', 'sold')
+    .orderBy(sql`status = 'on_demand'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  const [loaded] = await completed(deps.db.read, rows);
+  return loaded && asConfiguration(loaded, configUrl);
+};
+
+export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
+  async listing({ params, query, request }) {
+    const path = pathOf('listing', params.listing);
+    const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
+    const data = vehicles.map((vehicle) => listedVehicleOf(vehicle, wording));
+    return answer({ data, included: includedOf(vehicles, wording), ...rest }, { headers });
+  },
+  async lightListing({ params, query, request }) {
+    const path = pathOf('listing', params.listing, 'light');
+    const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
+    return answer({ data: vehicles.map((vehicle) => lightVehicleOf(vehicle, wording)), ...rest }, { headers });
+  },
+  async listingCount({ params, query }) {
+    const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);
+    const { total, price, monthly } = await lowestOf(deps.db.read, scope, filters);
+    const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
+    return {
+      data: { total_count: total, currency, lowest_price: inWords(price), lowest_monthly: inWords(monthly) },
+    };
+  },
+  async vehicle({ params, query, request }) {
+    const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
+    const listings = listingsOf(params.listing, known);
+    const vehicle = await publicVehicle(deps.db.read, { id: params.id, listings, now: deps.clock() });
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    return answer(single(vehicle, await wordingOf(deps, settings, listings, locale)), { headers });
+  },
+  async similarVehicles({ params, query, request }) {
+    const { scope, filters, settings, listings } = await narrowedBy(deps, params.listing, query);
+    const ids = await similarTo(deps, params.id, { scope, filters, limit: query.items });
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    const [vehicles, wording] = await Promise.all([
+      loadVehicles(deps.db.read, ids),
+      wordingOf(deps, settings, listings, locale),
+    ]);
+    const path = pathOf('listing', params.listing, 'vehicle', params.id, 'similar');
+    const envelope = pageEnvelope(path, { ...query, page: 1 }, ids.length);
+    const data = vehicles.map((vehicle) => listedVehicleOf(vehicle, wording));
+    return answer({ data, included: includedOf(vehicles, wording), ...envelope }, { headers });
+  },
+  retailers: ({ params, query }) =>
+    retailersOf(deps, params.listing, query, pathOf('listing', params.listing, 'retailers')),
+  listingDealers: ({ params, query }) =>
+    dealersOfListing(deps, params.listing, query, pathOf('listing', params.listing, 'dealers')),
+  async vehiclesByConfig({ query, request }) {
+    const [settings, vehicle] = await Promise.all([stockSettings(deps), configured(deps, query.config_url)]);
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    const vehicles = vehicle ? [vehicle] : [];
+    const wording = await wordingOf(
+      deps,
+      settings,
+      vehicles.map(({ listing }) => listing),
+      locale,
+    );
+    const envelope = pageEnvelope('/api/stock/public_api/vehicles', { ...query, page: 1, items: 12 }, vehicles.length);
+    const data = vehicles.map((one) => listedVehicleOf(one, wording));
+    return answer({ data, included: includedOf(vehicles, wording), ...envelope }, { headers });
+  },
+  async configData({ query, request }) {
+    const [settings, vehicle] = await Promise.all([stockSettings(deps), configured(deps, query.config_url)]);
+    if (!vehicle) throw notFound('There is no car for this configuration.', 'configuration_not_found');
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    return answer(single(vehicle, await wordingOf(deps, settings, [vehicle.listing], locale)), { headers });
+  },
+});

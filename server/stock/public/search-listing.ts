@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.data.ts';
+import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
+import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
+import { listingsWithSets, type LoadedVehicle, loadVehicles, ownersOf } from '../resources/load-vehicles.ts';
+import type { Wording } from '../resources/vehicle-resource.ts';
+import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
+import type { FoundFacet, StockScope } from '../search/stock-search.types.ts';
+import { tidyFilters } from '../search/tidy-filters.ts';
+import { stockSettings } from '../stock-settings.ts';
+import { facetsResourceOf } from './facet-resource.ts';
+import { listingsOf, scopeOf } from './listing-scope.ts';
+import { languageOf, wordingOf } from './wording.ts';
+
+interface ListQuery {
+  page: number;
+  items: number;
+  facets: 'all' | 'none' | 'only';
+  sort?: string | undefined;
+  lang?: string | undefined;
+  locale?: string | undefined;
+  [name: string]: unknown;
+}
+
+export interface AskedList {
+  listing: string;
+  query: ListQuery;
+  request: Pick<FastifyRequest, 'headers'>;
+  /** Path of the call, for links to other pages. */
+  path: string;
+}
+
+export interface FoundList {
+  vehicles: LoadedVehicle[];
+  wording: Wording;
+  headers: Record<string, string>;
+  meta: ReturnType<typeof pageEnvelope>['meta'] & { facets?: ReturnType<typeof facetsResourceOf> };
+  links: ReturnType<typeof pageEnvelope>['links'];
+}
+
+/** Houses are counted by their ids, and read by their names. */
+const withDealerNames = async (
+  deps: ServerDeps,
+  found: ReadonlyMap<FacetName, FoundFacet>,
+): Promise<ReadonlyMap<FacetName, FoundFacet>> => {
+  const dealers = found.get('dealers');
+  if (dealers?.kind !== 'checkbox') return found;
+  const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
+  const owners = await ownersOf(
+    deps.db.read,
+    dealers.values.flatMap(({ value }) => (isId(value) ? value : [])),
+  );
+  const values = dealers.values
+    .map((one) => ({ ...one, label: owners.get(one.value)?.name ?? one.label }))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label) || (a.value < b.value ? -1 : 1));
+  return new Map([...found, ['dealers', { ...dealers, values }]]);
+};
+
+interface Narrowed {
+  scope: StockScope;
+  filters: StockFilter[];
+  currency: string;
+}
+
+/** What a call asks for: which cars, and in whose money. @throws 400, 404 */
+export const narrowedBy = async (
+  deps: ServerDeps,
+  listing: string,
+  query: Readonly<Record<string, unknown>>,
+): Promise<
+  Narrowed & { settings: Awaited<ReturnType<typeof stockSettings>>; listings: ReturnType<typeof listingsOf> }
+> => {
+  const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
+  const listings = listingsOf(listing, known);
+  const currency = listings[0]?.currency_iso ?? 'EUR';
+  const scope = scopeOf(listings, settings);
+  const read = readFilters(query, { audience: 'public', currency });
+  const filters = await tidyFilters(deps.service('stock').searcher, scope, read);
+  return { scope, filters, currency, settings, listings };
+};
+
+/** Cars that fit a call, with counts of every other choice. @throws 400 for what cannot be asked, 404 for no listing */
+export const searchListing = async (
+  deps: ServerDeps,
+  { listing, query, request, path }: AskedList,
+): Promise<FoundList> => {
+  refuseDeepPage(query);
+  const sort = readSort(query.sort);
+  const { scope, filters, currency, settings, listings } = await narrowedBy(deps, listing, query);
+  const { locale, headers } = languageOf(query, request, settings.locales);
+  const answer = await deps.service('stock').searcher.search({
+    scope,
+    filters,
+    sort,
+    offset: (query.page - 1) * query.items,
+    limit: query.facets === 'only' ? 0 : query.items,
+    facets: query.facets === 'none' ? [] : facetNames,
+    configured: settings.facetValues,
+    labelOf: (facet, value) => labelOfValue(facet, value, locale),
+  });
+  const [vehicles, wording, found] = await Promise.all([
+    loadVehicles(deps.db.read, answer.ids),
+    wordingOf(deps, settings, listings, locale),
+    withDealerNames(deps, answer.facets),
+  ]);
+  const { meta, links } = pageEnvelope(path, query, answer.total);
+  return {
+    vehicles,
+    wording,
+    headers,
+    meta: query.facets === 'none' ? meta : { ...meta, facets: facetsResourceOf(found, currency) },
+    links,
+  };
+};

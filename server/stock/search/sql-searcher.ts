@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clients/stock/stock-filters.data.ts';
+import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
+import type { Reader } from '../../db/database.ts';
+import { all, conditionOf } from './sql-conditions.ts';
+import type { StockFilter, StockSort } from './stock-query.ts';
+import type { FoundFacet, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
+
+export const inScope = ({ listings, statuses }: StockScope): RawBuilder<boolean> =>
+  sql`v.publication = 'published' and v.listing_key = any(${[...listings]}::text[])
+    and v.status = any(${[...statuses]}::text[])`;
+
+const orderOf = ({ column, descending }: StockSort): RawBuilder<unknown> => {
+  const name = sql.ref(`v.${sortColumns[column]}`);
+  const value =
+    column === 'status'
+      ? sql`array_position(${[...vehicleStatuses]}::text[], ${name})`
+      : column === 'created_at'
+        ? sql`date_trunc('milliseconds', ${name})`
+        : name;
+  return descending ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** All filters but those of the group itself. */
+const others = (search: StockSearch, facet: FacetName): RawBuilder<boolean> =>
+  all(search.filters.filter(({ attribute }) => attribute !== facets[facet].attribute).map(conditionOf));
+
+const selectedOf = (filters: readonly StockFilter[], facet: FacetName): string[] =>
+  filters
+    .filter(
+      ({ attribute, predicate }) =>
+        attribute === facets[facet].attribute && ['in', 'eq', 'includes'].includes(predicate),
+    )
+    .flatMap(({ values }) => values.map(String));
+
+const checkbox = async (reader: Reader, search: StockSearch, facet: FacetName): Promise<FoundFacet> => {
+  const { kind, column } = filterAttributes[facets[facet].attribute];
+  const name = sql.ref(`v.${column}`);
+  const value = kind === 'texts' ? sql`unnest(${name})` : sql`${name}::text`;
+  const { rows } = await sql<{ value: string | null; count: string }>`
+    select value, count(*) as count from (
+      select ${value} as value from vehicles v where ${inScope(search.scope)} and ${others(search, facet)}
+    ) as found where value is not null and value <> '' group by value`.execute(reader);
+  const counts = new Map(rows.flatMap(({ value, count }) => (value === null ? [] : [[value, Number(count)] as const])));
+  const selected = new Set(selectedOf(search.filters, facet));
+  const configured = [...new Set(search.configured[facet] ?? [])];
+  const known = (value: string) => ({
+    value,
+    label: search.labelOf(facet, value),
+    count: counts.get(value) ?? 0,
+    selected: selected.has(value),
+  });
+  const rest = [...new Set([...counts.keys(), ...selected])]
+    .filter((value) => !configured.includes(value))
+    .map(known)
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label) || compare(a.value, b.value));
+  return { kind: 'checkbox', values: [...configured.map(known), ...rest] };
+};
+
+const boundOf = (filters: readonly StockFilter[], facet: FacetName, wanted: 'gteq' | 'lteq'): number | null => {
+  const found = filters.find(
+    ({ attribute, predicate }) => attribute === facets[facet].attribute && predicate === wanted,
+  )?.values[0];
+  return typeof found === 'number' ? found : null;
+};
+
+const range = async (reader: Reader, search: StockSearch, facet: FacetName): Promise<FoundFacet> => {
+  const name = sql.ref(`v.${filterAttributes[facets[facet].attribute].column}`);
+  const { rows } = await sql<{ value: string; count: string }>`
+    select ${name} as value, count(*) as count from vehicles v
+    where ${name} is not null and ${inScope(search.scope)} and ${others(search, facet)}
+    group by 1 order by 1`.execute(reader);
+  const values = rows.map(({ value }) => Number(value));
+  const [min, max] = [values[0] ?? null, values.at(-1) ?? null];
+  return {
+    kind: 'range',
+    min,
+    max,
+    selected: [boundOf(search.filters, facet, 'gteq'), boundOf(search.filters, facet, 'lteq')],
+    buckets: [],
+  };
+};
+
+/** Finds cars by plain SQL: always right and never behind; slower than the index the more cars there are. */
+export const createSqlSearcher = (reader: Reader): Searcher => ({
+  async search(search) {
+    const { scope, filters, sort, offset, limit } = search;
+    const where = sql`${inScope(scope)} and ${all(filters.map(conditionOf))}`;
+    const order = sql.join([...sort.map(orderOf), sql`v.id`]);
+    const counted = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(
+      reader,
+    );
+    const { rows } =
+      limit === 0
+        ? { rows: [] }
+        : await sql<{ id: string }>`
+            select v.id from vehicles v where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+            reader,
+          );
+    const found = new Map<FacetName, FoundFacet>();
+    for (const facet of search.facets)
+      found.set(facet, await (facets[facet].type === 'range' ? range : checkbox)(reader, search, facet));
+    return { total: Number(counted.rows[0]?.count ?? 0), ids: rows.map(({ id }) => id), facets: found };
+  },
+});

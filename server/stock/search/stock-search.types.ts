@@ -1,0 +1,48 @@
+import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import type { StockFilter, StockSort } from './stock-query.ts';
+
+/** Published cars of these listings that have one of these statuses. */
+export interface StockScope {
+  listings: readonly string[];
+  statuses: readonly VehicleStatus[];
+}
+
+export interface StockSearch {
+  scope: StockScope;
+  filters: readonly StockFilter[];
+  sort: readonly StockSort[];
+  offset: number;
+  /** 0: counts alone. */
+  limit: number;
+  facets: readonly FacetName[];
+  /** Values of groups that are there even without a car, in this order. */
+  configured: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** What people read for a value of a group; decides between values with as many cars. */
+  labelOf(facet: FacetName, value: string): string;
+}
+
+export type FoundFacet =
+  | {
+      kind: 'checkbox';
+      values: { value: string; label: string; count: number; selected: boolean }[];
+    }
+  | {
+      kind: 'range';
+      min: number | null;
+      max: number | null;
+      selected: readonly [number | null, number | null];
+      buckets: readonly { from: number; to: number; count: number }[];
+    };
+
+/** Money is in the smallest unit. */
+export interface StockAnswer {
+  total: number;
+  ids: readonly string[];
+  facets: ReadonlyMap<FacetName, FoundFacet>;
+}
+
+/** Something that finds cars: the index, or the database itself. */
+export interface Searcher {
+  search(search: StockSearch): Promise<StockAnswer>;
+}
