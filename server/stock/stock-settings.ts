@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { type PriceSettings, priceSettings } from '#api-clients/stock/price-settings.ts';
+import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import {
   facetValues,
   platformCodes,

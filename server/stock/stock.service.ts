@@ -1,5 +1,6 @@
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { defineService } from '../http/define-service.ts';
+import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
 import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts';
 import { configHandlers } from './public/config.handlers.ts';
@@ -35,4 +36,10 @@ export default defineService({
     ...deskHandlers(deps),
     ...setupHandlers(deps),
   }),
+  async start(deps) {
+    if (deps.config.demo) {
+      const made = await seedDemoStock(deps);
+      if (made > 0) deps.log.info({ vehicles: made }, 'the demo stock was made');
+    }
+  },
 });

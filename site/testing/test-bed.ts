@@ -8,6 +8,7 @@ import { mediaContract } from '#api-clients/media/media.contract.ts';
 import { offersContract } from '#api-clients/offers/offers.contract.ts';
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
+import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import type { PageMeta, PageSnapshot } from '#documents/page/document.types.ts';
 import { unfold } from '#documents/page/fold.ts';
 import type { SiteDependencies, SiteLog } from '../site.types.ts';
@@ -106,6 +107,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
         media: createClient(mediaContract, { fetch }),
         forms: createClient(formsContract, { fetch }),
         offers: createClient(offersContract, { fetch }),
+        stock: createClient(stockContract, { fetch }),
         search: createClient(searchContract, { fetch }),
       },
       askOutside: () => Promise.reject(new Error('nothing is outside')),

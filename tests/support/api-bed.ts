@@ -16,6 +16,7 @@ import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
+import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { vinChecksContract } from '#api-clients/vin-checks/vin-checks.contract.ts';
 import { visitorsContract } from '#api-clients/visitors/visitors.contract.ts';
 import bin from '#server/bin/bin.service.ts';
@@ -50,6 +51,8 @@ export const dev: Person = { id: 'dev', role: 'developer' };
 export const iris: Person = { id: 'iris', role: 'auditor' };
 export const farid: Person = { id: 'farid', role: 'forms_manager' };
 export const lena: Person = { id: 'lena', role: 'lead_agent' };
+export const sol: Person = { id: 'sol', role: 'stock_manager' };
+export const omar: Person = { id: 'omar', role: 'order_manager' };
 /** Somebody who is not signed in. */
 export const guest = null;
 
@@ -79,6 +82,7 @@ const contracts = {
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,
+  stock: stockContract,
   vinChecks: vinChecksContract,
   visitors: visitorsContract,
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VehicleEvent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.operations.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
 import { authorize } from '../../http/actor.ts';
+import type { ServerDeps } from '../../http/define-service.ts';
 import { answer, type Handlers } from '../../http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
 import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
 import { pageEnvelope } from '../../http/page-envelope.ts';
-import { completed, listingsWithSets, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import { completed, type LoadedVehicle, listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
 import {
   includedOf,
   lightVehicleOf,

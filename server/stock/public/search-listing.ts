@@ -3,7 +3,7 @@ import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.dat
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
 import type { ServerDeps } from '../../http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
-import { listingsWithSets, type LoadedVehicle, loadVehicles, ownersOf } from '../resources/load-vehicles.ts';
+import { type LoadedVehicle, listingsWithSets, loadVehicles, ownersOf } from '../resources/load-vehicles.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
 import type { FoundFacet, StockScope } from '../search/stock-search.types.ts';

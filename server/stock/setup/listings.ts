@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListingWrite, StaffListing } from '#api-clients/stock/stock-setup.operations.ts';
 import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
+import type { ListingWrite, StaffListing } from '#api-clients/stock/stock-setup.operations.ts';
 import type { Reader, Trx } from '../../db/database.ts';
 import { authorize } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/errors.ts';
