@@ -103,7 +103,7 @@ const vinOf = (index: number, year: number): string => {
 };
 
 /** What a car of this age is worth, in whole hundreds. */
-const valueOf = (price: number, age: number, mileage: number): number =>
+const worthOf = (price: number, age: number, mileage: number): number =>
   Math.round((price * 0.86 ** age * (1 - Math.min(mileage, 150_000) / 600_000)) / 100) * 100;
 
 const describe = (model: DemoModel, engine: DemoEngine, state: VehicleState, mileage: number): string => {
@@ -135,7 +135,7 @@ interface Drawn {
 
 const pricesOf = ({ chance, index, state, year, mileage }: Drawn, list: number, thisYear: number) => {
   const options = state === 'new' ? 0 : thisYear - year;
-  const price = state === 'new' ? list : valueOf(list, options, mileage);
+  const price = state === 'new' ? list : worthOf(list, options, mileage);
   const isCut = index % 9 === 4;
   return {
     purchase_price: euros(isCut ? Math.round(price * 0.94) : price),
