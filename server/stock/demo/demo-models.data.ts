@@ -27,7 +27,9 @@ export interface DemoModel {
   engines: DemoEngine[];
 }
 
-const electric = (name: string, kw: number, price: number, consumption: number, range: number): DemoEngine => ({
+type Electric = Pick<DemoEngine, 'name' | 'kw' | 'price' | 'consumption' | 'range'>;
+
+const electric = ({ name, kw, price, consumption, range }: Electric): DemoEngine => ({
   name,
   types: ['bev'],
   kw,
@@ -96,7 +98,7 @@ export const demoModels: readonly DemoModel[] = [
       { name: 'Urban', extra: 0 },
       { name: 'R-Line', extra: 3_200 },
     ],
-    engines: [electric('E210', 155, 43_900, 15.8, 430)],
+    engines: [electric({ name: 'E210', kw: 155, price: 43_900, consumption: 15.8, range: 430 })],
   },
   {
     key: 'terran-90',
@@ -151,7 +153,10 @@ export const demoModels: readonly DemoModel[] = [
       { name: 'Touring', extra: 0 },
       { name: 'Touring Launch Edition with Comfort and Assistance packages', extra: 11_500 },
     ],
-    engines: [electric('E350', 260, 68_500, 17.9, 610), electric('E500', 370, 81_200, 19.6, 560)],
+    engines: [
+      electric({ name: 'E350', kw: 260, price: 68_500, consumption: 17.9, range: 610 }),
+      electric({ name: 'E500', kw: 370, price: 81_200, consumption: 19.6, range: 560 }),
+    ],
   },
   {
     key: 'lyra-sport',

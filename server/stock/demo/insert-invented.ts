@@ -1,5 +1,5 @@
-import { newId } from '../../db/new-id.ts';
-import type { Work } from '../../http/work.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Work } from '#server/http/work.ts';
 import { takeStockTurn, tellStock } from '../desk/stock-changes.ts';
 import { columnsOf } from '../desk/vehicle-columns.ts';
 import { type DemoHouse, type InventedVehicle, inventVehicle } from './invent-vehicles.ts';

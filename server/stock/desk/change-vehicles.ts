@@ -1,8 +1,8 @@
 import type { BulkChange } from '#api-clients/stock/vehicle-desk.operations.ts';
 import { minorOf } from '#money/decimal.ts';
-import { authorize } from '../../http/actor.ts';
-import { conflict, HttpError } from '../../http/errors.ts';
-import { inTransaction, type Task, type Work } from '../../http/work.ts';
+import { authorize } from '#server/http/actor.ts';
+import { conflict, HttpError } from '#server/http/errors.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { isVehicleId, noVehicle } from './lock-vehicle.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
-import type { Trx } from '../../db/database.ts';
-import { conflict, type InputError, validationFailed } from '../../http/errors.ts';
+import type { Trx } from '#server/db/database.ts';
+import { conflict, type InputError, validationFailed } from '#server/http/errors.ts';
 import type { ListingRow, VehicleRow } from '../resources/load-vehicles.ts';
 
 const wrong = (code: string, detail: string, pointer: string): InputError => ({ code, detail, pointer });

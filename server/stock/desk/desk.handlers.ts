@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { VehicleEvent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.operations.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
-import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
+import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { changeVehicles } from './change-vehicles.ts';

@@ -1,6 +1,6 @@
-import type { Trx } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
-import { checkIfMatch, etagOf, type Seen } from '../../http/etag.ts';
+import type { Trx } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { completed, type LoadedVehicle, type VehicleRow } from '../resources/load-vehicles.ts';
 import { takeStockTurn } from './stock-changes.ts';
 

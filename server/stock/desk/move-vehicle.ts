@@ -1,8 +1,8 @@
 import { type Mover, movesFrom, SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
-import { type Actor, can } from '../../http/actor.ts';
-import { conflict, validationFailed } from '../../http/errors.ts';
-import type { Work } from '../../http/work.ts';
+import { type Actor, can } from '#server/http/actor.ts';
+import { conflict, validationFailed } from '#server/http/errors.ts';
+import type { Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 import { changedBy, type EventSource, recordEvent } from './stock-changes.ts';
 

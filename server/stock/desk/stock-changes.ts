@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import type { Work } from '../../http/work.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import type { Work } from '#server/http/work.ts';
 
 /** Topic of change of every list of cars. */
 export const STOCK_TOPIC = 'stock';

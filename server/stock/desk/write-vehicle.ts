@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { VehicleContent, vehicleCreate } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
-import { newId } from '../../db/new-id.ts';
-import { authorize } from '../../http/actor.ts';
-import type { Seen } from '../../http/etag.ts';
-import { inTransaction, type Task, type Work } from '../../http/work.ts';
+import { newId } from '#server/db/new-id.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { Seen } from '#server/http/etag.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { LoadedVehicle, VehicleRow } from '../resources/load-vehicles.ts';
 import { checkVehicle, refuseTakenVin } from './check-vehicle.ts';
 import { lockVehicle, reloaded } from './lock-vehicle.ts';

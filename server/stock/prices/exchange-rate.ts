@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { own } from '#block-schemas/read/json-value.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { createOutbound, type Outbound } from '../../outgoing/deliveries/outbound.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { createOutbound, type Outbound } from '#server/outgoing/deliveries/outbound.ts';
 
 const TIMEOUT_MS = 1_200;
 const FRESH_MS = 3_600_000;

@@ -7,10 +7,10 @@ import {
 } from '#api-clients/stock/company-config.resources.ts';
 import type { stockConfigOperations } from '#api-clients/stock/stock-config.operations.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import type { Reader } from '../../db/database.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { languageOf } from './wording.ts';
 

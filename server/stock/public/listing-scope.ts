@@ -1,4 +1,4 @@
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { ListingRow } from '../resources/load-vehicles.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
 import type { StockSettings } from '../stock-settings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortColumns, specifiedSorts } from '#api-clients/stock/stock-filters.data.ts';
 import { guest, problemOf, sol } from '#tests/support/api-bed.ts';
-import { openStock, type StockBed } from '../testing/stock-bed.ts';
+import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 
 let bed: StockBed;
 beforeAll(async () => {
@@ -84,7 +84,13 @@ describe('filters', () => {
   });
 
   it('that nobody knows are refused with those that there are', async () => {
-    for (const name of ['filter[purchase_price_gteq]', 'filter[vin_eq]', 'q[state_like]', 'filter', 'filter[__proto___eq]']) {
+    for (const name of [
+      'filter[purchase_price_gteq]',
+      'filter[vin_eq]',
+      'q[state_like]',
+      'filter',
+      'filter[__proto___eq]',
+    ]) {
       const problem = await problemOf(listing({ [name]: '1' }));
       expect([name, problem.status, problem.code]).toEqual([name, 400, 'unknown_filter']);
       expect(problem.meta?.allowed).toContain('nameplate_brand_name_in');
@@ -169,7 +175,8 @@ describe('pages', () => {
 });
 
 describe('counts', () => {
-  const facets = async (query: Record<string, unknown> = {}) => (await listing({ facets: 'only', ...query })).data.meta.facets;
+  const facets = async (query: Record<string, unknown> = {}) =>
+    (await listing({ facets: 'only', ...query })).data.meta.facets;
 
   it('stand beside the cars, or alone, or not at all', async () => {
     expect((await listing()).data.meta.facets?.brands).toBeDefined();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { decimalOf } from '#money/decimal.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
-import { pageEnvelope } from '../../http/page-envelope.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
+import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { completed, type LoadedVehicle, listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
 import {
   includedOf,

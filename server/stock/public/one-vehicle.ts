@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
-import type { Reader } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Reader } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
 import { completed, type ListingRow, type LoadedVehicle } from '../resources/load-vehicles.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { listingOperations, Retailer } from '#api-clients/stock/listing.operations.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { listingsWithSets } from '../resources/load-vehicles.ts';
 import { inScope } from '../search/sql-searcher.ts';
 import { stockSettings } from '../stock-settings.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.data.ts';
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { pageEnvelope, refuseDeepPage } from '../../http/page-envelope.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { type LoadedVehicle, listingsWithSets, loadVehicles, ownersOf } from '../resources/load-vehicles.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';

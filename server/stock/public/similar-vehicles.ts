@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../http/define-service.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import type { StockFilter } from '../search/stock-query.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
 import { knownVehicle } from './one-vehicle.ts';

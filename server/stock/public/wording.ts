@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { preferredLocale } from '../../http/preferred-locale.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { preferredLocale } from '#server/http/preferred-locale.ts';
 import { neededRates, shownPriceSettings } from '../prices/shown-price-settings.ts';
 import type { ListingRow } from '../resources/load-vehicles.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';

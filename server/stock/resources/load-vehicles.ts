@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { ButtonSetTable, ListingTable, VehicleTable } from '../stock.tables.ts';
 
 export type VehicleRow = Selectable<VehicleTable>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { all, conditionOf } from './sql-conditions.ts';
 import { inScope } from './sql-searcher.ts';
 import type { StockFilter } from './stock-query.ts';

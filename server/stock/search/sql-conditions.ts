@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { filterAttributes } from '#api-clients/stock/stock-filters.data.ts';
-import { escapeLike } from '../../db/escape-like.ts';
+import { escapeLike } from '#server/db/escape-like.ts';
 import type { StockFilter } from './stock-query.ts';
 
 type Condition = RawBuilder<boolean>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clients/stock/stock-filters.data.ts';
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { all, conditionOf } from './sql-conditions.ts';
 import type { StockFilter, StockSort } from './stock-query.ts';
 import type { FoundFacet, Searcher, StockScope, StockSearch } from './stock-search.types.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type ConfigType, configTypes } from '#api-clients/stock/company-config.resources.ts';
 import type { StaffConfig } from '#api-clients/stock/stock-setup.operations.ts';
-import type { Reader } from '../../db/database.ts';
-import { authorize } from '../../http/actor.ts';
-import { checkIfMatch, etagOf } from '../../http/etag.ts';
-import { inTransaction, type Task } from '../../http/work.ts';
+import type { Reader } from '#server/db/database.ts';
+import { authorize } from '#server/http/actor.ts';
+import { checkIfMatch, etagOf } from '#server/http/etag.ts';
+import { inTransaction, type Task } from '#server/http/work.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
 import type { CompanyConfigTable } from '../stock.tables.ts';
 

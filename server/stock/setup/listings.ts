@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { ListingWrite, StaffListing } from '#api-clients/stock/stock-setup.operations.ts';
-import type { Reader, Trx } from '../../db/database.ts';
-import { authorize } from '../../http/actor.ts';
-import { conflict, notFound } from '../../http/errors.ts';
-import { checkIfMatch, etagOf, type Seen } from '../../http/etag.ts';
-import { inTransaction, type Task, type Work } from '../../http/work.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import { authorize } from '#server/http/actor.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
+import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
 import { shownPriceSettings } from '../prices/shown-price-settings.ts';
 import type { ListingRow } from '../resources/load-vehicles.ts';

@@ -1,7 +1,7 @@
 import type { stockSetupOperations } from '#api-clients/stock/stock-setup.operations.ts';
-import { authorize } from '../../http/actor.ts';
-import type { ServerDeps } from '../../http/define-service.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
+import { authorize } from '#server/http/actor.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
 import { stockSettings } from '../stock-settings.ts';
 import {
   buttonSetEtag,

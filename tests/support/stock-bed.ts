@@ -1,7 +1,7 @@
 import type { VehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
-import { type Api, ada, openApi, sol } from '#tests/support/api-bed.ts';
-import stock from '../stock.service.ts';
+import stock from '#server/stock/stock.service.ts';
+import { type Api, ada, openApi, sol } from './api-bed.ts';
 
 export interface StockBed {
   api: Api;
