@@ -14,7 +14,7 @@ export class StockColumns {
   readonly all: readonly Column[];
   readonly searched: readonly CodedColumn[];
   /** By row, for one query at a time. */
-  scratch = { states: new Uint8Array(0), misses: new Uint8Array(0), rows: new Int32Array(0), near: new Int32Array(0) };
+  scratch = { states: new Uint8Array(0), flags: new Uint8Array(0), rows: new Int32Array(0), near: new Int32Array(0) };
 
   constructor(declared: readonly StockColumn[]) {
     this.declared = declared;
@@ -49,9 +49,10 @@ export class StockColumns {
     const { capacity } = this.rows;
     this.scratch = {
       states: new Uint8Array(capacity),
-      misses: new Uint8Array(capacity),
-      rows: new Int32Array(capacity),
-      near: new Int32Array(capacity),
+      flags: new Uint8Array(capacity),
+      // One place more than rows: what is written behind the last one is of no interest.
+      rows: new Int32Array(capacity + 1),
+      near: new Int32Array(capacity + 1),
     };
   }
 

@@ -2,20 +2,11 @@ import type { CodedColumn } from '../columns/coded-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import { addTo } from './add-to.ts';
-import { bucketBounds, bucketOf } from './buckets.ts';
+import { bucketOf } from './buckets.ts';
 import { inScope } from './match.ts';
+import { type Spread, spreadOver } from './spread.ts';
 
 const MOST = 64;
-
-/** Values of a column: the outermost ones, how many cars have these, and how many lie in each bucket. */
-export interface Spread {
-  min: number;
-  max: number;
-  atMin: number;
-  atMax: number;
-  bounds: Float64Array;
-  counts: Int32Array;
-}
 
 /** Counts of all cars of a scope. They follow every change of a car, so that nothing is counted twice. */
 export class Baseline {
@@ -35,7 +26,7 @@ export class Baseline {
     if (known !== undefined && known.length >= column.entries.length) return known;
     const counts = new Int32Array(column.entries.length + 16);
     if (known !== undefined) counts.set(known);
-    else this.#forEachRow((row) => addTo(counts, column.codes[row] as number, 1));
+    else for (const row of this.#rows()) addTo(counts, column.codes[row] as number, 1);
     this.#coded.set(column, counts);
     return counts;
   }
@@ -44,7 +35,7 @@ export class Baseline {
   spreadOf(column: NumberColumn): Spread | null {
     const known = this.#spreads.get(column);
     if (known !== undefined) return known;
-    const made = spreadOver(column, (visit) => this.#forEachRow(visit));
+    const made = spreadOver(column, [this.#rows()]);
     this.#spreads.set(column, made);
     return made;
   }
@@ -71,39 +62,19 @@ export class Baseline {
     return entries[codes[row] as number]?.values.some((key) => wanted.includes(key)) === true;
   }
 
-  #forEachRow(visit: (row: number) => void): void {
+  #rows(): Int32Array {
     const { rows, scopes } = this.#columns;
     const table = this.#scope === undefined ? null : inScope(this.#columns, this.#scope);
-    for (let row = 0; row < rows.end; row += 1)
-      if (rows.states[row] === 0 && (table === null || table[scopes.codes[row] as number] === 1)) visit(row);
+    const found = new Int32Array(rows.end);
+    let count = 0;
+    for (let row = 0; row < rows.end; row += 1) {
+      if (rows.states[row] !== 0 || (table !== null && table[scopes.codes[row] as number] === 0)) continue;
+      found[count] = row;
+      count += 1;
+    }
+    return found.subarray(0, count);
   }
 }
-
-/** @param forEachRow goes through the same rows each time; twice */
-export const spreadOver = (column: NumberColumn, forEachRow: (visit: (row: number) => void) => void): Spread | null => {
-  const { values } = column;
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  forEachRow((row) => {
-    const value = values[row] as number;
-    if (column.isNull(value)) return;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  });
-  if (min > max) return null;
-  const bounds = bucketBounds(min, max, column.unit);
-  const spread = { min, max, atMin: 0, atMax: 0, bounds, counts: new Int32Array(bounds.length - 1) };
-  forEachRow((row) => {
-    const value = values[row] as number;
-    if (!column.isNull(value)) countIn(spread, value, 1);
-  });
-  return spread;
-};
-
-export const countIn = (spread: Spread, value: number, sign: 1 | -1): void => {
-  if (value === spread.min) spread.atMin += sign;
-  if (value === spread.max) spread.atMax += sign;
-  addTo(spread.counts, bucketOf(value, spread.bounds), sign);
-};
 
 /** The baselines of the scopes that were asked for lately. */
 export class Baselines {

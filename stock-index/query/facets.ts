@@ -4,8 +4,9 @@ import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import type { CheckboxFacet, RangeFacet, StockFacet, StockFacetRequest, StockQuery } from '../stock-index.types.ts';
 import { addTo } from './add-to.ts';
-import { type Baseline, countIn, type Spread, spreadOver } from './baselines.ts';
+import type { Baseline } from './baselines.ts';
 import type { Matched } from './match.ts';
+import { countIn, type Spread, spreadOver } from './spread.ts';
 
 interface Counting {
   columns: StockColumns;
@@ -42,24 +43,30 @@ const gathered = (
   const scopeSize = end - (tally[NOBODY] as number);
   const isDense = found > scopeSize / 2;
   const near = new Map<number, Int32Array>();
-  const places = new Int32Array(256).fill(-1);
+  // Where the next row of a state goes, and whether it stays there; rows of no interest are written over, nothing branches.
+  const places = new Int32Array(256).fill(scratch.near.length - 1);
+  const steps = new Uint8Array(256);
   let used = 0;
   for (const { column } of requests) {
     const group = groups.get(column);
     if (group === undefined || near.has(group)) continue;
-    near.set(group, scratch.near.subarray(used, used + (tally[group] as number)));
+    const count = tally[group] as number;
+    near.set(group, scratch.near.subarray(used, used + count));
     places[group] = used;
-    used += tally[group] as number;
+    steps[group] = 1;
+    used += count;
   }
+  const wanted = new Uint8Array(256).fill(isDense ? 1 : 0);
+  wanted[0] = isDense ? 0 : 1;
+  wanted[NOBODY] = 0;
   let count = 0;
   for (let row = 0; row < states.length; row += 1) {
     const state = states[row] as number;
-    if (state === NOBODY) continue;
-    if ((state === 0) !== isDense) scratch.rows[count++] = row;
+    scratch.rows[count] = row;
+    count += wanted[state] as number;
     const place = places[state] as number;
-    if (place === -1) continue;
     scratch.near[place] = row;
-    places[state] = place + 1;
+    places[state] = place + (steps[state] as number);
   }
   return { isDense, rows: scratch.rows.subarray(0, count), near };
 };
@@ -115,7 +122,9 @@ const codeCounts = (counting: Counting, column: CodedColumn): Int32Array => {
 
 const rangeFacet = (counting: Counting, name: string): RangeFacet => {
   const column = counting.columns.number(name);
-  const spread = counting.isDense ? lessened(counting, column) : gatheredSpread(counting, column);
+  const spread = counting.isDense
+    ? lessened(counting, column)
+    : spreadOver(column, [counting.rows, nearOf(counting, name)]);
   const bound = (op: string) =>
     Number(
       counting.query.filters?.find((filter) => filter.column === name && filter.op === op)?.values[0] ?? Number.NaN,
@@ -135,30 +144,28 @@ const rangeFacet = (counting: Counting, name: string): RangeFacet => {
   };
 };
 
-/** Few are found: their values and those that the column's own filters leave out. */
-const gatheredSpread = (counting: Counting, column: NumberColumn): Spread | null => {
-  const near = nearOf(counting, column.name);
-  return spreadOver(column, (visit) => {
-    for (let index = 0; index < counting.rows.length; index += 1) visit(counting.rows[index] as number);
-    for (let index = 0; index < near.length; index += 1) visit(near[index] as number);
-  });
-};
-
-/** Most are found: all cars of the scope without those that other filters leave out. */
+/** All cars of the scope without those that other filters leave out. */
 const lessened = (counting: Counting, column: NumberColumn): Spread | null => {
   const { baseline, matched, rows } = counting;
-  const { states, groups } = matched;
-  const own = groups.get(column.name) ?? 0;
   const whole = baseline.spreadOf(column);
   if (whole === null) return null;
   const spread = { ...whole, counts: whole.counts.slice() };
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] as number;
-    const value = column.values[row] as number;
-    if (states[row] !== own && !column.isNull(value)) countIn(spread, value, -1);
-  }
+  countIn(spread, column, rows, -1);
+  countIn(spread, column, nearOf(counting, column.name), 1);
   if (spread.atMin > 0 && spread.atMax > 0) return spread;
-  return spreadOver(column, (visit) => {
-    for (let row = 0; row < states.length; row += 1) if (states[row] === 0 || states[row] === own) visit(row);
-  });
+  // The outermost values are gone, so the buckets are others.
+  const { states, groups } = matched;
+  const own = groups.get(column.name) ?? 0;
+  return spreadOver(column, [rowsWith(states, (state) => state === 0 || state === own)]);
+};
+
+const rowsWith = (states: Uint8Array, isWanted: (state: number) => boolean): Int32Array => {
+  const wanted = Uint8Array.from({ length: 256 }, (_, state) => (isWanted(state) ? 1 : 0));
+  const rows = new Int32Array(states.length + 1);
+  let count = 0;
+  for (let row = 0; row < states.length; row += 1) {
+    rows[count] = row;
+    count += wanted[states[row] as number] as number;
+  }
+  return rows.subarray(0, count);
 };

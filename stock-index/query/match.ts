@@ -8,6 +8,7 @@ import { addTo } from './add-to.ts';
 
 /** State of a row of the scope that two filters or more leave out. */
 const OUT = 254;
+const LEAST = Number.NEGATIVE_INFINITY;
 export const TEXT_GROUP = ' text';
 
 /** What a selection makes of every row, until the next one is matched. */
@@ -18,7 +19,7 @@ export interface Matched {
    */
   states: Uint8Array;
   /** How many rows have each state. */
-  tally: Uint32Array;
+  tally: Int32Array;
   groups: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +44,11 @@ export const match = (
     return leftOutBy(number);
   };
   if (scope !== undefined)
-    markCodes({ states, next: new Uint8Array(256).fill(NOBODY) }, columns.scopes.codes, inScope(columns, scope));
+    markCodes(
+      { states, next: new Uint8Array(512).fill(NOBODY, 0, 256).map(orSame) },
+      columns.scopes.codes,
+      inScope(columns, scope),
+    );
   for (const [index, filter] of filters.entries())
     if (filter.values.length > 0) mark(columns, filter, { states, next: group(groupOf(filter, index)) });
   const words = wordsIn(text);
@@ -51,9 +56,7 @@ export const match = (
     const marks = { states, next: group(TEXT_GROUP) };
     for (const word of words) markWord(columns, word, marks);
   }
-  const tally = new Uint32Array(256);
-  for (let row = 0; row < end; row += 1) addTo(tally, states[row] as number, 1);
-  return { states, tally, groups };
+  return { states, tally: tallyOf(states), groups };
 };
 
 export const inScope = ({ scopes }: StockColumns, scope: string | readonly string[]): Uint8Array =>
@@ -61,16 +64,38 @@ export const inScope = ({ scopes }: StockColumns, scope: string | readonly strin
 
 interface Marks {
   states: Uint8Array;
-  /** What a row's state becomes when the filter leaves it out. */
+  /**
+   * What a row's state becomes: the first 256 when the filter leaves the row out, the others, the same states, when it
+   * passes. Nothing branches on data, for a processor guesses every second of such branches wrong and waits.
+   */
   next: Uint8Array;
 }
 
+const orSame = (state: number, index: number): number => (index < 256 ? state : index - 256);
+
 const leftOutBy = (group: number): Uint8Array => {
-  const next = new Uint8Array(256).fill(OUT);
+  const next = new Uint8Array(512).fill(OUT).map(orSame);
   next[0] = group;
   next[group] = group;
   next[NOBODY] = NOBODY;
   return next;
+};
+
+/** Two tallies by turns: to count the same state twice in a row, one addition would wait for the other. */
+const tallyOf = (states: Uint8Array): Int32Array => {
+  const [even, odd] = [new Int32Array(256), new Int32Array(256)];
+  const pairs = states.length - (states.length % 2);
+  for (let row = 0; row < pairs; row += 2) {
+    addTo(even, states[row] as number, 1);
+    addTo(odd, states[row + 1] as number, 1);
+  }
+  if (pairs < states.length) addTo(even, states[pairs] as number, 1);
+  return even.map((count, state) => count + (odd[state] as number));
+};
+
+/** `passes` is 1 or 0. */
+const step = ({ states, next }: Marks, row: number, passes: number): void => {
+  states[row] = next[(states[row] as number) + 256 * passes] as number;
 };
 
 const mark = (columns: StockColumns, filter: StockFilter, marks: Marks): void => {
@@ -91,54 +116,59 @@ const isTrue = (value: unknown): boolean => value === true || value === 'true' |
 
 const unusable = (column: string, op: string) => new UnusableQueryError(`Column ${column} has no ${op}.`);
 
-const markCodes = ({ states, next }: Marks, codes: Codes, passing: Uint8Array): void => {
-  for (let row = 0; row < states.length; row += 1)
-    if (passing[codes[row] as number] === 0) states[row] = next[states[row] as number] as number;
+const markCodes = (marks: Marks, codes: Codes, passing: Uint8Array): void => {
+  const { length } = marks.states;
+  for (let row = 0; row < length; row += 1) step(marks, row, passing[codes[row] as number] as number);
 };
 
-const markNumbers = (column: NumberColumn, { op, values }: StockFilter, { states, next }: Marks): void => {
+const markNumbers = (column: NumberColumn, { op, values }: StockFilter, marks: Marks): void => {
   const numbers = column.values;
-  const none = numbers instanceof Int32Array ? NO_INTEGER : Number.NaN;
-  const isNull = (value: number) => value === none || Number.isNaN(value);
+  const { length } = marks.states;
   if (op === 'null') {
     const wanted = isTrue(values[0]);
-    for (let row = 0; row < states.length; row += 1)
-      if (isNull(numbers[row] as number) !== wanted) states[row] = next[states[row] as number] as number;
+    for (let row = 0; row < length; row += 1)
+      step(marks, row, column.isNull(numbers[row] as number) === wanted ? 1 : 0);
     return;
   }
   const wanted = values.map(Number);
   if (wanted.some(Number.isNaN)) throw new UnusableQueryError(`Column ${column.name} has numbers only.`);
   if (op === 'gteq' || op === 'lteq') {
-    const from = op === 'gteq' ? (wanted[0] as number) : Number.NEGATIVE_INFINITY;
+    // No value is less than all among integers, and compares with nothing among floats.
+    const from = op === 'gteq' ? (wanted[0] as number) : LEAST;
     const to = op === 'lteq' ? (wanted[0] as number) : Number.POSITIVE_INFINITY;
-    for (let row = 0; row < states.length; row += 1) {
+    const least = numbers instanceof Int32Array ? Math.max(from, NO_INTEGER + 1) : from;
+    for (let row = 0; row < length; row += 1) {
       const value = numbers[row] as number;
-      // NaN is on no side of anything, so it is left out by this as well.
-      if (!(value >= from && value <= to) || value === none) states[row] = next[states[row] as number] as number;
+      step(marks, row, Number(value >= least) & Number(value <= to));
     }
     return;
   }
   const set = new Set(wanted);
-  for (let row = 0; row < states.length; row += 1) {
+  for (let row = 0; row < length; row += 1) {
     const value = numbers[row] as number;
-    if (isNull(value) || set.has(value) !== (op !== 'not_eq')) states[row] = next[states[row] as number] as number;
+    step(marks, row, !column.isNull(value) && set.has(value) === (op !== 'not_eq') ? 1 : 0);
   }
 };
 
-const markIds = ({ rows }: StockColumns, { op, values }: StockFilter, { states, next }: Marks): void => {
+const markIds = ({ rows }: StockColumns, { op, values }: StockFilter, marks: Marks): void => {
   if (op === 'gteq' || op === 'lteq' || op === 'null') throw unusable('id', op);
   const wanted = new Set(values.map((id) => rows.byId.get(String(id))));
-  for (let row = 0; row < states.length; row += 1)
-    if (wanted.has(row) !== (op !== 'not_eq')) states[row] = next[states[row] as number] as number;
+  const { length } = marks.states;
+  for (let row = 0; row < length; row += 1) step(marks, row, wanted.has(row) === (op !== 'not_eq') ? 1 : 0);
 };
 
 /** A row has the word when one of the searched columns has it. */
-const markWord = ({ searched, scratch }: StockColumns, word: string, { states, next }: Marks): void => {
-  const misses = scratch.misses.subarray(0, states.length).fill(1);
-  for (const { codes, table } of searched.map((column) => ({ codes: column.codes, table: column.passingWord(word) }))) {
-    if (table === null) continue;
-    for (let row = 0; row < misses.length; row += 1) if (table[codes[row] as number] === 1) misses[row] = 0;
+const markWord = ({ searched, scratch }: StockColumns, word: string, marks: Marks): void => {
+  const { length } = marks.states;
+  const found = scratch.flags.subarray(0, length).fill(0);
+  for (const column of searched) {
+    const passing = column.passingWord(word);
+    if (passing !== null) collect(found, column.codes, passing);
   }
-  for (let row = 0; row < states.length; row += 1)
-    if (misses[row] === 1) states[row] = next[states[row] as number] as number;
+  for (let row = 0; row < length; row += 1) step(marks, row, found[row] as number);
+};
+
+const collect = (found: Uint8Array, codes: Codes, passing: Uint8Array): void => {
+  for (let row = 0; row < found.length; row += 1)
+    found[row] = (found[row] as number) | (passing[codes[row] as number] as number);
 };

@@ -110,7 +110,7 @@ export class Orders {
   /** Takes out what moved, and puts it in where it belongs now. */
   #patch(order: Order): void {
     const { rows: space, scratch } = this.#columns;
-    const moved = scratch.misses.fill(0);
+    const moved = scratch.flags.fill(0);
     for (const row of order.moved) moved[row] = 1;
     const { rows } = order;
     let kept = 0;

@@ -51,8 +51,8 @@ const makeComparable = (halves: Uint32Array): void => {
 };
 
 /** Where the numbers with each digit begin; null when all have the same. */
-const startsOf = (halves: Uint32Array, half: 0 | 1, shift: 0 | 16): Uint32Array | null => {
-  const starts = new Uint32Array(DIGITS);
+const startsOf = (halves: Uint32Array, half: 0 | 1, shift: 0 | 16): Int32Array | null => {
+  const starts = new Int32Array(DIGITS);
   const count = halves.length / 2;
   for (let index = 0; index < count; index += 1)
     addTo(starts, ((halves[2 * index + half] as number) >>> shift) & 0xffff, 1);
