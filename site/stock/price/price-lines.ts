@@ -1,0 +1,51 @@
+import type { VehiclePrice } from '#api-clients/stock/vehicle.resources.ts';
+import type { VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
+import { minorOf } from '#money/decimal.ts';
+import { doublePriceText, priceText } from '#money/price-format.ts';
+import type { ShownVehicle } from '../shown-vehicle.ts';
+
+export interface PriceLine {
+  type: VehiclePriceType;
+  text: string;
+  /** What it was before; empty without one. */
+  old: string;
+  /** The same in the second currency; empty where none is shown. */
+  second: string;
+  /** Words of the price's own, such as “Drive away”. */
+  label: string;
+}
+
+/** The formats are of monthly prices that stand below another: alone they say just the price. */
+const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownVehicle): PriceLine | null => {
+  if (!settings || price.hidden_from_visitors || price.value_raw === null) return null;
+  const written = (decimal: string | null) =>
+    decimal === null ? '' : priceText(minorOf(decimal, price.currency), price.type, settings);
+  const text = written(price.value_raw);
+  if (text === '') return null;
+  const second = price.type === 'purchase' ? doublePriceText(minorOf(price.value_raw, price.currency), settings) : '';
+  return { type: price.type, text, old: written(price.old_price_raw), second, label: '' };
+};
+
+/** New cars show what they cost on the road in the first state that names a price (specification, site §4). */
+const driveAwayOf = (vehicle: ShownVehicle): PriceLine | null => {
+  const { attributes, priceSettings: settings } = vehicle;
+  const price = attributes.prices_drive_away.current_drive_away;
+  if (!settings || attributes.state !== 'new' || price === null) return null;
+  const minor = minorOf(price.value, attributes.currency);
+  const text = priceText(minor, 'purchase', settings);
+  const label = [price.label, price.state].filter(Boolean).join(' · ');
+  return text ? { type: 'purchase', text, old: '', second: doublePriceText(minor, settings), label } : null;
+};
+
+/**
+ * What a car costs, the price that its listing names first on top. Prices that are hidden, or zero and less, are no lines:
+ * nobody learns of them (specification, site §5).
+ */
+export function priceLines(vehicle: ShownVehicle): PriceLine[] {
+  if (vehicle.attributes.price_hidden) return [];
+  const first = vehicle.attributes.prices_type;
+  const lines = vehicle.prices.flatMap((price) => lineOf(price, vehicle) ?? []);
+  const driveAway = driveAwayOf(vehicle);
+  const shown = driveAway ? [driveAway, ...lines.filter(({ type }) => type !== 'purchase')] : lines;
+  return shown.toSorted((one, other) => Number(other.type === first) - Number(one.type === first));
+}

@@ -1,0 +1,38 @@
+const adopted: CSSStyleSheet[] = [];
+/** Sheets of as many answers are kept: what is shown came with one of them. */
+const MAX_ADOPTED = 6;
+
+const textOf = (root: Document): string =>
+  [...root.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n');
+
+/** Rules of values that come from data: `.s-1x2y3z{object-position:…}`. */
+const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
+
+/**
+ * A document carries the style sheets of what stands in it, no more. What comes from another one may need rules of that:
+ * those of its values, or, where a piece was not there before, all of them.
+ */
+export function adoptRules(part: Element): void {
+  const there = textOf(part.ownerDocument);
+  const here =
+    textOf(document) + adopted.map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join('')).join('');
+  const names = new Set([...part.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+  const missing = [...names].filter((name) => !here.includes(`.${name}`) && there.includes(`.${name}`));
+  if (missing.length === 0) return;
+  const isValue = (name: string) => name.startsWith('s-');
+  const rules = missing.every(isValue)
+    ? (there.match(VALUE_RULE) ?? []).filter((rule) => missing.some((name) => rule.startsWith(`.${name}{`))).join('')
+    : there;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  adopted.push(sheet);
+  const others = document.adoptedStyleSheets.filter((one) => !adopted.includes(one));
+  adopted.splice(0, Math.max(0, adopted.length - MAX_ADOPTED));
+  document.adoptedStyleSheets = [...others, ...adopted];
+}
+
+/** Puts what stands inside of an element of another document into one of this. */
+export function swapInside(here: Element, there: Element): void {
+  adoptRules(there);
+  here.replaceChildren(...[...there.childNodes].map((node) => document.importNode(node, true)));
+}
