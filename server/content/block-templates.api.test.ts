@@ -29,6 +29,9 @@ const sharedOptions: Record<string, string> = {
   box_color: 'light|grey|dark|black',
 };
 
+/** The kinds of fields that the specification knows. */
+const kinds = 'String Text Markdown Bool Number Select Image Link LinksCollection Icon Json Separator'.split(' ');
+
 const optionsOf = (field: TemplateField) => (field.options ?? []).map(({ value }) => value).join('|');
 
 /** What the last column of a field says: how many options there are, which sizes, what a text must hold. */
@@ -49,6 +52,11 @@ let served: Map<string, Served>;
 /** The contract leaves the fields open; what they are is what is looked at here. */
 interface Served {
   key: string;
+  type: string;
+  description: string;
+  short_description: string;
+  list_priority: number;
+  thumbnail_url: string;
   max_field_groups: number | null;
   fields: TemplateField[];
   field_groups_template: TemplateField[] | null;
@@ -107,7 +115,32 @@ describe('GET /block_templates against the specification', () => {
         if (sharedOptions[field.name]) expect(optionsOf(field), key).toBe(sharedOptions[field.name]);
       }
       const anchors = fields.filter(({ label }) => label === 'Block Scroll ID');
-      expect(anchors).toHaveLength(key === 'in-page-navigation' ? 0 : 1);
+      const anchor = { name: 'block_scroll_id', label: 'Block Scroll ID', kind: 'String', default: '' };
+      expect(anchors, key).toEqual(key === 'in-page-navigation' ? [] : [anchor]);
+    }
+  });
+
+  it('says of each template what editors see of it in lists', () => {
+    for (const { key, ...said } of served.values()) {
+      expect(said, key).toMatchObject({ type: 'template', list_priority: expect.any(Number) });
+      for (const words of [said.description, said.short_description]) expect(words, key).toMatch(/\w+ \w+/);
+      expect(said.thumbnail_url, key).toMatch(new RegExp(`/${key}\\.\\w+$`));
+    }
+  });
+
+  it('every field is of a kind that the specification knows, and has a label', () => {
+    for (const { key, fields, field_groups_template: inGroups } of served.values()) {
+      const all = [...fields, ...(inGroups ?? [])];
+      expect(all.filter(({ kind, label, name }) => !kinds.includes(kind) || !label || label === name)).toEqual([]);
+      const names = (list: TemplateField[]) => list.map(({ name }) => name);
+      expect(new Set(names(fields)).size, key).toBe(fields.length);
+      // What has choices names them, a picture takes an alternative text, formatted text says its language.
+      for (const field of all) {
+        if (field.kind === 'Select') expect(field.options?.length, `${key}: ${field.name}`).toBeGreaterThan(1);
+        if (field.kind === 'Image')
+          expect(field, `${key}: ${field.name}`).toMatchObject({ alt: true, contentful: true });
+        if (field.kind === 'Markdown') expect(['html', 'json'], `${key}: ${field.name}`).toContain(field.language);
+      }
     }
   });
 });
