@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { blockKeys } from '#block-schemas/index.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -106,6 +107,18 @@ test('says what to fill where a block has nothing to show, and no longer once it
   const groups = [{ id: 'g1', title: 'Question' }];
   flushSync(() => store.patch({ list: { type: 'accordion', v: 1, props: { groups } } }));
   expect(words('list')).toBe('Question');
+});
+
+test('says what to fill in every block that would show nothing at all', () => {
+  Object.assign(services, { emptyWords: { '': 'Fill me' } });
+  draw();
+  const bare = Object.fromEntries(blockKeys.map((key) => [key, { type: key, v: 1, props: {} }]));
+  flushSync(() => store.patch(bare, [...blockKeys]));
+  const isSeen = (key: string) => (blockElement(key)?.innerText ?? '').trim() !== '';
+  expect(blockKeys.filter((key) => !isSeen(key))).toEqual([]);
+  const words = (key: string) => blockElement(key)?.innerText.trim();
+  for (const key of ['snippet', 'quote', 'html-box', 'hero-title-banner', 'key-details-post', 'entry-form'])
+    expect(words(key), key).toBe('Fill me');
 });
 
 test('knows the innermost block and the field under the pointer', () => {

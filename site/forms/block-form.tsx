@@ -1,5 +1,6 @@
 import { type FormField, filledFromAddress } from '#form-fields/index.ts';
-import { useRender } from '../render/render-context.tsx';
+import { useBlock, useRender } from '../render/render-context.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './block-form.module.css';
 import { blockPrefill, type PrefillValues } from './block-prefill.ts';
@@ -30,7 +31,10 @@ export const blockFormId = (block: string): string => `${block}-form`;
 /** The form of a block: in place, or behind a button that opens it in a window. */
 export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
   const { form: formOf, t, fill: query } = useRender();
+  const { empty } = useBlock();
   const source = values.form_id ? formOf(values.form_id) : null;
+  // A block without tabs says so itself, and what else is missing.
+  if (!values.form_id && empty) return empty.hasNoItems ? null : <EmptyNote />;
   if (!source) {
     const isWaiting = source === undefined;
     return <p className={styles.unavailable}>{t(isWaiting ? 'form.loading' : 'form.unavailable')}</p>;

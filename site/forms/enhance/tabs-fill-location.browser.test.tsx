@@ -15,9 +15,9 @@ const openForm = (locations: Record<string, string>) => {
       `<label><input type="radio" name="dynamic_data[menaTabs]" value="${id}" form="x-form" ${index === 0 ? 'checked' : ''}> ${id}</label>`,
   );
   document.body.innerHTML = `${tabs.join('')}<fc-form><form id="x-form" action="/forms/forms/f/leads">
-    <section data-step="one"><div data-field-id="house" data-show=""><label>House <select name="values[house]">
-      <option value="">none</option><option value="1">Lakeside</option><option value="2">Harbour</option>
-    </select></label></div></section></form>
+    <section data-step="one"><div data-field-id="house" data-show=""><label for="house">House</label>
+      <select id="house" name="values[house]"><option value="">none</option>
+        <option value="1">Lakeside</option><option value="2">Harbour</option></select></div></section></form>
     <script type="application/json" data-part="data">${JSON.stringify({
       id: 'f',
       version: 1,

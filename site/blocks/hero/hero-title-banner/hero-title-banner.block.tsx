@@ -1,4 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { isBare } from '#site/ui/bare-block.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Heading } from '#site/ui/heading.tsx';
 import { HeroStage } from '#site/ui/hero-stage.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
@@ -43,6 +45,7 @@ export default function HeroTitleBanner({ props, index }: BlockComponentProps<'h
           field="/heading"
         />
         <RichText value={props.paragraph} size={props.paragraph_size} medium="lead" field="/paragraph" />
+        {isBare(props) ? <EmptyNote field="/image" /> : null}
       </HeroStage>
     </Section>
   );

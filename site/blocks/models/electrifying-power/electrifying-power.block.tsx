@@ -1,6 +1,9 @@
 import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { isBare, isLong } from '#site/ui/bare-block.ts';
+import { classes } from '#site/ui/classes.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { KeyFigures } from '#site/ui/models/key-figures.tsx';
@@ -39,10 +42,11 @@ export default function ElectrifyingPower({ props, data }: BlockComponentProps<'
         </div>
       ) : null}
       <div className={styles.words}>
-        <Intro values={props} />
+        <Intro values={props} className={classes(isLong(props.heading) && styles.long)} />
         <KeyFigures groups={groups} names={props} base="" />
         {props.charge_minutes > 0 ? <Charge props={props} /> : null}
         <Links link={props.link} links={props.links} />
+        {isBare(props) && !props.car_key ? <EmptyNote field="/image" /> : null}
       </div>
     </Section>
   );

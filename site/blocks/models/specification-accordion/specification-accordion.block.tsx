@@ -1,7 +1,8 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
-import { useField, useRender } from '#site/render/render-context.tsx';
+import { useField } from '#site/render/render-context.tsx';
 import { headingTag, levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
+import { LoadNotice } from '#site/ui/load-notice.tsx';
 import { ChoiceForm } from '#site/ui/models/choice-form.tsx';
 import { SpecGroups } from '#site/ui/models/spec-groups.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
@@ -12,7 +13,6 @@ import styles from './specification-accordion.module.css';
 /** A model and an engine to choose, and all their figures in groups that open. */
 export default function SpecificationAccordion(block: BlockComponentProps<'specification-accordion'>) {
   const { props, id, isLoading } = block;
-  const { t } = useRender();
   const data = block.data as ShownSpecification | undefined;
   const label = useField('/specification_label');
   const tag = levelInside(props);
@@ -68,7 +68,7 @@ export default function SpecificationAccordion(block: BlockComponentProps<'speci
           </div>
         </>
       ) : null}
-      {data === undefined && !isLoading ? <Paragraph text={t('block.error')} /> : null}
+      {data === undefined ? <LoadNotice isLoading={isLoading} /> : null}
       <Paragraph text={props.disclaimer} size="xs" muted field="/disclaimer" className={styles.note ?? ''} />
     </Section>
   );

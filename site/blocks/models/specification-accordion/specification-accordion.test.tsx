@@ -33,7 +33,7 @@ describe('specification-accordion', () => {
     expect(draw({ models: [], model: null, engine: '' })).not.toContain('<details');
   });
 
-  it('says when the figures could not be had', () => {
-    expect(draw()).toContain('Something went wrong, please try again.');
+  it('says when the figures could not be had, and offers to try again', () => {
+    expect(draw()).toMatch(/role="alert".*Something went wrong, please try again\..*<a [^>]*>.*Try again/s);
   });
 });

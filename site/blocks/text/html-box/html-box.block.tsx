@@ -4,6 +4,7 @@ import { namesOtherHosts } from '#site/furniture/consent/names-other-hosts.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './html-box.module.css';
@@ -20,7 +21,7 @@ export default function HtmlBox({ props, id }: BlockComponentProps<'html-box'>) 
   if (!props.is_raw || !props.code)
     return (
       <Section innerClassName={styles.box}>
-        <SafeHtml html={sanitizeHtml(props.code)} />
+        {props.code ? <SafeHtml html={sanitizeHtml(props.code)} /> : <EmptyNote />}
       </Section>
     );
   const className = `${styles.frame} ${size}`;

@@ -1,5 +1,8 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
+import { isBare, isLong } from '#site/ui/bare-block.ts';
+import { classes } from '#site/ui/classes.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -22,7 +25,7 @@ export default function KeyDetailsPost({ props }: BlockComponentProps<'key-detai
           </div>
         ) : null}
         <div className={styles.words}>
-          <Intro values={props} className={styles.intro} />
+          <Intro values={props} className={classes(styles.intro, isLong(props.heading) && styles.long)} />
           {numbers.length > 0 ? (
             <dl className={styles.details}>
               {numbers.map((number) => (
@@ -31,6 +34,7 @@ export default function KeyDetailsPost({ props }: BlockComponentProps<'key-detai
             </dl>
           ) : null}
           <Links link={props.link} links={props.links} />
+          {isBare(props) && numbers.length === 0 ? <EmptyNote field="/image" /> : null}
         </div>
       </div>
     </Section>

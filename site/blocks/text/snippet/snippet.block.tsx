@@ -1,6 +1,8 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useAlignment } from '#site/render/alignment.ts';
+import { isBare } from '#site/ui/bare-block.ts';
 import { classes } from '#site/ui/classes.ts';
+import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -14,6 +16,7 @@ export default function Snippet({ props }: BlockComponentProps<'snippet'>) {
       <div className={classes(styles.text, look)} data-indent={props.alignment === 'left' || undefined}>
         <Intro values={props} className={styles.intro} />
         <Links link={props.link} links={props.links} className={styles.links} />
+        {isBare(props) ? <EmptyNote /> : null}
       </div>
     </Section>
   );
