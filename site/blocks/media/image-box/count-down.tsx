@@ -31,16 +31,16 @@ export function CountDown(props: { id: string; end: string; label: string; ended
       <time dateTime={props.end} className={styles.date} data-date>
         {shown.format(date)}
       </time>
-      <ol className={styles.units} data-units hidden role="timer">
+      <div className={styles.units} data-units hidden role="timer">
         {units.map((unit) => (
-          <li key={unit}>
+          <div key={unit}>
             <span className={styles.figure} data-unit={unit}>
               0
             </span>
             <span className={styles.unit}>{t(`count_down.${unit}`)}</span>
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
       {props.endedLabel ? (
         <p data-ended hidden>
           {props.endedLabel}
