@@ -1,4 +1,5 @@
 import { t } from '#editor/i18n/t.ts';
+import { tDone } from '#editor/i18n/t-said.ts';
 import { type ActionTools, chooseBlocks } from './action-tools.ts';
 
 const undoNow = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
@@ -10,8 +11,8 @@ const undoNow = (tools: ActionTools, kind: 'undo' | 'redo'): void => {
   if (left.length < chosen.length) chooseBlocks(tools, left);
   // Last: what is chosen now is told too, and would take the place of it.
   const words = {
-    undo: label === null ? t('Nothing to undo') : t('Undone: {done}', { done: label }),
-    redo: label === null ? t('Nothing to redo') : t('Done again: {done}', { done: label }),
+    undo: label === null ? t('Nothing to undo') : t('Undone: {done}', { done: tDone(label) }),
+    redo: label === null ? t('Nothing to redo') : t('Done again: {done}', { done: tDone(label) }),
   };
   tools.announce(words[kind]);
 };

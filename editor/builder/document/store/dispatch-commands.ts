@@ -4,6 +4,7 @@ import { CommandError } from '#documents/page/command-error.ts';
 import type { Batch, Command } from '#documents/page/commands.types.ts';
 import { lockedTarget } from '#documents/page/lock.ts';
 import { sourceTarget } from '#documents/page/translation-sources.ts';
+import { englishOf } from '#editor/i18n/english-of.ts';
 import { t } from '#editor/i18n/t.ts';
 import { touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
@@ -75,9 +76,11 @@ export const isLocked = ({ draft, start }: StoreState, commands: readonly Comman
 export const dispatchCommands = (
   state: StoreState,
   wanted: Command | readonly Command[],
-  { label, coalesceKey }: DispatchOptions,
+  { label: words, coalesceKey }: DispatchOptions,
 ): boolean => {
   if (!state.start.editable) return false;
+  // Kept for all who read the history: each sees it in a language of their own (`tDone`).
+  const label = englishOf(words);
   const all = Array.isArray(wanted) ? (wanted as readonly Command[]) : [wanted as Command];
   const commands = all.filter((command) => isEffective(state, command));
   if (commands.length === 0 || isLocked(state, commands)) return false;

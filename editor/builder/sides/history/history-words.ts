@@ -4,6 +4,7 @@ import { orderedGroups } from '#documents/page/places.ts';
 import { namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tDone } from '#editor/i18n/t-said.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
 import { blockTitles, plainName } from './compare-words.ts';
 import type { HistoryLine } from './history-lines.ts';
@@ -53,7 +54,7 @@ const everyIs = (entries: readonly HistoryEntry[], kind: HistoryEntry['kind']): 
 /** What stored changes (newest first) did, in words. */
 export const wordsOfEntries = (entries: readonly HistoryEntry[], find: FindBlock): string => {
   const changes = entries.flatMap((entry) => [...entry.changes].reverse());
-  const done = wordsOfChanges(changes, find) || (entries[0]?.label ?? '');
+  const done = wordsOfChanges(changes, find) || tDone(entries[0]?.label ?? '');
   if (everyIs(entries, 'undo')) return t('Undone: {done}', { done });
   return everyIs(entries, 'redo') ? t('Done again: {done}', { done }) : done;
 };
@@ -62,7 +63,7 @@ export const wordsOfEntries = (entries: readonly HistoryEntry[], find: FindBlock
 export const subjectOf = ({ blocks, entries }: Pick<HistoryLine, 'blocks' | 'entries'>, find: FindBlock): string => {
   const [id, ...others] = blocks;
   if (id === undefined) return t('Page');
-  if (others.length > 0) return entries.length === 1 ? (entries[0]?.label ?? '') : t('Several blocks');
+  if (others.length > 0) return entries.length === 1 ? tDone(entries[0]?.label ?? '') : t('Several blocks');
   const block = find(id);
-  return block ? namedWithWords(block) : (entries[0]?.label ?? t('Block'));
+  return block ? namedWithWords(block) : tDone(entries[0]?.label ?? 'Block');
 };

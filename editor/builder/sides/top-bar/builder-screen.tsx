@@ -4,6 +4,7 @@ import { useEditedDocument, useReading } from '#editor/builder/document/document
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tDone } from '#editor/i18n/t-said.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -29,7 +30,7 @@ const UndoButtons = ({ width }: { width: BarWidth }) => {
     <>
       <IconButton
         icon={Undo2}
-        label={last === null ? t('Undo') : t('Undo: {last}', { last })}
+        label={last === null ? t('Undo') : t('Undo: {last}', { last: tDone(last) })}
         shortcut={<Kbd keys="Mod+Z" />}
         tooltipPlacement="bottom"
         disabledReason={last === null ? t('Nothing to undo') : undefined}
@@ -38,7 +39,7 @@ const UndoButtons = ({ width }: { width: BarWidth }) => {
       {width !== 'narrow' && (
         <IconButton
           icon={Redo2}
-          label={next === null ? t('Redo') : t('Redo: {next}', { next })}
+          label={next === null ? t('Redo') : t('Redo: {next}', { next: tDone(next) })}
           shortcut={<Kbd keys="Mod+Shift+Z" />}
           tooltipPlacement="bottom"
           disabledReason={next === null ? t('Nothing to redo') : undefined}

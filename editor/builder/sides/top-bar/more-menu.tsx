@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useEditedDocument, useReading } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tDone } from '#editor/i18n/t-said.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuGroup } from '#editor/ui/menu/menu.tsx';
@@ -50,7 +51,7 @@ export const MoreMenu = ({ width, onPreview }: { width: BarWidth; onPreview: () 
       width === 'narrow' &&
         store.isEditable && {
           id: 'redo',
-          label: next === null ? t('Redo') : t('Redo: {next}', { next }),
+          label: next === null ? t('Redo') : t('Redo: {next}', { next: tDone(next) }),
           icon: Redo2,
           shortcut: 'Mod+Shift+Z',
           disabledReason: next === null ? t('Nothing to redo') : undefined,

@@ -2,6 +2,7 @@ import { useEditedDocument, useReading } from '#editor/builder/document/document
 import { wordsOfCommands } from '#editor/builder/document/store/command-words.ts';
 import type { PendingBatch } from '#editor/builder/document/store/pending.types.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tDone } from '#editor/i18n/t-said.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './top-bar.module.css';
@@ -39,7 +40,7 @@ export const NotSaved = ({ which, onTryAgain }: NotSavedProps) => {
         const only = new Set([id]);
         return (
           <li key={id}>
-            <strong>{label}</strong>
+            <strong>{tDone(label)}</strong>
             {refused !== undefined && <span className={styles.reason}>{refused}</span>}
             {words !== '' && <q>{words}</q>}
             <span className={styles.choices}>
