@@ -1,0 +1,121 @@
+import type { StockFilter } from '../stock-index.types.ts';
+import type { AmountKind } from './languages/language.types.ts';
+import { meaningAt, mistypedAt, type PhraseBook, phraseBookOf, type SearchVocabulary } from './phrase-book.ts';
+import { type Amount, readAmount, seatsWithin } from './read-amount.ts';
+import { longestAt, type Token, tokensOf } from './tokens.ts';
+
+export type { SearchVocabulary } from './phrase-book.ts';
+
+/** A part of a search that became filters. */
+export interface UnderstoodWords {
+  /**
+   * By the names of decisions §1: nameplate_brand_name, nameplate_name, color_canonical, color_name, engine_type,
+   * transmission, state, number_of_seats, display_price, monthly_price, mileage, production_year, power. Money is in
+   * whole units of the currency.
+   */
+  filters: StockFilter[];
+  /** The words, as they were typed, and where. */
+  words: string;
+  start: number;
+  end: number;
+}
+
+export interface SearchReading {
+  understood: UnderstoodWords[];
+  /** What is left to be looked for as text. */
+  rest: string;
+}
+
+/**
+ * Reads what somebody typed into the search box, in one of en, de, ar (other languages: English).
+ * "Grüner Diesel unter 40.000" is a colour, an engine and a price; a word or two may be mistyped.
+ */
+export const readSearch = (text: string, locale: string, vocabulary: SearchVocabulary): SearchReading => {
+  const book = phraseBookOf(locale, vocabulary);
+  const tokens = tokensOf(text.slice(0, MOST_LETTERS));
+  const understood: UnderstoodWords[] = [];
+  const rest: string[] = [];
+  let isUnwanted = false;
+  for (let at = 0; at < tokens.length; ) {
+    const found = understoodAt({ book, vocabulary }, tokens, at);
+    const length = found?.length ?? 1;
+    const [first, last] = [tokens[at] as Token, tokens[at + length - 1] as Token];
+    const words = text.slice(first.start, last.end);
+    const isNegation = found === null && longestAt(book.negations, tokens, at, 1) !== null;
+    if (found !== null && !isUnwanted)
+      understood.push({ filters: found.filters, words, start: first.start, end: last.end });
+    else if (found !== null || isNegation || !isIdle(book, tokens, at)) rest.push(words);
+    // "Not green": what is not wanted stays as it was typed, rather than becoming its opposite.
+    isUnwanted = isNegation;
+    at += length;
+  }
+  return { understood, rest: rest.join(' ') };
+};
+
+const MOST_LETTERS = 300;
+
+/** The text without words that a visitor takes back. */
+export const withoutWords = (text: string, { start, end }: UnderstoodWords): string =>
+  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+
+/** One filter a column and operation: "red or blue" is any of them. */
+export const filtersOf = (understood: readonly UnderstoodWords[]): StockFilter[] => {
+  const merged = new Map<string, StockFilter>();
+  for (const filter of understood.flatMap(({ filters }) => filters)) {
+    const key = `${filter.column} ${filter.op}`;
+    const values = [...new Set([...(merged.get(key)?.values ?? []), ...filter.values])];
+    const isBound = filter.op === 'gteq' || filter.op === 'lteq';
+    merged.set(key, { ...filter, values: isBound ? filter.values : values });
+  }
+  return [...merged.values()];
+};
+
+/** Signs, and words that say nothing by themselves. */
+const isIdle = ({ fillers }: PhraseBook, tokens: readonly Token[], at: number): boolean => {
+  const { plain = '' } = tokens[at] ?? {};
+  return !/[\p{L}\p{N}]/u.test(plain) || longestAt(fillers, tokens, at, 1) !== null;
+};
+
+const understoodAt = (
+  { book, vocabulary }: { book: PhraseBook; vocabulary: SearchVocabulary },
+  tokens: readonly Token[],
+  at: number,
+): { filters: StockFilter[]; length: number } | null => {
+  const amount = readAmount(tokens, at, book.amounts);
+  const exact = meaningAt(book, tokens, at);
+  if (amount !== null && amount.length >= (exact?.length ?? 0))
+    return { filters: filtersIn(amount, vocabulary), length: amount.length };
+  const isKnown = longestAt(book.negations, tokens, at, 1) !== null || isIdle(book, tokens, at);
+  const found = exact ?? (isKnown ? null : mistypedAt(book, tokens, at));
+  return found && { filters: [found.meaning], length: found.length };
+};
+
+const columns: Readonly<Record<Exclude<AmountKind, 'seats'>, string>> = {
+  price: 'display_price',
+  monthly: 'monthly_price',
+  mileage: 'mileage',
+  year: 'production_year',
+  power: 'power',
+};
+
+/** How many of the stock's unit one of another is. */
+const factors: Readonly<Record<string, number>> = {
+  'mi km': 1.609344,
+  'km mi': 1 / 1.609344,
+  'hp kw': 0.7355,
+  'kw hp': 1 / 0.7355,
+};
+
+const filtersIn = (amount: Amount, { distance = 'km', power = 'kw' }: SearchVocabulary): StockFilter[] => {
+  const { kind, unit } = amount;
+  const factor = factors[`${unit} ${kind === 'power' ? power : distance}`] ?? 1;
+  const [from, to] = [amount.from, amount.to].map((value) =>
+    value === null || factor === 1 ? value : Math.round(value * factor),
+  );
+  if (kind === 'seats') return [{ column: 'number_of_seats', op: 'in', values: seatsWithin(amount) }];
+  const column = columns[kind];
+  return [
+    ...(typeof from !== 'number' ? [] : [{ column, op: 'gteq' as const, values: [from] }]),
+    ...(typeof to !== 'number' ? [] : [{ column, op: 'lteq' as const, values: [to] }]),
+  ];
+};
