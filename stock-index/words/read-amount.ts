@@ -76,6 +76,10 @@ class Reader {
     this.at = at;
   }
 
+  get isAtBreak(): boolean {
+    return this.#tokens[this.at]?.isAfterBreak === true;
+  }
+
   take<T>(phrases: ReadonlyMap<string, T>): T | null {
     const found = longestAt(phrases, this.#tokens, this.at);
     if (found === null) return null;
@@ -113,7 +117,10 @@ export const readAmount = (tokens: readonly Token[], at: number, words: AmountWo
   subject ??= reader.take(words.subjects);
   const first = reader.takeNumber(words);
   if (first === null) return null;
-  const second = takeSecond(reader, words, limit);
+  const second =
+    limit === null || limit === 'least' || limit === 'between'
+      ? takeSecond(reader, words, { limit, unit: first.unit })
+      : null;
   const isMonthly = reader.take(words.monthly) !== null;
   const after = second === null ? reader.take(words.after) : null;
   const unit = second?.unit ?? first.unit;
@@ -134,12 +141,20 @@ export const readAmount = (tokens: readonly Token[], at: number, words: AmountWo
   return { kind, unit, ...boundsOf(kind, value, after ?? limit), length };
 };
 
-const takeSecond = (reader: Reader, words: AmountWords, limit: Limit | null) => {
+/** The other end of a range: "to 30", "and 30". */
+const takeSecond = (
+  reader: Reader,
+  words: AmountWords,
+  { limit, unit }: { limit: Limit | null; unit: UnitKind | null },
+) => {
   const start = reader.at;
+  if (reader.isAtBreak) return null;
   const separator = reader.take(words.to) ?? (limit === 'between' ? reader.take(words.and) : null);
   const second = separator === null ? null : reader.takeNumber(words);
-  if (second === null) reader.at = start;
-  return second;
+  const isOther = second !== null && unit !== null && second.unit !== null && second.unit !== unit;
+  if (second !== null && !isOther) return second;
+  reader.at = start;
+  return null;
 };
 
 const kindOf = (

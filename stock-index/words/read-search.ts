@@ -45,8 +45,8 @@ export const readSearch = (text: string, locale: string, vocabulary: SearchVocab
     if (found !== null && !isUnwanted)
       understood.push({ filters: found.filters, words, start: first.start, end: last.end });
     else if (found !== null || isNegation || !isIdle(book, tokens, at)) rest.push(words);
-    // "Not green": what is not wanted stays as it was typed, rather than becoming its opposite.
-    isUnwanted = isNegation;
+    // "Not a green one": what is not wanted stays as it was typed, rather than becoming its opposite.
+    isUnwanted = isNegation || (isUnwanted && found === null && isIdle(book, tokens, at));
     at += length;
   }
   return { understood, rest: rest.join(' ') };
@@ -85,8 +85,10 @@ const understoodAt = (
   const exact = meaningAt(book, tokens, at);
   if (amount !== null && amount.length >= (exact?.length ?? 0))
     return { filters: filtersIn(amount, vocabulary), length: amount.length };
+  // "Not" is no slip of "hot", but a name of several words may begin with such a word.
   const isKnown = longestAt(book.negations, tokens, at, 1) !== null || isIdle(book, tokens, at);
-  const found = exact ?? (isKnown ? null : mistypedAt(book, tokens, at));
+  const mistyped = exact === null ? mistypedAt(book, tokens, at) : null;
+  const found = exact ?? (isKnown && mistyped?.length === 1 ? null : mistyped);
   return found && { filters: [found.meaning], length: found.length };
 };
 

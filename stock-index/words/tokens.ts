@@ -7,13 +7,17 @@ export interface Token {
   end: number;
   /** Its value, when it is a number as people write them: 40.000, 40,000, 40 000, ٤٠٠٠٠, 1,5. */
   number: number | null;
+  /** A comma or the like stands before it. */
+  isAfterBreak: boolean;
 }
 
 const digit = '[0-9٠-٩۰-۹]';
 const grouped = `${digit}{1,3}(?:[.,'’٬\\u0020\\u00a0\\u202f]${digit}{3})+(?!${digit})`;
 const decimals = `[.,٫]${digit}{1,2}(?!${digit})`;
+// Arabic writes "and", "in" and the like together with a number: وَ2021.
+const arabic = '[\\u0621-\\u064a][\\u0621-\\u064a\\u0640\\p{M}]*';
 const tokenPattern = new RegExp(
-  `(?:${grouped}|${digit}+)(?:${decimals})?|\\p{L}[\\p{L}\\p{M}\\p{N}]*|[€$£¥+<>≤≥–—/-]`,
+  `(?:${grouped}|${digit}+)(?:${decimals})?|${arabic}|\\p{L}[\\p{L}\\p{M}\\p{N}]*|[€$£¥+<>≤≥–—/-]`,
   'gu',
 );
 const isNumber = new RegExp(`^${digit}`);
@@ -25,16 +29,21 @@ const numberIn = (text: string): number => {
   return Number(`${whole.replace(/\D/g, '')}.${decimal}0`);
 };
 
-export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(tokenPattern)].map(({ 0: found, index }) => {
+export const tokensOf = (text: string): Token[] => {
+  let before = 0;
+  return [...text.matchAll(tokenPattern)].map(({ 0: found, index }) => {
+    const isAfterBreak = /[,;،؛\n]/.test(text.slice(before, index));
+    before = index + found.length;
     const number = isNumber.test(found) ? numberIn(found) : null;
     return {
       plain: number === null ? plainText(found) : String(number),
       start: index,
-      end: index + found.length,
+      end: before,
       number,
+      isAfterBreak,
     };
   });
+};
 
 /** Signs between the words of a name: "F-Type", "plug-in". */
 const isJoint = ({ plain }: Token): boolean => plain === '-' || plain === '–';

@@ -163,6 +163,7 @@ export const de: SearchLanguage = {
     'als',
     'bitte',
     'ich',
+    'nur',
     'suche',
     'möchte',
     'will',
@@ -174,5 +175,5 @@ export const de: SearchLanguage = {
     'kilometer',
     'preis',
   ],
-  negations: ['nicht', 'kein', 'keine', 'keinen', 'ohne', 'außer'],
+  negations: ['nicht', 'kein', 'keine', 'keinen', 'ohne', 'außer', 'reichweite', 'anhängelast', 'gewicht'],
 };

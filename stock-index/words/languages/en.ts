@@ -181,6 +181,9 @@ export const en: SearchLanguage = {
     'show',
     'find',
     'i',
+    'am',
+    'only',
+    'just',
     'want',
     'looking',
     'need',
@@ -194,5 +197,5 @@ export const en: SearchLanguage = {
     'mileage',
     'price',
   ],
-  negations: ['not', 'no', 'without', 'except', 'non'],
+  negations: ['not', 'no', 'without', 'except', 'non', 'range', 'towing', 'weight'],
 };

@@ -36,6 +36,6 @@ export interface SearchLanguage {
   monthly: readonly string[];
   /** What is said beside it and means nothing to a search. */
   fillers: readonly string[];
-  /** The word after it is not wanted, so it is not read. */
+  /** What comes after it is not wanted, or is a figure of something else, so it is not read. */
   negations: readonly string[];
 }
