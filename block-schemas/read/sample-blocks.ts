@@ -19,11 +19,12 @@ export function fillersOf(type: BlockKey): BlockKey[] {
 
 /**
  * The sample of a template as it is shown in the gallery, in thumbnails and when a block is dropped from the palette:
- * fresh ids, and every empty slot filled with the sample of another template.
+ * fresh ids (of blocks by `nextId`, of items by `nextItemId`), and every empty slot filled with the sample of another
+ * template.
  */
-export function sampleBlocks(type: BlockKey, nextId: () => string): SampleBlocks {
+export function sampleBlocks(type: BlockKey, nextId: () => string, nextItemId = nextId): SampleBlocks {
   const root = nextId();
-  const block = newBlock(type, nextId, { sample: true });
+  const block = newBlock(type, nextItemId, { sample: true });
   const blocks: SampleBlocks['blocks'] = { [root]: block };
   const kinds = fillersOf(type);
   for (const path of slotsOf(type)) {
@@ -33,7 +34,7 @@ export function sampleBlocks(type: BlockKey, nextId: () => string): SampleBlocks
       const kind = kinds[index % kinds.length];
       if (!isRecord(value) || kind === undefined) continue;
       const id = nextId();
-      blocks[id] = newBlock(kind, nextId, { sample: true });
+      blocks[id] = newBlock(kind, nextItemId, { sample: true });
       value[name] = [id];
     }
   }

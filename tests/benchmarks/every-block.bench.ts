@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { blockKeys } from '#block-schemas/index.ts';
-import { makeBlock } from '#editor/builder/document/commands/new-draft-block.ts';
+import { makeBlock } from '#documents/page/make-block.ts';
 import { keys } from '#fixtures/builders/drafts.ts';
 import { demoPages } from '#tools/touched/demo-uses.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
@@ -38,11 +38,10 @@ export default bench;
 async function publishEveryBlock(address: string): Promise<string> {
   const pages = await pagesByApi(address, 'publisher');
   const places = keys(blockKeys.length);
-  const commands = blockKeys.map((key, index) => ({
-    do: 'insertBlock' as const,
-    block: key,
-    value: makeBlock(key, `root||${places[index]}`),
-  }));
+  const commands = blockKeys.map((key, index) => {
+    const { id, value, children } = makeBlock(key, `root||${places[index]}`);
+    return { do: 'insertBlock' as const, block: id, value, children };
+  });
   const id = await pages.make('Every block', commands);
   const { data } = await pages.admin.publishPage({ params: { id }, body: { revision: 1 } });
   return data.data.attributes.path;

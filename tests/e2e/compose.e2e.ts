@@ -40,7 +40,7 @@ const insert = async (page: Page, search: string, card: RegExp, times: number): 
   }
 };
 
-it('builds and publishes a page of ten blocks with the keyboard alone', async ({ house, open }) => {
+it('builds and publishes a page of ten blocks and what tabs bring along with the keyboard alone', async ({ house, open }) => {
   const title = unique('By keyboard');
   const path = `/${slugOf(title)}`;
   const { page, troubles } = await open.as('editor');
@@ -67,7 +67,7 @@ it('builds and publishes a page of ten blocks with the keyboard alone', async ({
   await toOutline(page);
   await page.keyboard.press('ArrowDown');
   await insert(page, 'quote', /^Quote$/, 2);
-  expect(await spoken(page)).toBe('Quote, position 2 of 2, in Power of Section tabs');
+  expect(await spoken(page)).toBe('Quote, position 3 of 3, in Power of Section tabs');
   // Two of the snippets go below the tabs together, and are duplicated there.
   await toOutline(page);
   await page.keyboard.press('Home');
@@ -77,7 +77,7 @@ it('builds and publishes a page of ten blocks with the keyboard alone', async ({
   await expect.poll(() => spoken(page)).toBe('2 blocks, Snippet first, position 5 of 6');
   await page.keyboard.press('ControlOrMeta+D');
   await expect.poll(() => spoken(page)).toBe('2 blocks, Snippet first, position 6 of 8');
-  await expect.poll(async () => (await builder.blocks()).length).toBe(10);
+  await expect.poll(async () => (await builder.blocks()).length).toBe(13);
   await builder.saved();
   await tabTo(page, /^Publish/, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -1,15 +1,24 @@
 import type { BlockKey } from '#block-schemas/index.ts';
+import { pageLimits } from '#documents/page/document.types.ts';
 import { insertFragment } from '#documents/page/fragment.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
-import { newId } from '#documents/page/new-id.ts';
-import { placeAt } from '#documents/page/places.ts';
+import { makeBlock, type NewBlock } from '#documents/page/make-block.ts';
+import { depthOf, makePlace, placeAt } from '#documents/page/places.ts';
 import { isPlace } from '#documents/page/reusables.ts';
 import { runAfterPaint } from '#editor/builder/timing/run-after-paint.ts';
 import { t } from '#editor/i18n/t.ts';
 import { type ActionTools, announcePlaces, chooseBlocks } from './action-tools.ts';
 import { typeName } from './block-names.ts';
-import { makeBlock } from './new-draft-block.ts';
+import { fitHeading } from './fit-heading.ts';
 import { refusal, type Target, targetOfSelection } from './targets.ts';
+
+/** Whether a page has room for what lies inside a new block; without it the block comes with empty slots. */
+const fits = ({ store }: ActionTools, target: Target, children: NewBlock['children']): boolean => {
+  const [draft, structure] = [store.getDraft(), store.getStructure()];
+  const level = depthOf(draft.blocks, makePlace({ ...target, key: 'a0' }));
+  const count = Object.keys(children).length;
+  return count > 0 && level < pageLimits.depth && structure.order.length + 1 + count <= pageLimits.blocks;
+};
 
 /** Puts a new block at a place, or behind the chosen one; gives its id, or null when there is no room. */
 export const insertNewBlock = (tools: ActionTools, type: BlockKey, wanted?: Target): string | null => {
@@ -22,10 +31,16 @@ export const insertNewBlock = (tools: ActionTools, type: BlockKey, wanted?: Targ
     tools.refuse(reason);
     return null;
   }
-  const id = newId();
-  const value = makeBlock(type, placeAt(draft.blocks, structure.lists, target));
-  if (!store.dispatch({ do: 'insertBlock', block: id, value }, { label: t('Insert {type}', { type: typeName(type) }) }))
-    return null;
+  const { id, value: sample, children } = makeBlock(type, placeAt(draft.blocks, structure.lists, target));
+  // The headings of a section follow those of the pages that show it.
+  const value = tools.isSection ? sample : fitHeading(type, sample, draft);
+  const insert = {
+    do: 'insertBlock',
+    block: id,
+    value,
+    ...(fits(tools, target, children) ? { children } : {}),
+  } as const;
+  if (!store.dispatch(insert, { label: t('Insert {type}', { type: typeName(type) }) })) return null;
   tools.onInserted?.(type);
   chooseBlocks(tools, [id]);
   announcePlaces(tools, [id]);
