@@ -40,7 +40,10 @@ const insert = async (page: Page, search: string, card: RegExp, times: number): 
   }
 };
 
-it('builds and publishes a page of ten blocks and what tabs bring along with the keyboard alone', async ({ house, open }) => {
+it('builds and publishes a page of ten blocks and what tabs bring along with the keyboard alone', async ({
+  house,
+  open,
+}) => {
   const title = unique('By keyboard');
   const path = `/${slugOf(title)}`;
   const { page, troubles } = await open.as('editor');

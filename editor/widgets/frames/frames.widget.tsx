@@ -21,6 +21,7 @@ export default function Frames(props: PanelWidgetProps<string[]>) {
   const max = schema.maxItems ?? 72;
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const mayUpload = usePermission('media.update');
   const queryClient = useQueryClient();
@@ -51,6 +52,7 @@ export default function Frames(props: PanelWidgetProps<string[]>) {
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
+    setOver(false);
     if (!isReadOnly && mayUpload.allowed) void droppedFrames(event.dataTransfer).then(upload);
   };
 
@@ -59,7 +61,12 @@ export default function Frames(props: PanelWidgetProps<string[]>) {
       className={styles.frames}
       aria-labelledby={labelId}
       aria-describedby={describedBy}
-      onDragOver={(event) => event.preventDefault()}
+      data-over={(isOver && !isReadOnly) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       {frames.length > 0 ? (

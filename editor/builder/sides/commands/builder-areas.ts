@@ -1,3 +1,5 @@
+import { controlIn } from '../panel/control-in.ts';
+
 /** The parts of the builder that F6 goes round, in order, and where each is entered. */
 const areas = ['#builder-left', '#builder-canvas', '#builder-right'] as const;
 
@@ -27,11 +29,12 @@ export const leaveFrame = (frame: HTMLElement, by: 1 | -1): void => {
   all.at((all.indexOf(frame) + by) % all.length)?.focus();
 };
 
-/** Goes to the first field of the chosen block's properties; false while they are not drawn. */
+/** Goes to the first field of the chosen block's properties that is shown; false while they are not drawn. */
 export const focusProperties = (): boolean => {
-  const field = document.querySelector<HTMLElement>(
-    '#builder-right [data-pointer] :is(input, textarea, select, button, [contenteditable="true"])',
-  );
-  field?.focus();
-  return field !== null;
+  for (const field of document.querySelectorAll<HTMLElement>('#builder-right [data-pointer]')) {
+    const control = field.checkVisibility() ? controlIn(field) : undefined;
+    control?.focus();
+    if (control) return true;
+  }
+  return false;
 };

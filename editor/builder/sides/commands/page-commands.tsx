@@ -23,6 +23,7 @@ import { viewports } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
 import { type Stage, useStage } from '#editor/builder/stage/stage.context.ts';
 import { t } from '#editor/i18n/t.ts';
+import { localeName as nameForStaff } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import type { PaletteEntry } from '#editor/shell/feature.types.ts';
 import { useScreenEntries } from '#editor/shell/palette/screen-entries.ts';
@@ -133,7 +134,8 @@ const viewEntries = ({ view }: Stage, locales: readonly string[]): PaletteEntry[
     ? locales.map((locale) => ({
         id: `language-${locale}`,
         label: t('Work in {locale}', { locale: localeName(locale) }),
-        keywords: t('language translate {locale}', { locale }),
+        // Found by its code, and by its name in the person's own language: the line calls it by its own words.
+        keywords: `${t('language translate {locale}', { locale })} ${nameForStaff(locale)}`,
         icon: Languages,
         run: () => view.set({ ...view.get(), locale }),
       }))

@@ -22,16 +22,15 @@ import { Menu } from '#editor/ui/menu/menu.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { PlacePanel } from '../reusables/place-panel.tsx';
+import { ContentSections } from './content-sections.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupList } from './group-list.tsx';
 import { groupsFoundBy } from './group-search.ts';
 import { LayoutFields } from './layout-fields.tsx';
 import { PageAnchors } from './page-anchors.tsx';
 import styles from './panel.module.css';
-import { blockFields, searchSections } from './panel-fields.ts';
 import { SampleNote } from './sample-note.tsx';
-import { SectionForm } from './section-form.tsx';
-import { shownSections } from './shown-sections.ts';
+import { type ClosedSections, useClosedSections } from './use-closed-sections.ts';
 import { useFieldReveal } from './use-field-reveal.ts';
 import { useProblems } from './use-problems.ts';
 import { VisibilityFields } from './visibility-fields.tsx';
@@ -111,9 +110,10 @@ interface ContentProps {
   search: string;
   open: ReadonlySet<string>;
   onOpenChange: (open: ReadonlySet<string>) => void;
+  sections: ClosedSections;
 }
 
-const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
+const Content = ({ id, search, open, onOpenChange, sections }: ContentProps) => {
   const block = useBlock(id);
   if (!block) return null;
   const { type } = block;
@@ -127,17 +127,18 @@ const Content = ({ id, search, open, onOpenChange }: ContentProps) => {
         )}
       </p>
     );
-  const fields = blockFields(type);
   const { form_id: form, image } = block.props;
   return (
     <ShownFormContext value={typeof form === 'string' ? form : ''}>
       <ShownPictureContext value={image}>
-        {searchSections(shownSections(type, fields.content, block.props), search).map((section) => (
-          <section key={section.title} className={styles.section}>
-            {section.title !== '' && <h3 className={styles.sectionTitle}>{section.title}</h3>}
-            <SectionForm block={id} base={[]} section={section} required={fields.required} stored={block.props} />
-          </section>
-        ))}
+        <ContentSections
+          id={id}
+          type={type}
+          block={block}
+          search={search}
+          closed={sections.closed}
+          onToggle={sections.toggle}
+        />
         <GroupList id={id} type={type} block={block} search={search} open={open} onOpenChange={onOpenChange} />
       </ShownPictureContext>
     </ShownFormContext>
@@ -159,6 +160,8 @@ export const BlockPanel = ({ id }: { id: string }) => {
   const outer = useEditedDocument();
   const isThere = useBlockPart(id, (block) => block !== undefined);
   const isLocked = useBlockPart(id, (block) => block?.locked === true);
+  const type = useBlockPart(id, (block) => (block && isBlockKey(block.type) ? block.type : null));
+  const sections = useClosedSections(type);
   // Everything below sees a page that cannot be edited while the block is locked.
   const inner = useMemo(
     () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
@@ -181,7 +184,13 @@ export const BlockPanel = ({ id }: { id: string }) => {
     const found = block ? groupsFoundBy(block, text) : [];
     if (found.length > 0) setOpen((now) => new Set([...now, ...found]));
   };
-  useFieldReveal({ id, body, onTab: showTab, onOpen: (group) => setOpen((now) => new Set([...now, group])) });
+  useFieldReveal({
+    id,
+    body,
+    onTab: showTab,
+    onField: sections.openFor,
+    onOpen: (group) => setOpen((now) => new Set([...now, group])),
+  });
   useEffect(() => store.endStep, [store]);
   if (!isThere) return null;
 
@@ -218,7 +227,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
                   content: (
                     <div>
                       <SearchField label={t('Find a field')} value={search} onChange={find} className={styles.search} />
-                      <Content id={id} search={search} open={open} onOpenChange={setOpen} />
+                      <Content id={id} search={search} open={open} onOpenChange={setOpen} sections={sections} />
                     </div>
                   ),
                 },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { violations } from '#editor/shell/testing/violations.ts';
+import { focusProperties } from '../commands/builder-areas.ts';
 import { BlockPanel } from './block-panel.tsx';
 
 it('a field that somebody goes into from elsewhere has the keyboard: formatted text itself, not its tools', async () => {
@@ -124,4 +126,33 @@ it('a finding leads into a field of a tab that is not open yet', async () => {
   builder.selection.set({ blocks: ['b'], field: '/box_color', origin: 'builder' });
   const colour = page.getByRole('radiogroup', { name: 'Colour' });
   await expect.element(colour.getByRole('radio', { checked: true })).toHaveFocus();
+});
+
+it('long sections of a big block begin closed; a search and whatever leads to a field open them', async () => {
+  const panel = (
+    <div id="builder-right">
+      <BlockPanel id="b" />
+    </div>
+  );
+  const builder = await renderBuilder(panel, {
+    blocks: { b: { type: 'finance-calculator', props: { heading: 'What would it be a month?' } } },
+  });
+  const labels = page.getByRole('button', { name: 'Labels', exact: true });
+  const duration = page.getByRole('textbox', { name: 'Label of the duration' });
+  await expect.element(labels).toHaveAttribute('aria-expanded', 'false');
+  expect(duration.query()).toBeNull();
+  expect(await violations()).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Find a field' }).fill('duration');
+  await expect.element(duration).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a field' }).fill('');
+  await expect.poll(() => duration.query()).toBeNull();
+
+  builder.selection.set({ blocks: ['b'], field: '/duration_label', origin: 'builder' });
+  await expect.element(duration).toHaveFocus();
+  await labels.click();
+  await expect.poll(() => duration.query()).toBeNull();
+  // Enter goes to the first field that is shown, not to what stands beside its label.
+  focusProperties();
+  await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveFocus();
 });

@@ -34,6 +34,10 @@ it('puts a figure where the cursor stood, in plain and in formatted texts', asyn
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Power 331 kW' }).click();
   await expect.poll(() => props()?.heading).toBe('With {spec:lyra-sport-p450.power}');
+  await expect.element(page.getByText('Visitors read: With 331 kW')).toBeVisible();
+  expect(page.getByText('There is no figure').query()).toBeNull();
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('With {spec:lyra-sport-p450.towing}');
+  await expect.element(page.getByText('There is no figure lyra-sport-p450.towing.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Paragraph' }).click();
   await page.getByRole('button', { name: 'Insert a figure of a car into Paragraph' }).click();
   await page.getByRole('button', { name: 'Power 331 kW' }).click();

@@ -9,6 +9,7 @@ import { Icon } from '#editor/ui/icon/icon.tsx';
 import { FieldPresence } from '../presence/presence-marks.tsx';
 import { fieldPlaces } from './field-places.ts';
 import { FigurePicker } from './figure-picker.tsx';
+import { FiguresRead, textWithFigures } from './figures-read.tsx';
 import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 import { ResetButton } from './reset-button.tsx';
@@ -35,6 +36,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
   const isByScreen = (schema as JsonSchema)['x-responsive'] === true;
   const name = String(fieldPathId.path.at(-1));
   const limit = limitOf(schema);
+  const withFigures = takesFigures(schema as JsonSchema) ? textWithFigures(formData) : null;
   return (
     <div
       className={classNames(styles.field, problem && styles.invalid)}
@@ -61,6 +63,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       {isMixed && <p className={styles.mixed}>{t('Mixed')}</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
       {limit !== undefined && <CharacterCount id={ids.count} text={String(formData ?? '')} limit={limit} />}
+      {withFigures !== null && <FiguresRead text={withFigures} />}
       {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
       <FieldPresence pointer={pointer} />
       {problem ? (

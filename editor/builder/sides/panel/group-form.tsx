@@ -1,7 +1,8 @@
 import type { BlockKey } from '#block-schemas/index.ts';
 import { FormPlaceContext, useGroupPlace } from './form-context.ts';
 import styles from './group-list.module.css';
-import { blockFields, searchSections } from './panel-fields.ts';
+import { blockFields } from './panel-fields.ts';
+import { searchSections } from './search-sections.ts';
 import { SectionForm } from './section-form.tsx';
 import { shownSections } from './shown-sections.ts';
 
@@ -25,7 +26,7 @@ export const GroupForm = ({ id, type, group, search, stored, props }: GroupFormP
   if (!groups) return null;
   return (
     <FormPlaceContext value={place}>
-      {searchSections(shownSections(type, groups.sections, props, stored), search).map((section) => (
+      {searchSections(shownSections(type, groups.sections, props, stored), search, stored).map((section) => (
         <div key={section.title} className={styles.section}>
           {section.title !== '' && <h4 className={styles.sectionTitle}>{section.title}</h4>}
           <SectionForm

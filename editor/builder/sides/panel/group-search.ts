@@ -1,7 +1,8 @@
 import { isBlockKey } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
-import { blockFields, searchSections } from './panel-fields.ts';
+import { blockFields } from './panel-fields.ts';
+import { searchSections } from './search-sections.ts';
 import { shownSections } from './shown-sections.ts';
 
 /** Items that a search opens: a form each, which is enough to see where the field is. */
@@ -12,7 +13,9 @@ export const groupsFoundBy = (block: DraftBlock, search: string): string[] => {
   const { type, props, groups: stored } = block;
   const groups = isBlockKey(type) ? blockFields(type).groups : null;
   if (!isBlockKey(type) || !groups || search.trim() === '') return [];
-  const hasIt = (group: string): boolean =>
-    searchSections(shownSections(type, groups.sections, props, stored[group]?.props ?? {}), search).length > 0;
+  const hasIt = (group: string): boolean => {
+    const values = stored[group]?.props ?? {};
+    return searchSections(shownSections(type, groups.sections, props, values), search, values).length > 0;
+  };
   return orderedGroups(stored).filter(hasIt).slice(0, mostOpened);
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockKeys, templates } from '#block-schemas/index.ts';
 import { fieldCommands } from './field-edits.ts';
-import { blockFields, formSchema, formValues, searchSections } from './panel-fields.ts';
+import { blockFields, formSchema, formValues } from './panel-fields.ts';
+import { searchSections } from './search-sections.ts';
 
 describe('panel fields', () => {
   it.each(blockKeys)('shows every field of %s once', (type) => {
@@ -32,6 +33,15 @@ describe('panel fields', () => {
   it('finds fields by the words of their title', () => {
     const found = searchSections(blockFields('hero-carousel').content, 'slide dur');
     expect(found.flatMap(({ fields }) => fields.map(([name]) => name))).toEqual(['slide_duration']);
+  });
+
+  it('finds fields by what stands in them, and by the parts of a form inside', () => {
+    const { content } = blockFields('rent-a-car');
+    const names = (search: string, stored = {}) =>
+      searchSections(content, search, stored).flatMap(({ fields }) => fields.map(([name]) => name));
+    expect(names('quayside')).toEqual([]);
+    expect(names('quayside', { locations_json: '[{"label":"Quayside"}]' })).toEqual(['locations_json']);
+    expect(names('minutes between times')).toEqual(['additional_json']);
   });
 });
 

@@ -86,21 +86,6 @@ export const blockFields = (type: BlockKey): BlockFields => {
   return fields;
 };
 
-/** Only the fields whose title or help holds every word. */
-export const searchSections = (sections: readonly FieldSection[], search: string): readonly FieldSection[] => {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (terms.length === 0) return sections;
-  return sections
-    .map(({ title, fields }) => ({
-      title,
-      fields: fields.filter(([name, field]) => {
-        const text = `${title} ${field.title ?? name} ${field.description ?? ''}`.toLowerCase();
-        return terms.every((term) => text.includes(term));
-      }),
-    }))
-    .filter(({ fields }) => fields.length > 0);
-};
-
 /** One section's fields as the schema of a form. */
 export const formSchema = (section: FieldSection, required: readonly string[]): JsonSchema => {
   const names = new Set(section.fields.map(([name]) => name));

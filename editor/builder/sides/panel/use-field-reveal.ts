@@ -13,6 +13,8 @@ export interface FieldRevealOptions {
   /** For panels that keep fields in tabs, and items closed. */
   onTab?: (tab: 'content' | 'layout') => void;
   onOpen?: (group: string) => void;
+  /** For panels with sections that close: the name of the field that is led to. */
+  onField?: (name: string) => void;
 }
 
 interface FoundField {
@@ -72,6 +74,7 @@ export const useFieldReveal = (options: FieldRevealOptions): void => {
     const type = (id === undefined ? undefined : store.getBlock(id)?.type) ?? '';
     const layout = isBlockKey(type) ? blockFields(type).layout : [];
     latest.current.onTab?.(layout.some(({ fields }) => fields.some(([name]) => name === first)) ? 'layout' : 'content');
+    latest.current.onField?.(first);
     if (first === 'groups') latest.current.onOpen?.(group);
     let frame = 0;
     const stop = (): void => {
