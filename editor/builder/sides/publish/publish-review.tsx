@@ -17,7 +17,8 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FindingLine } from '../checks/finding-line.tsx';
 import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
-import { goesOut, LanguageChoice, type OutgoingLocale, waitsForTexts } from './language-choice.tsx';
+import { goesOut, type OutgoingLocale, waitsForTexts } from './language-choice.tsx';
+import { LanguageChoices } from './language-choices.tsx';
 import { outgoingLines } from './outgoing-changes.ts';
 import styles from './publish.module.css';
 import { WhereItShows } from './where-it-shows.tsx';
@@ -191,18 +192,12 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
           <WhatGoesOut entries={reviewed.entries} />
           {isSection && <WhereItShows id={page.get().id} />}
           {languages.length > 0 && (
-            <fieldset className={styles.languages}>
-              <legend className={styles.heading}>{t('Languages')}</legend>
-              {languages.map((language) => (
-                <LanguageChoice
-                  key={language.locale}
-                  source={source}
-                  language={language}
-                  isChosen={isChosen(language)}
-                  onChange={(isOut) => setChosen({ ...chosen, [language.locale]: isOut })}
-                />
-              ))}
-            </fieldset>
+            <LanguageChoices
+              source={source}
+              languages={languages}
+              isChosen={isChosen}
+              onChange={(locale, isOut) => setChosen({ ...chosen, [locale]: isOut })}
+            />
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
 import { emptyDraft, newDraftBlock } from '#documents/page/page-builders.ts';
+import { textsOfDraft } from '#editor/builder/document/translate/draft-texts.ts';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
@@ -62,14 +63,20 @@ const now = () => page.getByRole('button', { name: 'Publish now', exact: true })
 
 /** A site in two languages. */
 class TwoLanguages extends Services {
+  locales = ['en', 'de'];
   override answer(request: FakeRequest): FakeAnswer {
     if (!new URL(request.url).pathname.endsWith('/api/content/settings')) return super.answer(request);
-    const attributes = { key: 'site.locales', value: ['en', 'de'] };
+    const attributes = { key: 'site.locales', value: this.locales };
     return {
       status: 200,
       body: { data: [{ type: 'setting', id: 'site.locales', attributes }], meta: { total_count: 1 } },
     };
   }
+}
+
+const manyLocales = ['en', 'de', 'fr', 'es', 'it', 'nl'];
+class ManyLanguages extends TwoLanguages {
+  override locales = manyLocales;
 }
 
 const elinsEntry = {
@@ -184,6 +191,30 @@ describe('publishing a page', () => {
     await expect.poll(() => services.published).toBe(2);
     expect(services.unfinished).toEqual(['de']);
     expect(builder.store.getDraft().meta.hidden_locales ?? []).toEqual([]);
+  });
+
+  it('folds the languages with nothing to decide, so that those with something stand in sight', async () => {
+    const { builder, services } = await open([], new ManyLanguages());
+    const { page: opened, store } = builder;
+    opened.set({ ...opened.get(), attributes: { ...opened.get().attributes, published_locales: manyLocales } });
+    // German lacks the first one.
+    for (const locale of manyLocales.slice(1))
+      for (const { target, path } of textsOfDraft(store.getDraft(), store.getStructure(), locale).slice(
+        locale === 'de' ? 1 : 0,
+      ))
+        store.dispatch({ do: 'setTranslation', locale, target, path, value: locale }, { label: 'Translate' });
+    await publish().click();
+    await expect.element(page.getByRole('checkbox', { name: /^Deutsch/ })).toBeVisible();
+    const french = page.getByRole('checkbox', { name: /^Français/ });
+    await expect.element(french).not.toBeVisible();
+    await page.getByText('4 languages with everything translated').click();
+    await expect.element(french).toBeVisible();
+    await french.click({ force: true });
+    await expect.element(page.getByText('Not going out: Français')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await now().click();
+    await expect.poll(() => services.published).toBe(1);
+    expect(store.getDraft().meta.hidden_locales).toEqual(['fr']);
   });
 
   it('asks first where something deserves a look, and goes on when told to', async () => {
