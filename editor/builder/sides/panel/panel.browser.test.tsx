@@ -170,6 +170,7 @@ describe('names and values of a form', () => {
 
   it('keep what is typed where the values are numbers', async () => {
     const builder = await open({ b: { type: 'rent-a-car', props: { additional_json: '{}' } } });
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
     const fees = page.getByRole('group', { name: 'One-way fees' });
     await fees.getByRole('button', { name: 'Add a pair' }).click();
     await userEvent.type(fees.getByRole('textbox', { name: 'Name, row 1' }), 'quay|air');
