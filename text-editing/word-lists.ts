@@ -2,10 +2,17 @@
 const bullet = /^[·•▪◦●■○\-–—*o§]\s+/u;
 const number = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s+/iu;
 
+/** What Word's styles are called while its HTML is read: as `style` the policy of the document reports each of them. */
+const quietStyle = 'data-word-style';
+
+const withQuietStyles = (html: string): string =>
+  html.replaceAll(/<[a-z][^>]*>/giu, (tag) => tag.replaceAll(/\sstyle\s*=/giu, ` ${quietStyle}=`));
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? element.getAttribute(quietStyle) ?? '';
+
 /** Word marks its list lines, which are paragraphs, with a class or a style of its own. */
 const isListLine = (element: Element): boolean =>
-  element.tagName === 'P' &&
-  (/\bMsoListParagraph/.test(element.className) || /mso-list:\s*l\d/.test(element.getAttribute('style') ?? ''));
+  element.tagName === 'P' && (/\bMsoListParagraph/.test(element.className) || /mso-list:\s*l\d/.test(styleOf(element)));
 
 const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/gu, ' ').trimStart();
 
@@ -48,7 +55,7 @@ export const listsFromWord = (root: ParentNode): void => {
  */
 export const withListsFromWord = (html: string, parse: (html: string) => Document): string => {
   if (!/mso-?list/i.test(html)) return html;
-  const { body } = parse(html);
+  const { body } = parse(withQuietStyles(html));
   listsFromWord(body);
   return body.innerHTML;
 };
