@@ -49,6 +49,8 @@ async function publishEveryBlock(address: string): Promise<string> {
 
 async function scriptsOf(browser: Browser, url: string): Promise<BenchResult[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // Bytes do not mind how long they take: pictures of sixty blocks are made on the first visit.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const { js, html, css, scripts } = await weigh(page, url);
   const later = await scriptsOnTheWayDown(page);
