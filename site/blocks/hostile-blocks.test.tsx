@@ -5,24 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { type BlockKey, blockKeys, prepareBlock } from '#block-schemas/index.ts';
 import { parseJson } from '#block-schemas/read/json-content.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
+import { change, changed, hostile } from '#tests/support/changed-samples.ts';
 import { renderBlock, samplesOf } from './render-block.testing.tsx';
 
 /*
  * Whoever writes texts must not be able to run anything in a visitor's browser, and no value may take a block away. New
  * templates need no line here: their samples are what is changed.
  */
-
-const hostile = {
-  'a script': 'Evil<script>evil()</script><x-evil>',
-  'handlers of elements that are allowed': '<img src=x onerror=evil()><p onclick=evil() style=color:red>Evil</p>',
-  'the end of an attribute': `Evil" onmouseover="evil()" x-evil="' onfocus='evil()`,
-  'the end of scripts, styles and titles': 'Evil</script></style></title></textarea><!--><x-evil></x-evil>--><x-evil>',
-  'an address that is a script': 'javascript:evil()',
-  'a script in disguise': '\u0001 java\tscript:evil()',
-  'a document as an address': 'data:text/html,<script>evil()</script>',
-  'words that turn round, and half a character': '\u202eEvil\u2066\u200f \ud800',
-  'the end of a rule': 'Evil;} *{background:url(//evil.example)} {spec:constructor.x}',
-} as const;
 
 /** Names of what is chosen from a list; anything else there is put right when it is read, and shows nothing new. */
 const chosen = new Set(['id', 'type', 'ui_type', 'finance_product', 'component_type', 'kind', 'marks']);
@@ -76,35 +65,6 @@ describe('hostile texts in every text of every block', () => {
     expect([...new Set(faults)]).toEqual([]);
   });
 });
-
-const anything = fc.oneof(
-  fc.jsonValue({ maxDepth: 1 }),
-  fc.constantFrom(null, '', -1, 1e308, true, [], {}, '[]', '{', ...Object.values(hostile)),
-);
-/** Which of the places in a value is changed, and how. */
-const change = fc.record({ place: fc.nat(), how: fc.constantFrom('set', 'drop', 'twice'), value: anything });
-type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
-
-type Holder = Record<string | number, unknown>;
-
-/** Every place that a value has something in, outermost first. */
-const placesOf = (value: unknown): [Holder, string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => [[value as Holder, key] as [Holder, string], ...placesOf(inner)])
-    : [];
-
-function changed(sample: object, changes: readonly Change[]): Record<string, unknown> {
-  const props = structuredClone(sample) as Record<string, unknown>;
-  for (const { place, how, value } of changes) {
-    const places = placesOf(props);
-    const [holder, key] = places[place % Math.max(1, places.length)] ?? [];
-    if (!holder || key === undefined) continue;
-    if (how === 'set') holder[key] = value;
-    else if (how === 'drop') delete holder[key];
-    else if (Array.isArray(holder[key])) holder[key] = [...holder[key], ...holder[key]];
-  }
-  return props;
-}
 
 describe('samples changed anywhere', () => {
   it.each(blockKeys)('%s is judged, read and drawn all the same', (type) => {
