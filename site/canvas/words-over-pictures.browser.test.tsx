@@ -55,6 +55,8 @@ describe('words over a picture', () => {
     const source = picture('white');
     expect(await judge({ source, image: 'block-size:60px' })).toEqual([]);
     expect(await judge({ source, words: 'opacity:0' })).toEqual([]);
+    const forReaders = 'inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap';
+    expect(await judge({ source, words: forReaders })).toEqual([]);
     expect(await judge({ source: '/no-such-picture.png' })).toEqual([]);
   });
 });

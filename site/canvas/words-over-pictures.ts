@@ -36,6 +36,15 @@ function groundAt(layers: readonly PaintedLayer[], words: Element, x: number, y:
   return isOnPicture || ground === 'unknown' ? ground : null;
 }
 
+/** Whether words are for screen readers alone: what is around them is cut to next to nothing. */
+function isForReaders(words: Element, root: Element): boolean {
+  for (let around: Element | null = words; around && around !== root; around = around.parentElement) {
+    const { width, height } = around.getBoundingClientRect();
+    if (Math.min(width, height) <= 1 && getComputedStyle(around).overflow !== 'visible') return true;
+  }
+  return false;
+}
+
 /** The elements that hold words themselves, with the boxes of their lines. */
 function texts(root: Element): Map<Element, DOMRect[]> {
   const found = new Map<Element, DOMRect[]>();
@@ -46,6 +55,7 @@ function texts(root: Element): Map<Element, DOMRect[]> {
     const element = node.parentElement;
     if (!element || node.textContent?.trim() === '') continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (isForReaders(element, root)) continue;
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 4 && height > 4);
     found.set(element, [...(found.get(element) ?? []), ...lines].slice(0, mostLines));
