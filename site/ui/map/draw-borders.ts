@@ -31,6 +31,8 @@ export function drawBorders(drawn: LeafletMap, element: HTMLElement): void {
     }
   };
   const follow = () => {
+    // A map that was sized anew tells of it a moment later, also when it is gone by then.
+    if (!element.isConnected) return;
     const view = drawn.getBounds().pad(0.2);
     const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()];
     const wanted = new Set(drawn.getZoom() <= CONTINENTS ? [WHOLE] : cellsIn({ west, south, east, north }));

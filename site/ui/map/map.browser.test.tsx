@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import '#site/theme/reset.css';
 import '#site/theme/tokens.css';
 import '#site/theme/jdx.css';
@@ -33,6 +33,24 @@ it('draws coasts and places without another host; names stay text; keys open the
   expect(map?.querySelector('img[src="x"]')).toBeNull();
   const foreign = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).host !== location.host);
   expect(foreign).toEqual([]);
+});
+
+it('is taken away quietly, also right after the window was sized anew', async () => {
+  document.body.innerHTML = draw(<SiteMap places={places} label="Our houses" />);
+  const map = document.querySelector('fc-map');
+  await expect.poll(() => map?.dataset.ready).toBe('');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    if (map) map.style.inlineSize = '200px';
+    window.dispatchEvent(new Event('resize'));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    map?.remove();
+    expect(() => vi.runAllTimers()).not.toThrow();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('takes tiles from the address that is set, and says whose they are', async () => {
