@@ -18,6 +18,7 @@ const entries = [
   'site/canvas/inspection.entry.tsx',
   'site/theme/fonts.entry.ts',
   ...globSync('site/blocks/*/*/*.{island.tsx,element.ts}', { cwd: root }),
+  ...globSync('site/journeys/*/*.element.ts', { cwd: root }),
 ];
 
 /**

@@ -2,7 +2,14 @@ import type { Affiliation, PageContext } from './page-context.ts';
 
 /** What a visitor did, as blocks and forms tell it: `document.dispatchEvent(new CustomEvent('fc-event', { detail }))`. */
 export type TrackedEvent =
-  | { name: 'page_view'; page_context: PageContext; path: string; locale: string; title: string }
+  | {
+      name: 'page_view';
+      page_context: PageContext;
+      path: string;
+      locale: string;
+      title: string;
+      affiliation?: Affiliation;
+    }
   | { name: 'form_step'; form: string; step: string }
   | { name: 'lead'; form: string; affiliation?: Affiliation }
   | { name: 'stock_filter'; filter: string; value: string; results?: number }

@@ -7,7 +7,7 @@ import type {
   TrackedEvent,
 } from './analytics.types.ts';
 import { forgetCampaign, keepCampaign } from './campaign-cookie.ts';
-import type { PageContext } from './page-context.ts';
+import type { Affiliation, PageContext } from './page-context.ts';
 
 export { reportBrowserError } from './report-error.ts';
 
@@ -39,12 +39,14 @@ const onConsent = (listener: () => void): void => document.addEventListener('fc-
 export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void {
   const { providers = '[]', campaign, context = 'dx_other' } = piece.dataset;
   const locale = document.documentElement.lang;
+  const about = piece.dataset.affiliation ? { affiliation: piece.dataset.affiliation as Affiliation } : {};
   const view: TrackedEvent = {
     name: 'page_view',
     page_context: context as PageContext,
     path: location.pathname,
     locale,
     title: document.title,
+    ...about,
   };
   const happened: TrackedEvent[] = [view];
   const tracks: Track[] = [];
@@ -56,15 +58,15 @@ export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void
   document.addEventListener('fc-event', ({ detail }) => void hear(detail));
   document.addEventListener('fc-form-sent', (event) => {
     const { form, holds } = (event as CustomEvent<{ form: string; holds?: Promise<unknown>[] }>).detail;
-    holds?.push(hear({ name: 'lead', form }));
+    holds?.push(hear({ name: 'lead', form, ...about }));
   });
   consent.whenAllowed(campaign, () => keepCampaign(location.search));
   onConsent(() => !consent.isAllowed(campaign) && forgetCampaign());
-  const about: ProviderContext = { allowed: allowedNow, onChange: onConsent, path: location.pathname, locale };
+  const page: ProviderContext = { allowed: allowedNow, onChange: onConsent, path: location.pathname, locale };
   for (const { name, setting, scope } of JSON.parse(providers) as ProviderDeclaration[]) {
     consent.whenAllowed(scope, () => {
       void modules[`./providers/${name}/${name}.provider.ts`]?.().then((provider) => {
-        const track = provider.start(setting, about);
+        const track = provider.start(setting, page);
         tracks.push(track);
         for (const event of happened) void tell(track, event);
       });

@@ -7,6 +7,7 @@ import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { translationsConfig } from '../i18n/translations-config.ts';
+import { renderShowroom, stockFailure } from '../journeys/showroom/render-showroom.tsx';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
 import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
@@ -166,8 +167,22 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       return forCrawlers(parts, route, key);
     case 'no-access':
       return viewAnswer(parts, 'no-access', 403, route.locale);
+    case 'showroom':
+    case 'showroom-print':
+      return answerShowroom(parts, route, key);
     case 'disabled-preview':
       return viewAnswer(parts, 'disabled', 404, route.locale);
+  }
+}
+
+/** A car; when the stock service does not answer, its own words with a way to ask again. */
+async function answerShowroom(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
+  try {
+    return await parts.cache.get(key, () => renderShowroom(parts, route));
+  } catch (error) {
+    const answer = await stockFailure(parts, route, error);
+    if (!answer) throw error;
+    return answer;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactElement, use } from 'react';
-import type { PageContext } from '../analytics/page-context.ts';
+import type { Affiliation, PageContext } from '../analytics/page-context.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
 import type { SpokenText } from '../i18n/text-in.ts';
@@ -64,6 +64,8 @@ export interface RenderContext {
   fill?: Readonly<Record<string, string>> | undefined;
   /** What kind of page figures are of; `dx_other` unless given. */
   pageContext?: PageContext | undefined;
+  /** Which list the vehicle of the page comes from; absent where it shows none. */
+  affiliation?: Affiliation | undefined;
   /** What stands in the place of content that waits for consent; the usual words unless given. */
   consentPlaceholder?: SpokenText | undefined;
   styles: StyleSink;

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { defaultLocale } from '../i18n/locales.ts';
+import { readVehicleAddress } from '../journeys/showroom/vehicle-address.ts';
 import { lruMap } from '../pages/cache/lru-map.ts';
 import { type RouteId, routeTable } from './route-table.ts';
 
@@ -68,7 +69,11 @@ function routeAt(path: string): Pick<MatchedRoute, 'id' | 'params'> {
   // The specification's `/disabled-preview*` has no slash before its rest (site §2); React Router wants one.
   const spelt = path.replace(/^\/disabled-preview(?!\/)(?=.)/, '/disabled-preview/');
   const match = matchRoutes(routeTable, spelt)?.at(-1);
-  const route = { id: (match?.route.id as RouteId | undefined) ?? 'page', params: match?.params ?? {} };
+  const named = match?.params.vehicle;
+  // What names no car below `/showroom` is a page, or nothing.
+  const isPage = named !== undefined && readVehicleAddress(named) === null;
+  const id = isPage ? 'page' : ((match?.route.id as RouteId | undefined) ?? 'page');
+  const route = { id, params: match?.params ?? {} };
   known.set(path, route);
   return route;
 }

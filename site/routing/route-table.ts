@@ -23,7 +23,9 @@ export type RouteId =
   | 'sitemap-part'
   | 'robots'
   | 'manifest'
-  | 'news-feed';
+  | 'news-feed'
+  | 'showroom'
+  | 'showroom-print';
 
 interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
@@ -52,6 +54,8 @@ export const routeTable: SiteRoute[] = [
   { id: 'robots', path: '/robots.txt' },
   { id: 'manifest', path: '/site.webmanifest' },
   { id: 'news-feed', path: '/news.rss' },
+  { id: 'showroom', path: '/showroom/:vehicle' },
+  { id: 'showroom-print', path: '/showroom/:vehicle/print' },
   { id: 'page', path: '*' },
 ];
 

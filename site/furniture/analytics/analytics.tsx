@@ -16,13 +16,14 @@ export function providersOf(settings: SiteSettings): ProviderDeclaration[] {
 
 /** Says to the page's script what to count and measure; nothing of it is seen. */
 export function Analytics({ settings }: { settings: SiteSettings }) {
-  const { pageContext = 'dx_other' } = useRender();
+  const { pageContext = 'dx_other', affiliation } = useRender();
   const { counter, campaignScope, errors, errorScope } = settings.of(analyticsSettings);
   const providers = providersOf(settings);
   return (
     <fc-analytics
       hidden
       data-context={pageContext}
+      data-affiliation={affiliation}
       data-campaign={campaignScope}
       {...(counter ? { 'data-counter': '' } : {})}
       {...(errors ? { 'data-errors': errorScope } : {})}

@@ -16,6 +16,8 @@ export interface PageScriptInput {
   /** Pieces of the document's body: forms and links to forms are found in it. */
   html: readonly string[];
   hasIslands: boolean;
+  /** Further scripts that load at once, by their names in the build: those of a journey. */
+  elements?: readonly string[];
   assets: SiteAssets;
   blocks: BlockRegistry;
 }
@@ -24,7 +26,7 @@ export interface PageScriptInput {
  * The inline script of a page: furniture and the elements of the first blocks load at once, those of blocks further
  * down when they come near, the island loader only where there is an island.
  */
-export function pageScript({ parts, html, hasIslands, assets, blocks }: PageScriptInput): string {
+export function pageScript({ parts, html, hasIslands, elements = [], assets, blocks }: PageScriptInput): string {
   const addressOf = (type: string) => {
     const entry = blocks.elementEntry(type);
     return entry && assets.script(entry);
@@ -42,6 +44,7 @@ export function pageScript({ parts, html, hasIslands, assets, blocks }: PageScri
     parts.some((part) => part.isDynamic) ? assets.script('site/dynamic/fc-dynamic.element.ts') : null,
     html.some((piece) => hasForm(piece) || needsFormModal(piece)) ? formScript(assets) : null,
     ...[...first].sort().map(addressOf),
+    ...elements.map((entry) => assets.script(entry)),
   ].filter((address) => address !== null);
   const later = [...idsByType]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -39,6 +39,8 @@ export interface DocumentInput {
   assets: SiteAssets;
   basePath: string;
   mediaOrigins: readonly string[];
+  /** Scripts of a journey, by their names in the build. */
+  elements?: readonly string[];
   /** Name of the journey's route, by which figures know what kind of page it is. */
   routeName?: string;
   /** Scripts, styles and HTML of the site; their part of the head stands in `head` already. */
@@ -82,6 +84,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     parts,
     html: [...forms, ...withForms([before, ...after])],
     hasIslands: input.hasIslands,
+    elements: input.elements ?? [],
     assets: input.assets,
     blocks,
   });

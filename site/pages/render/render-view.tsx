@@ -5,6 +5,7 @@ import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
 import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
+import type { ImageSource } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
@@ -57,6 +58,10 @@ export interface AroundInput {
   hasFurniture?: boolean;
   title(context: RenderContext): string;
   images?(settings: SiteSettings): string[];
+  /** Pictures that are described already, by id. */
+  pictures?: ReadonlyMap<string, ImageSource>;
+  /** Scripts of a journey, by their names in the build. */
+  elements?: readonly string[];
   draw(context: RenderContext, settings: SiteSettings): ReactNode;
 }
 
@@ -76,10 +81,11 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
   const languageAt = otherLanguage(places, locale);
   const untranslated = settings.locales[0] === locale ? undefined : settings.locales[0];
   const navigation = input.navigation?.({ localPath, languageOf: languageAt, untranslated }) ?? menus;
-  const [images, around] = await Promise.all([
+  const [named, around] = await Promise.all([
     data.images.load([...logoIds(settings), ...navigationImages(navigation), ...(input.images?.(settings) ?? [])]),
     parts.furniture.load({ settings, locale, path: '/' }),
   ]);
+  const images = input.pictures ? new Map([...named, ...input.pictures]) : named;
   const theme = input.theme ?? settings.theme;
   const server = createServerContext({
     theme,
@@ -137,6 +143,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     }),
     metaheads,
     parts: [{ html: main, types: new Set() }],
+    elements: input.elements ?? [],
     hasIslands: false,
     rules: server.rules,
     firstPicture: server.firstPicture,

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useRender } from '#site/render/render-context.tsx';
+import { Disclosure } from '#site/ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
+import { DriveAway } from './drive-away.tsx';
+import styles from './price-block.module.css';
+import type { ShowroomVehicle } from './vehicle-model.ts';
+import { furtherPrices, type PriceRow, priceParts, type ShownPrice, shownPrices } from './vehicle-prices.ts';
+
+/** What the car costs, by each way to pay for it; radio buttons choose one, without script too. */
+export function PriceBlock({ vehicle }: { vehicle: ShowroomVehicle }) {
+  const { t } = useRender();
+  const prices = shownPrices(vehicle);
+  const [only] = prices;
+  if (!only)
+    return (
+      <div className={styles.prices}>
+        <p className={styles.request}>{t('showroom.price.on_request')}</p>
+      </div>
+    );
+  if (prices.length === 1)
+    return (
+      <div className={styles.prices}>
+        <Way vehicle={vehicle} price={only} />
+      </div>
+    );
+  return (
+    <fieldset className={styles.prices} data-ways="">
+      <legend className={styles.legend}>{t('showroom.price.ways')}</legend>
+      <div className={styles.choices}>
+        {prices.map(({ type }, index) => (
+          <label key={type} className={styles.choice}>
+            <input type="radio" name="way" value={type} defaultChecked={index === 0} className={styles.radio} />
+            <span>{t(`showroom.price.way.${type}`)}</span>
+          </label>
+        ))}
+      </div>
+      {prices.map((price) => (
+        <div key={price.type} className={styles.way} data-way={price.type}>
+          <Way vehicle={vehicle} price={price} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Way({ vehicle, price }: { vehicle: ShowroomVehicle; price: ShownPrice }) {
+  const { t } = useRender();
+  if (price.type !== 'purchase') return <Figure label={t(`showroom.price.of.${price.type}`)} price={price} />;
+  const hasDriveAway = vehicle.pricesDriveAway.length > 0;
+  const parts = priceParts(vehicle);
+  const label = vehicle.attributes.state === 'new' ? t('showroom.price.of.new') : t('showroom.price.of.retailer');
+  const rows = [
+    ...(hasDriveAway ? [{ label: t('showroom.price.before_on_road'), text: price.text }] : []),
+    ...furtherPrices(vehicle, t),
+  ];
+  return (
+    <>
+      {hasDriveAway ? <DriveAway vehicle={vehicle} /> : <Figure label={label} price={price} />}
+      <PriceRows rows={rows} />
+      {parts.length > 0 ? (
+        <Disclosure title={t('showroom.price.breakdown')} level={2} className={styles.breakdown}>
+          <PriceRows rows={parts} />
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+/** A price with its name, large, and beside it what was asked before. */
+export function Figure({
+  label,
+  price,
+  children,
+}: {
+  label: string;
+  price: Omit<ShownPrice, 'type'>;
+  children?: ReactNode;
+}) {
+  const { t } = useRender();
+  return (
+    <div className={styles.figure}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.price}>
+        {price.old ? (
+          <s className={styles.old}>
+            <VisuallyHidden>{t('stock.price_before')}</VisuallyHidden> <bdi>{price.old}</bdi>
+          </s>
+        ) : null}{' '}
+        <strong className={styles.amount}>
+          {price.old ? <VisuallyHidden>{t('showroom.price.now')}</VisuallyHidden> : null} <bdi>{price.text}</bdi>
+        </strong>
+      </p>
+      {price.double ? <p className={styles.double}>≈ {price.double}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, text }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MatchedRoute } from '#site/routing/match-route.ts';
+import { localePath } from '#site/routing/match-route.ts';
+import { coverPictures } from '#site/stock/shown-vehicle.ts';
+import { stockSettings } from '#site/stock/stock.settings.ts';
+import { type Answer, createAnswer } from '../../pages/cache/cached-answer.ts';
+import type { Rendered } from '../../pages/cache/page-cache.ts';
+import { problemStatus } from '../../pages/load/problem-status.ts';
+import { addressingOf } from '../../pages/load/site-data.ts';
+import type { PageParts } from '../../pages/render/render-page.tsx';
+import { renderAround } from '../../pages/render/render-view.tsx';
+import { findVehicle, similarVehicles } from './load-showroom.ts';
+import { NoVehicle } from './no-vehicle.tsx';
+import { photoSources } from './photo-sources.ts';
+import { printDocument } from './print-document.tsx';
+import { showroomDocument } from './showroom-document.tsx';
+import { printPath } from './showroom-paths.ts';
+import { readVehicleAddress } from './vehicle-address.ts';
+
+/** Where the element of the page of no car is the one of a car: other cars are kept and compared there too. */
+const ELEMENTS = ['site/journeys/showroom/showroom.element.ts'];
+
+/**
+ * `/showroom/{slug}-{vehicleId}` and its sheet: the car, the way to its right address, or what is to be said of a car that
+ * is no more.
+ * @throws ProblemError and others that keep it from being drawn now
+ */
+export async function renderShowroom(parts: PageParts, route: MatchedRoute, now = new Date()): Promise<Rendered> {
+  const { locale } = route;
+  const asked = readVehicleAddress(route.params.vehicle ?? '');
+  const found = asked ? await findVehicle(parts.deps.clients.stock, asked.id, locale) : { kind: 'absent' as const };
+  if (found.kind === 'absent' || !asked) return { answer: await noVehicle(parts, locale, 404), keep: 'forget' };
+  if (found.kind === 'gone') return { answer: await goneVehicle(parts, locale, asked.id), keep: 'keep' };
+  const { vehicle } = found;
+  const link = route.id === 'showroom-print' ? printPath(vehicle.attributes.link) : vehicle.attributes.link;
+  if (route.canonical !== null || route.path !== link) {
+    const settings = await parts.data.settings.get();
+    const location = localePath(link, locale, addressingOf(settings, parts.deps.basePath));
+    const answer = createAnswer({
+      status: 301,
+      headers: { location, 'cache-control': 'no-cache' },
+      text: '',
+      tags: [],
+    });
+    return { answer, keep: 'forget' };
+  }
+  const draw = route.id === 'showroom-print' ? printDocument : showroomDocument;
+  const { html, headers, tags, until, isWhole } = await draw(parts, { vehicle, locale, now });
+  const answer = createAnswer({ status: 200, headers, text: html, tags, until });
+  return { answer, keep: isWhole ? 'keep' : 'briefly' };
+}
+
+/** What is said when the stock service does not answer; null for other failures, which are not its own. */
+export async function stockFailure(parts: PageParts, route: MatchedRoute, error: unknown): Promise<Answer | null> {
+  if ((problemStatus(error) ?? 0) < 500) return null;
+  parts.deps.log.error({ err: error, path: route.path }, 'a car could not be loaded');
+  return noVehicle(parts, route.locale, 503);
+}
+
+async function noVehicle(parts: PageParts, locale: string, status: 404 | 503): Promise<Answer> {
+  const { html, headers } = await renderAround(parts, {
+    locale,
+    name: 'showroom',
+    title: ({ t }) => t(status === 404 ? 'showroom.gone' : 'showroom.unavailable'),
+    draw: (_, settings) => <NoVehicle status={status} similar={[]} settings={settings.of(stockSettings)} />,
+  });
+  const extra: Record<string, string> =
+    status === 503 ? { 'cache-control': 'no-store', 'retry-after': '10' } : { 'cache-control': 'no-cache' };
+  return createAnswer({ status, headers: { ...headers, ...extra }, text: html, tags: [] });
+}
+
+async function goneVehicle(parts: PageParts, locale: string, id: string): Promise<Answer> {
+  const { vehicles } = await similarVehicles(parts.deps, { id }, locale);
+  const pictures = await parts.data.images.load(coverPictures(vehicles));
+  const { html, headers } = await renderAround(parts, {
+    locale,
+    name: 'showroom',
+    title: ({ t }) => t('showroom.gone'),
+    pictures: photoSources(vehicles, pictures),
+    elements: ELEMENTS,
+    draw: (_, settings) => <NoVehicle status={410} similar={vehicles} settings={settings.of(stockSettings)} />,
+  });
+  return createAnswer({
+    status: 410,
+    headers,
+    text: html,
+    tags: ['nav', 'settings', 'pages', 'metaheads', `vehicle:${id}`, ...vehicles.map((one) => `vehicle:${one.id}`)],
+    until: Date.now() + 60_000,
+  });
+}

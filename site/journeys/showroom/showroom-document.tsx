@@ -1,0 +1,154 @@
+import { affiliationOf } from '#site/analytics/page-context.ts';
+import { consentSettings } from '#site/furniture/consent/consent.settings.ts';
+import { textIn } from '#site/i18n/text-in.ts';
+import { jsonForScript } from '#site/islands/json-for-script.ts';
+import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
+import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
+import { pageTitle, renderHead } from '#site/pages/head/render-head.ts';
+import { logoIds } from '#site/pages/load/brand.ts';
+import { furnitureOf } from '#site/pages/load/furniture-data.ts';
+import { navigationImages } from '#site/pages/load/load-navigation.ts';
+import { addressingOf, localPathFor, otherLanguage } from '#site/pages/load/site-data.ts';
+import { renderDocument } from '#site/pages/render/render-document.tsx';
+import type { PageParts, RenderedPage } from '#site/pages/render/render-page.tsx';
+import { createServerContext } from '#site/pages/render/server-render-context.ts';
+import { renderMarkup } from '#site/render/render-markup.tsx';
+import type { ImageSource } from '#site/render/sources.types.ts';
+import { localePath } from '#site/routing/match-route.ts';
+import { coverPictures } from '#site/stock/shown-vehicle.ts';
+import { stockSettings } from '#site/stock/stock.settings.ts';
+import { mapSettings } from '#site/ui/map/map.settings.ts';
+import { loadShowroom } from './load-showroom.ts';
+import { photoSources } from './photo-sources.ts';
+import { ShowroomPage } from './showroom-page.tsx';
+import { vehicleData } from './structured-data.ts';
+import { filmNeeds } from './vehicle-film.tsx';
+import type { ShowroomVehicle } from './vehicle-model.ts';
+
+/** By this name the specification knows the page of a car: for figures, and for what its head says. */
+const ROUTE = 'stock-locator-preview';
+const ELEMENT = 'site/journeys/showroom/showroom.element.ts';
+
+/** A price is shown no longer than this after it changed, even when nobody told of the change. */
+const SHOWN_MS = 60_000;
+
+export interface ShowroomInput {
+  vehicle: ShowroomVehicle;
+  locale: string;
+  now: Date;
+}
+
+/** The page of a car as a document, with what it depends on. */
+export async function showroomDocument(
+  parts: PageParts,
+  { vehicle, locale, now }: ShowroomInput,
+): Promise<RenderedPage> {
+  const { deps, data, assets } = parts;
+  const { attributes } = vehicle;
+  const [settings, places, navigation, everywhere, loaded] = await Promise.all([
+    data.settings.get(),
+    data.places.get(),
+    data.navigation(locale),
+    data.metaheads.get(),
+    loadShowroom(deps, parts.forms, vehicle, locale),
+  ]);
+  const addressing = addressingOf(settings, deps.basePath);
+  const localPath = localPathFor(places, settings, locale, deps.basePath);
+  const pictures = [...vehicle.photos.map(({ image_id: id }) => id), ...coverPictures(loaded.similar)];
+  const [known, around] = await Promise.all([
+    data.images.load([...logoIds(settings), ...navigationImages(navigation), ...pictures]),
+    parts.furniture.load({ settings, locale, path: attributes.link }),
+  ]);
+  const images = photoSources([vehicle, ...loaded.similar], known);
+  const server = createServerContext({
+    theme: settings.theme,
+    locale,
+    origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
+    currency: settings.currency,
+    maps: settings.of(mapSettings),
+    images,
+    forms: loaded.forms,
+    pages: places.byId,
+    localPath,
+    languageAt: otherLanguage(places, locale),
+    mediaFile: () => null,
+    log: deps.log,
+    assets,
+    consentPlaceholder: textIn(settings.of(consentSettings).placeholder, locale, settings.locales),
+  });
+  const { context } = server;
+  context.affiliation = affiliationOf(attributes.state);
+  const main = renderMarkup(
+    <ShowroomPage vehicle={vehicle} data={loaded} settings={settings.of(stockSettings)} now={now} />,
+    context,
+    { id: 'showroom', type: 'showroom', anchor: '', index: null, eager: true },
+  );
+  const here = localePath(attributes.link, locale, addressing);
+  const breadcrumbs = [
+    { title: context.t('showroom.home'), href: localPath('/') },
+    { title: attributes.title, href: here },
+  ];
+  const metaheads = placeMetaheads(everywhere, settings.of(metaheadSettings).hosts);
+  const page = deps.publicUrl + here;
+  const whole = (image: ImageSource) => new URL(image.src, deps.publicUrl).href;
+  const shown = vehicle.photos.flatMap(({ image_id: id }) => images.get(id) ?? []);
+  const [cover] = shown;
+  const structured = jsonForScript(vehicleData(vehicle, { page, pictures: shown.map(whole) }));
+  const rendered = renderDocument({
+    context,
+    settings,
+    furniture: furnitureOf({
+      path: attributes.link,
+      locale,
+      locales: settings.locales,
+      theme: settings.theme,
+      settings,
+      navigation,
+      breadcrumbs,
+      images,
+      loaded: around.loaded,
+      isPrivate: deps.isPrivate,
+      addressing,
+      localPath,
+    }),
+    head: renderHead({
+      // No page of the CMS stands behind it, whose meta tags there could be (specification, site §2).
+      title: pageTitle([attributes.title, settings.appName, settings.brandName]),
+      description: '',
+      canonical: page,
+      alternates: new Map(
+        settings.locales.map((one) => [one, deps.publicUrl + localePath(attributes.link, one, addressing)]),
+      ),
+      defaultLocale: addressing.sourceLocale,
+      locale,
+      siteName: settings.appName,
+      image: cover ? { url: whole(cover), width: cover.width, height: cover.height, alt: cover.alt } : null,
+      noindex: !settings.indexing,
+      breadcrumbs,
+      origin: deps.publicUrl,
+      added: `${metaheads.head}<script type="application/ld+json">${structured}</script>`,
+    }),
+    metaheads,
+    parts: [{ html: main, types: new Set() }],
+    elements: [ELEMENT],
+    hasIslands: false,
+    rules: server.rules,
+    firstPicture: server.firstPicture,
+    assets,
+    basePath: deps.basePath,
+    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+    routeName: ROUTE,
+    needs: filmNeeds(vehicle),
+  });
+  return {
+    ...rendered,
+    until: now.getTime() + SHOWN_MS,
+    isWhole: loaded.isWhole && around.isWhole,
+    tags: [
+      ...['nav', 'settings', 'pages', 'metaheads', 'dealers', 'form-locations'],
+      ...[vehicle, ...loaded.similar].map(({ id }) => `vehicle:${id}`),
+      ...pictures.map((id) => `media:${id}`),
+      ...[...loaded.forms.keys()].map((id) => `form:${id}`),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import { useRender } from '#site/render/render-context.tsx';
+import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import type { StockSettings } from '#site/stock/stock.settings.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { Section } from '#site/ui/section.tsx';
+import { EnvironmentLabel } from './environment-label.tsx';
+import type { ShowroomData } from './load-showroom.ts';
+import { confirmedText } from './opening-now.ts';
+import { PriceBlock } from './price-block.tsx';
+import { SeenVehicles } from './seen-vehicles.tsx';
+import styles from './showroom-page.module.css';
+import { SimilarVehicles } from './similar-vehicles.tsx';
+import { VehicleBar } from './vehicle-bar.tsx';
+import { VehicleButtons } from './vehicle-buttons.tsx';
+import { VehicleEquipment } from './vehicle-equipment.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+import { VehicleFilm } from './vehicle-film.tsx';
+import { VehicleGallery } from './vehicle-gallery.tsx';
+import type { ShowroomVehicle } from './vehicle-model.ts';
+import { VehicleNotes } from './vehicle-notes.tsx';
+import { mainPrice } from './vehicle-prices.ts';
+import { VehicleRetailer } from './vehicle-retailer.tsx';
+import { VehicleTitle } from './vehicle-title.tsx';
+import { VehicleTools } from './vehicle-tools.tsx';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fc-showroom': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+export interface ShowroomPageProps {
+  vehicle: ShowroomVehicle;
+  data: ShowroomData;
+  settings: StockSettings;
+  now: Date;
+}
+
+/** The page of a car: pictures, price and what can be done beside each other, all else below. */
+export function ShowroomPage({ vehicle, data, settings, now }: ShowroomPageProps) {
+  const context = useRender();
+  const { t } = context;
+  const { attributes, photos } = vehicle;
+  const cover = photos[0] ? context.image(photos[0].image_id)?.src : undefined;
+  const price = mainPrice(vehicle);
+  const confirmed = confirmedText(attributes.stock_confirmed_at, { zone: data.more.zone, now }, context);
+  return (
+    <fc-showroom
+      className={styles.showroom}
+      data-vehicle={vehicle.id}
+      data-listing={attributes.listing_key}
+      data-title={attributes.title}
+      data-link={context.localPath(attributes.link)}
+      data-cover={cover}
+      data-minor={price?.minor}
+      data-price={price?.text}
+    >
+      <Section padding="small" innerClassName={styles.page}>
+        <div className={styles.pictures}>
+          <VehicleGallery vehicle={vehicle} />
+        </div>
+        <aside className={styles.offer} aria-label={t('showroom.offer')}>
+          <div className={styles.sticky}>
+            <VehicleTitle vehicle={vehicle} />
+            <PriceBlock vehicle={vehicle} />
+            <p
+              className={styles.drop}
+              role="status"
+              data-drop={t('showroom.price_drop', { price: '{price}' })}
+              hidden
+            />
+            <div data-actions className={styles.actions}>
+              <VehicleButtons vehicle={vehicle} fills={data.fills} />
+              {attributes.status === 'sold' || attributes.status === 'reserved' ? (
+                <p className={styles.note}>{t(`showroom.is_${attributes.status}`)}</p>
+              ) : null}
+            </div>
+            {confirmed ? <p className={styles.note}>{confirmed}</p> : null}
+            <VehicleTools vehicle={vehicle} />
+          </div>
+        </aside>
+        <div className={styles.more}>
+          <VehicleFacts vehicle={vehicle} names={settings.showroomFigures} />
+          <Description html={attributes.long_description} />
+          <VehicleFilm vehicle={vehicle} />
+          <VehicleEquipment vehicle={vehicle} />
+          <EnvironmentLabel vehicle={vehicle} />
+        </div>
+      </Section>
+      {vehicle.owner ? (
+        <Section surface="grey">
+          <VehicleRetailer vehicle={vehicle} more={data.more} now={now} />
+        </Section>
+      ) : null}
+      <SimilarVehicles vehicles={data.similar} settings={settings} />
+      <SeenVehicles />
+      <VehicleNotes vehicle={vehicle} />
+      <VehicleBar vehicle={vehicle} fills={data.fills} />
+    </fc-showroom>
+  );
+}
+
+function Description({ html }: { html: string }) {
+  const { t } = useRender();
+  const safe = sanitizeHtml(html);
+  if (!safe) return null;
+  return (
+    <section className={styles.description} aria-labelledby="description">
+      <Heading text={t('showroom.description')} tag={2} size="s" id="description" />
+      <SafeHtml html={safe} />
+    </section>
+  );
+}

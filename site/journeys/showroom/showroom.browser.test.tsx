@@ -1,0 +1,150 @@
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import './showroom.element.ts';
+import { page, userEvent } from 'vitest/browser';
+import { readSiteSettings } from '#site/pages/load/site-settings.ts';
+import { keepVehicles } from '#site/stock/saved/kept-vehicles.ts';
+import { stockSettings } from '#site/stock/stock.settings.ts';
+import { draw, sampleContext } from '#site/testing/draw.tsx';
+import { sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
+import { photoSources } from './photo-sources.ts';
+import { ShowroomPage } from './showroom-page.tsx';
+import { showroomVehicle } from './vehicle-model.ts';
+
+const settings = readSiteSettings(new Map(), console).of(stockSettings);
+/** A picture that is there without a server. */
+const dot = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
+
+function show(change: VehicleChange = {}) {
+  const vehicle = showroomVehicle(sampleVehicle(change));
+  const here = {
+    ...vehicle,
+    photos: vehicle.photos.map((photo) => ({
+      ...photo,
+      normal: dot,
+      medium: dot,
+      quarter_hd: dot,
+      hd: dot,
+      full: dot,
+    })),
+  };
+  const images = photoSources([here], new Map());
+  const data = { similar: [], forms: new Map(), fills: new Map(), more: { whatsapp: '', zone: 'UTC' }, isWhole: true };
+  const context = sampleContext({ image: (id) => images.get(id) ?? null });
+  const now = new Date('2026-11-25T11:00:00Z');
+  document.body.innerHTML = draw(<ShowroomPage vehicle={here} data={data} settings={settings} now={now} />, context);
+  const style = document.createElement('style');
+  style.textContent = context.rules();
+  document.body.append(style);
+}
+
+const find = <Found extends Element>(selector: string) => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`${selector} is not there`);
+  return found;
+};
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('leafs through the pictures by buttons, keys and small pictures, and counts', async () => {
+  show();
+  const at = () => find('[data-at]').textContent;
+  const current = () => find('[data-thumbnails] [aria-current]').getAttribute('href');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(at).toBe('2 of 3');
+  expect(current()).toBe('#photo-2');
+  find<HTMLElement>('[data-strip]').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(at).toBe('3 of 3');
+  await page.getByRole('link', { name: 'Terran 90 P400e SE, picture 1 of 3' }).click();
+  await expect.poll(at).toBe('1 of 3');
+});
+
+it('opens the pictures as large as the screen, and gives the place back when that is closed', async () => {
+  show();
+  find<HTMLElement>('[data-photo="0"]').click();
+  await expect.poll(() => document.querySelector('.pswp [aria-hidden="false"] img, .pswp img')).not.toBeNull();
+  expect(find('.pswp').getAttribute('role')).toBe('dialog');
+  await expect.poll(() => find('.pswp').contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => find('.pswp__counter').textContent).toBe('2 / 3');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.pswp')).toBeNull();
+  await expect.poll(() => find('[data-at]').textContent).toBe('2 of 3');
+});
+
+it('finds words in figures and equipment, and puts all back', async () => {
+  show();
+  const rows = () => [...document.querySelectorAll('fc-find-in [data-row]')].filter((row) => row.checkVisibility());
+  await page.getByRole('searchbox').fill('heated SEATS');
+  expect(rows().map((row) => row.textContent)).toEqual(['Heated front seats']);
+  expect(find('fc-find-in [data-status]').textContent).toBe('Entries found: 1');
+  await page.getByRole('searchbox').fill('submarine');
+  expect(find('fc-find-in [data-status]').textContent).toBe('Nothing found');
+  await page.getByRole('searchbox').fill('');
+  expect(document.querySelectorAll('fc-find-in details:not([hidden])')).toHaveLength(6);
+  expect(document.querySelectorAll('fc-find-in details[open]')).toHaveLength(1);
+});
+
+it('copies the address where the device has no sharing of its own', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  show();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => find('[data-share-status]').textContent).toBe('The address has been copied.');
+  expect(written).toHaveBeenCalledWith(location.origin + location.pathname);
+});
+
+it('remembers the cars whose pages were shown, as text', () => {
+  show({ id: '11111111-2222-4333-8444-555555555555', attributes: { title: '<b>Lyra</b>' } });
+  expect(find<HTMLElement>('[data-seen]').hidden).toBe(true);
+  show();
+  expect(find<HTMLElement>('[data-seen]').hidden).toBe(false);
+  const [item] = document.querySelectorAll('[data-seen-list] a');
+  expect(item?.textContent).toBe('<b>Lyra</b>');
+  expect(item?.getAttribute('href')).toMatch(/-11111111-2222-4333-8444-555555555555$/);
+});
+
+it('leads nowhere that a changed storage wants it to', () => {
+  const car = { id: 'x', title: 'Free', image: '' };
+  localStorage.setItem(
+    'sl_product_page_data',
+    JSON.stringify({
+      seen: [{ ...car, link: 'javascript:alert(1)' }, { ...car, link: '//elsewhere.test' }, 7],
+      prices: 5,
+    }),
+  );
+  show();
+  expect(find<HTMLElement>('[data-seen]').hidden).toBe(true);
+});
+
+it('says when a saved car costs less than when it was saved', () => {
+  const asks = (value: string) =>
+    show({
+      prices: [
+        { type: 'purchase', value_raw: value, old_price_raw: null, currency: 'EUR', hidden_from_visitors: false },
+      ],
+    });
+  asks('64900.00');
+  keepVehicles('save', [{ id: sampleVehicleId, list: 'used' }]);
+  expect(find<HTMLElement>('[data-drop]').hidden).toBe(true);
+  asks('61900.00');
+  expect(find<HTMLElement>('[data-drop]').hidden).toBe(false);
+  expect(find('[data-drop]').textContent).toBe('The price has dropped: it was 64,900 € when you saved this car.');
+  keepVehicles('save', []);
+  expect(find<HTMLElement>('[data-drop]').hidden).toBe(true);
+});
+
+it('can be used by everybody', async () => {
+  show();
+  document.documentElement.lang = 'en';
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+});

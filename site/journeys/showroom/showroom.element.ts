@@ -1,0 +1,78 @@
+import '#site/stock/saved/vehicle-mark.element.ts';
+import '#site/ui/carousel/carousel.element.ts';
+import '#site/ui/map/map.element.ts';
+import './find-in.element.ts';
+import './vehicle-gallery.element.ts';
+import { isKeptVehicle, KEPT_EVENT } from '#site/stock/saved/kept-vehicles.ts';
+import { keepPlaceOfSearch } from './keep-place.ts';
+import { priceWhenSaved, rememberSeen, type SavedPrice, type SeenVehicle } from './seen-vehicles.ts';
+import { offerSharing } from './share-page.ts';
+
+/** The page of a car in the browser: what it remembers, shares and takes away. Without it the page is whole. */
+class Showroom extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    offerSharing(this, this.dataset.title ?? '', signal);
+    keepPlaceOfSearch(this, location.search);
+    this.#hideBarAtActions(signal);
+    this.#showSeen();
+    document.addEventListener(KEPT_EVENT, () => this.#showSaving(), { signal });
+    this.#showSaving();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  /** While the buttons are seen, nobody needs them twice. */
+  #hideBarAtActions(signal: AbortSignal): void {
+    const bar = this.querySelector<HTMLElement>('[data-bar]');
+    const actions = this.querySelector('[data-actions]');
+    if (!bar || !actions) return;
+    const watch = new IntersectionObserver(([entry]) =>
+      bar.toggleAttribute('data-away', entry?.isIntersecting ?? false),
+    );
+    watch.observe(actions);
+    signal.addEventListener('abort', () => watch.disconnect());
+  }
+
+  #showSeen(): void {
+    const { vehicle: id = '', title = '', link = '', cover: image = '' } = this.dataset;
+    const place = this.querySelector<HTMLElement>('[data-seen]');
+    const list = place?.querySelector('[data-seen-list]');
+    const form = place?.querySelector<HTMLTemplateElement>('[data-seen-item]');
+    const others = rememberSeen({ id, title, link, image });
+    if (!place || !list || !form || others.length === 0) return;
+    list.replaceChildren(...others.map((seen) => seenItem(form, seen)));
+    place.hidden = false;
+  }
+
+  /** Says when a saved car costs less than it did. */
+  #showSaving(): void {
+    const { vehicle: id = '', minor, price: text = '' } = this.dataset;
+    const now: SavedPrice | null = minor === undefined ? null : { minor: Number(minor), text };
+    const before = priceWhenSaved(id, isKeptVehicle('save', id), now);
+    const note = this.querySelector<HTMLElement>('[data-drop]');
+    if (!note) return;
+    note.hidden = !now || !before || before.minor <= now.minor;
+    if (before) note.textContent = (note.dataset.drop ?? '').replace('{price}', before.text);
+  }
+}
+
+/** Everything that was stored is text here, and nothing else. */
+function seenItem(form: HTMLTemplateElement, { link, title, image }: SeenVehicle): DocumentFragment {
+  const item = document.importNode(form.content, true);
+  const anchor = item.querySelector('a');
+  const picture = item.querySelector('img');
+  const words = anchor?.lastElementChild;
+  if (anchor) anchor.href = link;
+  if (words) words.textContent = title;
+  if (image && picture) picture.src = image;
+  else picture?.remove();
+  return item;
+}
+
+if (!customElements.get('fc-showroom')) customElements.define('fc-showroom', Showroom);

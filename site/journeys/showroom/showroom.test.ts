@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
+import { createClient } from '#api-clients/http.ts';
+import { stockContract } from '#api-clients/stock/stock.contract.ts';
+import { sampleListing, sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
+import { createTestBed } from '#site/testing/test-bed.ts';
+import { createSite } from '../../site.entry.ts';
+import type { Site } from '../../site.types.ts';
+
+const path = sampleVehicle().data.attributes.link;
+const other = '11111111-2222-4333-8444-555555555555';
+
+/** What the stock says of the car: itself, that it is gone, nothing of it, or nothing at all. */
+interface Stock {
+  car: VehicleChange | 'gone' | 'absent' | 'down';
+  asked: string[];
+}
+
+const problem = (status: number, code: string) =>
+  Response.json(
+    { type: `/problems/${code}`, title: 'Problem', status, detail: 'Nothing there', code },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+let site: Site | undefined;
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-showroom-'));
+let opened = 0;
+afterEach(() => site?.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> = {}) {
+  const state: Stock = { car: {}, asked: [], ...stock };
+  const bed = createTestBed({ settings, images: [{ id: 'image-1' }] }, { cacheDir: join(folder, String(opened++)) });
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const url = new URL(String(input), 'http://services.test');
+    state.asked.push(url.pathname);
+    if (state.car === 'down') return problem(503, 'unavailable');
+    if (url.pathname.endsWith('/similar')) return Response.json(sampleListing([{ id: other }]));
+    if (url.pathname.includes('/vehicle/')) {
+      if (state.car === 'gone') return problem(404, 'vehicle_gone');
+      return state.car === 'absent' ? problem(404, 'vehicle_not_found') : Response.json(sampleVehicle(state.car));
+    }
+    return Response.json({ data: [], meta: { page: 1, items: 50, pages: 0, total_count: 0 }, links: { self: '' } });
+  };
+  const clients = {
+    ...bed.deps.clients,
+    stock: createClient(stockContract, { fetch }),
+    dealers: createClient(dealersContract, { fetch }),
+  };
+  site = createSite({
+    ...bed.deps,
+    clients,
+    manifest: { 'site/journeys/showroom/showroom.element.ts': { file: 'assets/showroom.js' } },
+  });
+  const open = site;
+  const get = async (url: string) => {
+    const { status, headers, body } = await open.handle({ method: 'GET', url, headers: {} });
+    return { status, headers, html: Buffer.from(body ?? []).toString() };
+  };
+  return { get, state, bed };
+}
+
+describe('the address of a car', () => {
+  it('shows the car', async () => {
+    const { status, html, headers } = await openSite().get(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Terran 90 P400e SE</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://dealer.test${path}">`);
+    expect(html).toContain(`hreflang="de" href="https://dealer.test/de${path}"`);
+    expect(html).toContain('/assets/showroom.js');
+    expect(html).toMatch(/<link rel="preload" as="image"/);
+    expect(html).toContain('"@type":"Car"');
+    expect(html).not.toContain('name="description"');
+    expect(html).toContain('data-context="pdp"');
+    expect(html).toContain('data-affiliation="sl-avl"');
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('with other words sends on to its own, and keeps the query', async () => {
+    const { get } = openSite();
+    const moved = await get(`/showroom/cheap-words-${sampleVehicleId}?_postcode=LK1&_locality=Lakeside`);
+    expect(moved.status).toBe(301);
+    expect(moved.headers.location).toBe(`${path}?_postcode=LK1&_locality=Lakeside`);
+    expect((await get(`/de/showroom/${sampleVehicleId}`)).headers.location).toBe(`/de${path}`);
+    expect((await get(`${path}/`)).headers.location).toBe(path);
+    expect((await get(`/showroom/x-${sampleVehicleId}/print`)).headers.location).toBe(`${path}/print`);
+  });
+
+  it('of no car says so; of a car that was sold long ago too, with others like it', async () => {
+    const absent = await openSite({ car: 'absent' }).get(path);
+    expect(absent.status).toBe(404);
+    expect(absent.html).toContain('This vehicle is no longer available.');
+    const gone = await openSite({ car: 'gone' }).get(path);
+    expect(gone.status).toBe(410);
+    expect(gone.html).toContain('This vehicle is no longer available.');
+    expect(gone.html).toContain(`-${other}"`);
+    expect(gone.html).toContain('noindex');
+  });
+
+  it('that names no car at all is a page or none', async () => {
+    const { get, state } = openSite();
+    expect((await get('/showroom/winter-tyres')).status).toBe(404);
+    expect(state.asked).toEqual([]);
+  });
+
+  it('can be asked again while the stock does not answer', async () => {
+    const { get, state } = openSite({ car: 'down' });
+    const { status, html, headers } = await get(path);
+    expect(status).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toContain('We could not load vehicles. Please try again.');
+    expect(html).toMatch(/<a href=""[^>]*>Retry<\/a>/);
+    state.car = {};
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('what the page of a car is kept by', () => {
+  it('is dropped when the car changes, and no price is kept longer than a minute', async () => {
+    const { get, state, bed } = openSite();
+    expect((await get(path)).html).toContain('64,900');
+    const asked = state.asked.length;
+    expect((await get(`${path}?utm_source=mail`)).html).toContain('64,900');
+    expect(state.asked).toHaveLength(asked);
+    state.car = {
+      prices: [
+        { type: 'purchase', value_raw: '61900', old_price_raw: null, currency: 'EUR', hidden_from_visitors: false },
+      ],
+    };
+    bed.change(`vehicle:${sampleVehicleId}`);
+    const { html, headers } = await get(path);
+    expect(html).toContain('61,900');
+    expect(html).toContain('data-minor="6190000"');
+    // Nobody shows it because they cannot ask.
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('knows the sites that are kept from search engines', async () => {
+    expect((await openSite({}, { 'site.indexing': false }).get(path)).html).toContain('noindex');
+  });
+});
+
+describe('the sheet of a car', () => {
+  it('has its figures and a code, and stands outside of search engines and menus', async () => {
+    const { status, html } = await openSite().get(`${path}/print`);
+    expect(status).toBe(200);
+    expect(html).toContain('64,900');
+    expect(html).toContain('aria-label="Code that leads to the page of this car"');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('<fc-header');
+  });
+});

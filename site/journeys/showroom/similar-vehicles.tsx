@@ -1,0 +1,32 @@
+import { useRender } from '#site/render/render-context.tsx';
+import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
+import { CompareBar } from '#site/stock/saved/compare-bar.tsx';
+import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { StockSettings } from '#site/stock/stock.settings.ts';
+import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { Heading } from '#site/ui/heading.tsx';
+import { Section } from '#site/ui/section.tsx';
+import styles from './similar-vehicles.module.css';
+
+export interface SimilarVehiclesProps {
+  vehicles: readonly ShownVehicle[];
+  settings: StockSettings;
+}
+
+/** Other cars like this one, in a row that follows the finger. */
+export function SimilarVehicles({ vehicles, settings }: SimilarVehiclesProps) {
+  const { t } = useRender();
+  if (vehicles.length === 0) return null;
+  return (
+    <Section width="full">
+      <CarouselRow count={vehicles.length} head={<Heading text={t('showroom.similar')} tag={2} size="m" />}>
+        {vehicles.map((vehicle) => (
+          <CarouselItem key={vehicle.id} className={styles.item}>
+            <VehicleCard vehicle={vehicle} settings={settings} />
+          </CarouselItem>
+        ))}
+      </CarouselRow>
+      <CompareBar />
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+import type { PictureWords } from './full-screen.ts';
+
+/** Buttons, keys, count and small pictures of a gallery, and the full screen, which is fetched when somebody wants it. */
+class VehicleGallery extends HTMLElement {
+  #stop = new AbortController();
+  #at = 0;
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    const strip = this.#strip;
+    if (!strip) return;
+    this.dataset.ready = '';
+    this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    strip.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        if (shown) this.#show([...strip.children].indexOf(shown));
+      },
+      { root: strip, threshold: 0.6 },
+    );
+    for (const place of strip.children) seen.observe(place);
+    signal.addEventListener('abort', () => seen.disconnect());
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  get #strip(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[data-strip]');
+  }
+
+  /** Scrolls to a picture; after the last comes the first. */
+  go(to: number): void {
+    const strip = this.#strip;
+    const total = strip?.children.length ?? 0;
+    const place = strip?.children[(to + total) % total];
+    if (!strip || !place) return;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const by = place.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    // To a place, not by a distance: on its way the row would stop at every picture.
+    strip.scrollTo({ left: strip.scrollLeft + by, behavior: reduced ? 'instant' : 'smooth' });
+  }
+
+  #show(at: number): void {
+    if (at === this.#at) return;
+    this.#at = at;
+    const count = this.querySelector('[data-at]');
+    if (count) count.textContent = (this.dataset.count ?? '').replace('{number}', String(at + 1));
+    const thumbnails = this.querySelector<HTMLElement>('[data-thumbnails]');
+    for (const [index, link] of [...(thumbnails?.querySelectorAll('a') ?? [])].entries()) {
+      if (index !== at) link.removeAttribute('aria-current');
+      else {
+        link.setAttribute('aria-current', 'true');
+        keepInSight(thumbnails, link);
+      }
+    }
+    track('next', at + 1);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.go(this.#at + (getComputedStyle(this).direction === 'rtl' ? -step : step));
+  }
+
+  #onClick(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const step = target?.closest<HTMLElement>('[data-step]')?.dataset.step;
+    if (step) {
+      this.go(this.#at + Number(step));
+      return;
+    }
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = target?.closest<HTMLAnchorElement>('[data-go], [data-photo]');
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    if (link.dataset.go) this.go(Number(link.dataset.go));
+    else void this.#open(link, Number(link.dataset.photo));
+  }
+
+  async #open(link: HTMLAnchorElement, at: number): Promise<void> {
+    track('open', at + 1);
+    try {
+      const { openFullScreen } = await import('./full-screen.ts');
+      const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-photo]')];
+      openFullScreen(links, at, { words: { ...this.dataset } as PictureWords, onClose: (last) => this.go(last) });
+    } catch {
+      // The whole picture is a page of its own as well.
+      location.assign(link.href);
+    }
+  }
+}
+
+/** Moves the row of small pictures alone: `scrollIntoView` would move the page as well. */
+function keepInSight(row: HTMLElement | null, item: HTMLElement): void {
+  if (!row) return;
+  const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  const by = inner.left < outer.left ? inner.left - outer.left : Math.max(0, inner.right - outer.right);
+  if (by !== 0) row.scrollBy({ left: by });
+}
+
+function track(action: 'open' | 'next', position: number): void {
+  const detail: TrackedEvent = { name: 'gallery', action, position };
+  document.dispatchEvent(new CustomEvent('fc-event', { detail }));
+}
+
+if (!customElements.get('fc-vehicle-gallery')) customElements.define('fc-vehicle-gallery', VehicleGallery);
