@@ -7,31 +7,45 @@ import { completed, type ListingRow, type LoadedVehicle } from '../resources/loa
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 
-/** What visitors read of a car that is no more (decisions §1). */
-export const goneVehicle = () => notFound('This vehicle is no longer available.', 'vehicle_not_found');
+/** What visitors read of a car that is no more (decisions §1); that there was one is told of sold cars alone. */
+export const goneVehicle = (code: 'vehicle_not_found' | 'vehicle_gone' = 'vehicle_not_found') =>
+  notFound('This vehicle is no longer available.', code);
 
-/** A published car of these listings; a sold one for 30 days. @throws 404 `vehicle_not_found` */
+/** Whether it was for sale here and has been sold. */
+const wasSold = async (reader: Reader, id: string, listings: readonly string[]): Promise<boolean> => {
+  const row = await reader
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'sold')
+    .where('publication', '<>', 'draft')
+    .where('listing_key', 'in', listings)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * A published car of these listings; a sold one for 30 days.
+ * @throws 404 `vehicle_not_found`; `vehicle_gone` of one that was sold before
+ */
 export const publicVehicle = async (
   reader: Reader,
   { id, listings, now }: { id: string; listings: readonly ListingRow[]; now: Date },
 ): Promise<LoadedVehicle> => {
   if (!UUID.test(id)) throw goneVehicle();
+  const keys = listings.map(({ key }) => key);
   const rows = await reader
     .selectFrom('vehicles')
     .selectAll()
     .where('id', '=', id)
     .where('publication', '=', 'published')
-    .where(
-      'listing_key',
-      'in',
-      listings.map(({ key }) => key),
-    )
+    .where('listing_key', 'in', keys)
     .where((eb) =>
       eb.or([eb('status', '<>', 'sold'), eb('sold_at', '>', new Date(now.getTime() - SOLD_DAYS * DAY_MS))]),
     )
     .execute();
   const [loaded] = await completed(reader, rows);
-  if (!loaded) throw goneVehicle();
+  if (!loaded) throw goneVehicle((await wasSold(reader, id, keys)) ? 'vehicle_gone' : 'vehicle_not_found');
   return loaded;
 };
 
