@@ -126,7 +126,7 @@ const photo = (index: number): VehiclePhoto => ({
 
 const span = [{ from: '09:00', to: '18:00' }];
 
-const owner: VehicleIncluded = {
+const owner: Extract<VehicleIncluded, { type: 'owner' }> = {
   type: 'owner',
   id: 'house-1',
   attributes: {
@@ -151,7 +151,7 @@ const owner: VehicleIncluded = {
   },
 };
 
-const listing: VehicleIncluded = {
+const listing: Extract<VehicleIncluded, { type: 'listing' }> = {
   type: 'listing',
   id: 'used',
   attributes: {

@@ -1,5 +1,6 @@
 import { affiliationOf } from '#site/analytics/page-context.ts';
 import { consentSettings } from '#site/furniture/consent/consent.settings.ts';
+import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
 import { textIn } from '#site/i18n/text-in.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
 import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
@@ -38,13 +39,9 @@ export interface ShowroomInput {
   now: Date;
 }
 
-/** The page of a car as a document, with what it depends on. */
-export async function showroomDocument(
-  parts: PageParts,
-  { vehicle, locale, now }: ShowroomInput,
-): Promise<RenderedPage> {
-  const { deps, data, assets } = parts;
-  const { attributes } = vehicle;
+/** Everything that the document is made from. */
+async function gather(parts: PageParts, { vehicle, locale }: ShowroomInput) {
+  const { deps, data } = parts;
   const [settings, places, navigation, everywhere, loaded] = await Promise.all([
     data.settings.get(),
     data.places.get(),
@@ -52,18 +49,34 @@ export async function showroomDocument(
     data.metaheads.get(),
     loadShowroom(deps, parts.forms, vehicle, locale),
   ]);
-  const addressing = addressingOf(settings, deps.basePath);
-  const localPath = localPathFor(places, settings, locale, deps.basePath);
   const pictures = [...vehicle.photos.map(({ image_id: id }) => id), ...coverPictures(loaded.similar)];
   const [known, around] = await Promise.all([
     data.images.load([...logoIds(settings), ...navigationImages(navigation), ...pictures]),
-    parts.furniture.load({ settings, locale, path: attributes.link }),
+    parts.furniture.load({ settings, locale, path: vehicle.attributes.link }),
   ]);
-  const images = photoSources([vehicle, ...loaded.similar], known);
+  return {
+    settings,
+    places,
+    navigation,
+    loaded,
+    around,
+    pictures,
+    images: photoSources([vehicle, ...loaded.similar], known),
+    addressing: addressingOf(settings, deps.basePath),
+    localPath: localPathFor(places, settings, locale, deps.basePath),
+    metaheads: placeMetaheads(everywhere, settings.of(metaheadSettings).hosts),
+  };
+}
+type Gathered = Awaited<ReturnType<typeof gather>>;
+
+const mediaOrigins = ({ deps }: PageParts): string[] => (deps.mediaOrigin ? [deps.mediaOrigin] : []);
+
+function openContext(parts: PageParts, { vehicle, locale }: ShowroomInput, gathered: Gathered) {
+  const { settings, places, images, localPath, loaded } = gathered;
   const server = createServerContext({
     theme: settings.theme,
     locale,
-    origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
+    origins: [parts.deps.publicUrl, ...mediaOrigins(parts)],
     currency: settings.currency,
     maps: settings.of(mapSettings),
     images,
@@ -72,33 +85,65 @@ export async function showroomDocument(
     localPath,
     languageAt: otherLanguage(places, locale),
     mediaFile: () => null,
-    log: deps.log,
-    assets,
+    log: parts.deps.log,
+    assets: parts.assets,
     consentPlaceholder: textIn(settings.of(consentSettings).placeholder, locale, settings.locales),
   });
-  const { context } = server;
-  context.affiliation = affiliationOf(attributes.state);
+  server.context.affiliation = affiliationOf(vehicle.attributes.state);
+  return server;
+}
+
+/** No page of the CMS stands behind it, whose meta tags there could be (specification, site §2). */
+function headOf(
+  { deps }: PageParts,
+  { vehicle, locale }: ShowroomInput,
+  { settings, addressing, images, metaheads }: Gathered,
+  breadcrumbs: readonly Breadcrumb[],
+): string {
+  const { attributes } = vehicle;
+  const addressIn = (language: string) => deps.publicUrl + localePath(attributes.link, language, addressing);
+  const page = addressIn(locale);
+  const whole = (image: ImageSource) => new URL(image.src, deps.publicUrl).href;
+  const shown = vehicle.photos.flatMap(({ image_id: id }) => images.get(id) ?? []);
+  const [cover] = shown;
+  const structured = jsonForScript(vehicleData(vehicle, { page, pictures: shown.map(whole) }));
+  return renderHead({
+    title: pageTitle([attributes.title, settings.appName, settings.brandName]),
+    description: '',
+    canonical: page,
+    alternates: new Map(settings.locales.map((one) => [one, addressIn(one)])),
+    defaultLocale: addressing.sourceLocale,
+    locale,
+    siteName: settings.appName,
+    image: cover ? { url: whole(cover), width: cover.width, height: cover.height, alt: cover.alt } : null,
+    noindex: !settings.indexing,
+    breadcrumbs,
+    origin: deps.publicUrl,
+    added: `${metaheads.head}<script type="application/ld+json">${structured}</script>`,
+  });
+}
+
+/** The page of a car as a document, with what it depends on. */
+export async function showroomDocument(parts: PageParts, input: ShowroomInput): Promise<RenderedPage> {
+  const { vehicle, locale, now } = input;
+  const { link, title } = vehicle.attributes;
+  const gathered = await gather(parts, input);
+  const { settings, loaded, around, addressing, localPath, images, navigation, metaheads, pictures } = gathered;
+  const { context, rules, firstPicture } = openContext(parts, input, gathered);
   const main = renderMarkup(
     <ShowroomPage vehicle={vehicle} data={loaded} settings={settings.of(stockSettings)} now={now} />,
     context,
     { id: 'showroom', type: 'showroom', anchor: '', index: null, eager: true },
   );
-  const here = localePath(attributes.link, locale, addressing);
   const breadcrumbs = [
     { title: context.t('showroom.home'), href: localPath('/') },
-    { title: attributes.title, href: here },
+    { title, href: localePath(link, locale, addressing) },
   ];
-  const metaheads = placeMetaheads(everywhere, settings.of(metaheadSettings).hosts);
-  const page = deps.publicUrl + here;
-  const whole = (image: ImageSource) => new URL(image.src, deps.publicUrl).href;
-  const shown = vehicle.photos.flatMap(({ image_id: id }) => images.get(id) ?? []);
-  const [cover] = shown;
-  const structured = jsonForScript(vehicleData(vehicle, { page, pictures: shown.map(whole) }));
   const rendered = renderDocument({
     context,
     settings,
     furniture: furnitureOf({
-      path: attributes.link,
+      path: link,
       locale,
       locales: settings.locales,
       theme: settings.theme,
@@ -107,36 +152,20 @@ export async function showroomDocument(
       breadcrumbs,
       images,
       loaded: around.loaded,
-      isPrivate: deps.isPrivate,
+      isPrivate: parts.deps.isPrivate,
       addressing,
       localPath,
     }),
-    head: renderHead({
-      // No page of the CMS stands behind it, whose meta tags there could be (specification, site §2).
-      title: pageTitle([attributes.title, settings.appName, settings.brandName]),
-      description: '',
-      canonical: page,
-      alternates: new Map(
-        settings.locales.map((one) => [one, deps.publicUrl + localePath(attributes.link, one, addressing)]),
-      ),
-      defaultLocale: addressing.sourceLocale,
-      locale,
-      siteName: settings.appName,
-      image: cover ? { url: whole(cover), width: cover.width, height: cover.height, alt: cover.alt } : null,
-      noindex: !settings.indexing,
-      breadcrumbs,
-      origin: deps.publicUrl,
-      added: `${metaheads.head}<script type="application/ld+json">${structured}</script>`,
-    }),
+    head: headOf(parts, input, gathered, breadcrumbs),
     metaheads,
     parts: [{ html: main, types: new Set() }],
     elements: [ELEMENT],
     hasIslands: false,
-    rules: server.rules,
-    firstPicture: server.firstPicture,
-    assets,
-    basePath: deps.basePath,
-    mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+    rules,
+    firstPicture,
+    assets: parts.assets,
+    basePath: parts.deps.basePath,
+    mediaOrigins: mediaOrigins(parts),
     routeName: ROUTE,
     needs: filmNeeds(vehicle),
   });

@@ -21,12 +21,9 @@ interface Feature {
 }
 
 /** Features under the names of their groups, in the order in which groups are met. */
-function inGroups(
-  features: readonly { group: string; name: string; price?: string }[],
-  usual: string,
-): [string, Feature[]][] {
+function inGroups(features: readonly { group: string; name: string }[], usual: string): [string, Feature[]][] {
   const groups = Map.groupBy(features, ({ group }) => group || usual);
-  return [...groups].map(([group, all]) => [group, all.map(({ name, price = '' }) => ({ name, price }))]);
+  return [...groups].map(([group, all]) => [group, all.map(({ name }) => ({ name, price: '' }))]);
 }
 
 /**
@@ -67,7 +64,7 @@ export function VehicleEquipment({ vehicle }: { vehicle: ShowroomVehicle }) {
             </dl>
           </Disclosure>
         ))}
-        <Equipment groups={inGroups(priced, t('showroom.equipment.optional'))} />
+        <Equipment groups={priced.length > 0 ? [[t('showroom.equipment.optional'), priced]] : []} />
         <Equipment groups={inGroups(standard, t('showroom.equipment.standard'))} />
       </div>
     </fc-find-in>

@@ -16,7 +16,8 @@ class VehicleGallery extends HTMLElement {
     strip.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const seen = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        // A neighbour that only touches the edge intersects too.
+        const shown = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5)?.target;
         if (shown) this.#show([...strip.children].indexOf(shown));
       },
       { root: strip, threshold: 0.6 },
