@@ -257,8 +257,9 @@ export const notificationsResource = resource('notifications', z.object({ notifi
 export const confirmationsResource = resource('confirmations', z.object({ confirmations }));
 
 const locationBody = {
-  name: label(200).min(1, 'This field is required'),
+  name: label(200).default(''),
   external_key: z.string().trim().max(100).nullable().default(null),
+  /** Of the dealer it follows: what is left empty is the dealer's. */
   dealer_code: z.string().trim().max(100).nullable().default(null),
   address: label(300).default(''),
   city: label(100).default(''),
@@ -274,7 +275,12 @@ const locationBody = {
   /** Minutes in which a new lead should be answered; later an escalation mail goes to the location. */
   response_minutes: z.number().int().min(1).max(43_200).nullable().default(null),
 };
-export const locationWrite = z.strictObject(locationBody);
+export const locationWrite = z
+  .strictObject(locationBody)
+  .refine(({ name, dealer_code }) => name !== '' || !!dealer_code, {
+    path: ['name'],
+    message: 'This field is required',
+  });
 export type LocationWrite = z.output<typeof locationWrite>;
 /** E-mail addresses and people are left out for guests. */
 export const locationResource = resource(

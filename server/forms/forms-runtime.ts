@@ -15,6 +15,7 @@ import { createFormsCore, type FormsCore } from './forms-core.ts';
 import type { InquirySource } from './intake/inquiries.ts';
 import { storeAcknowledged } from './intake/store-lead.ts';
 import type { VehicleSource } from './intake/vehicles.ts';
+import { keepFollowing } from './locations/follow-dealers.ts';
 
 /** What keeps going in the background of the forms service. */
 export interface FormsRuntime {
@@ -53,6 +54,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
   let sweeper: NodeJS.Timeout | undefined;
   let responseClock: NodeJS.Timeout | undefined;
   let counter: NodeJS.Timeout | undefined;
+  let endFollowing = () => {};
 
   const replayJournal = async (): Promise<number> => {
     const parts = await core();
@@ -88,6 +90,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     escalateLate: tell,
     async start() {
       await confirm();
+      endFollowing = keepFollowing(deps);
       const { exportFolder, bundles } = await core();
       await sweepParts(exportFolder, async (id) => {
         const job = await deps.db.read
@@ -142,6 +145,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
       runner?.wake();
     },
     async stop() {
+      endFollowing();
       clearInterval(timer);
       clearInterval(sweeper);
       clearInterval(responseClock);

@@ -98,6 +98,9 @@ export interface FormLocationTable extends Edited {
     lat: number | null;
     lng: number | null;
     response_minutes: number | null;
+    /** The dealer it follows (`locations/follow-dealers.ts`), and the fields in which it does not. */
+    dealer_id?: string | null;
+    own?: string[];
   }>;
   active: boolean;
   agents: Json<string[]>;

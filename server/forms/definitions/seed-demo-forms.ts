@@ -14,7 +14,7 @@ import { insertForm } from './save-form.ts';
 /** Folder of the demo dealer's content. */
 const FIXTURES = join(import.meta.dirname, '../../../fixtures');
 
-const locationsFile = z.array(locationWrite.extend({ id: z.string().min(1).max(64) }));
+const locationsFile = z.array(locationWrite.safeExtend({ id: z.string().min(1).max(64) }));
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 

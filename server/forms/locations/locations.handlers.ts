@@ -11,6 +11,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
 import type { FormLocationTable } from '../forms.tables.ts';
+import { type DealerLink, followDealer } from './follow-dealers.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -21,7 +22,7 @@ type LocationRow = Selectable<FormLocationTable>;
 const etag = (row: LocationRow) => etagOf('location', row.id, row.lock_version);
 
 const resourceOf = (row: LocationRow, forStaff: boolean): Location => {
-  const { response_minutes, ...details } = row.details;
+  const { response_minutes, dealer_id, own = [], ...details } = row.details;
   return {
     type: 'location',
     id: row.id,
@@ -32,21 +33,24 @@ const resourceOf = (row: LocationRow, forStaff: boolean): Location => {
       active: row.active,
       ...(forStaff ? { emails: row.emails, agents: row.agents, response_minutes } : {}),
     },
-    ...(forStaff ? { meta: { etag: etag(row) } } : {}),
+    ...(forStaff ? { meta: { etag: etag(row), dealer_id: dealer_id ?? null, own_fields: own } } : {}),
   };
 };
 
 const columns = (
   deps: ServerDeps,
   actor: Actor,
-  { name, external_key, active, agents, emails, ...details }: LocationWrite,
+  {
+    location: { name, external_key, active, agents, emails, ...details },
+    link,
+  }: { location: LocationWrite; link: DealerLink },
 ) => ({
   name,
   external_key: external_key === '' ? null : external_key,
   active,
   agents: JSON.stringify([...new Set(agents)]),
   emails: JSON.stringify(emails),
-  details: JSON.stringify(details),
+  details: JSON.stringify({ ...details, ...link }),
   updated_at: deps.clock(),
   updated_by: actor.id,
   updated_by_name: actor.name,
@@ -61,6 +65,16 @@ const refuseTakenKey = async (trx: Trx, key: string | null, ownId?: string): Pro
     ]);
 };
 
+/** The location with what it takes from its dealer. @throws 422 when it has no name then */
+const followed = async (trx: Trx, location: LocationWrite) => {
+  const found = await followDealer(trx, location);
+  if (found.location.name === '')
+    throw validationFailed([
+      { code: 'required', detail: 'Name: This field is required', pointer: '/name', meta: { field: 'name' } },
+    ]);
+  return found;
+};
+
 /** Writes a new location in the caller's transaction; the id is made unless given. */
 export const insertLocation = async (
   work: Work,
@@ -70,9 +84,10 @@ export const insertLocation = async (
   const { deps, trx, actor } = work;
   authorize(actor, 'forms.update');
   await refuseTakenKey(trx, location.external_key);
+  const stored = await followed(trx, location);
   const made = await trx
     .insertInto('form_locations')
-    .values({ id, ...columns(deps, actor, location), lock_version: 1 })
+    .values({ id, ...columns(deps, actor, stored), lock_version: 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
   await record(work, 'created', made.id);
@@ -126,9 +141,10 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
       const { trx } = work;
       const before = await lockedLocation(trx, params.id, ifMatch);
       await refuseTakenKey(trx, body.external_key, params.id);
+      const stored = await followed(trx, body);
       const after = await trx
         .updateTable('form_locations')
-        .set({ ...columns(deps, actor, body), lock_version: before.lock_version + 1 })
+        .set({ ...columns(deps, actor, stored), lock_version: before.lock_version + 1 })
         .where('id', '=', params.id)
         .returningAll()
         .executeTakeFirstOrThrow();
