@@ -167,6 +167,7 @@ describe('visitors', () => {
       states: ['Eastland', 'Westshire'],
       brands: ['aurel', 'land_rover'],
       services: ['workshop'],
+      brand_names: { aurel: 'Aurel' },
     });
     expect(data.data[0]?.attributes).toMatchObject({ locality: 'Lakeside', time_zone: 'UTC', distance_km: null });
     expect(await shown({ items: 1, page: 2 })).toEqual(['Far']);
@@ -200,7 +201,7 @@ describe('visitors', () => {
       ['Nowhere', null],
     ]);
     const { data } = await api.dealers(guest).publicDealers({ query: { 'q[postcode_eq]': 'LK1', radius_km: 900 } });
-    expect(data.meta?.radius_km).toBe(500);
+    expect(data.meta).toMatchObject({ radius_km: 500, places: [{ postcode: 'LK1', locality: 'Lakeside' }] });
     expect(data.data.map(({ attributes }) => attributes.name)).toEqual(['Alpha', 'Zeta', 'Far', 'Nowhere']);
   });
 

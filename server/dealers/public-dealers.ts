@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PostcodePlace } from '#api-clients/dealers/dealer.resource.ts';
 import type { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import type { Reader } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { publicDealerOf } from './dealer-resource.ts';
 import { activeDealers, type DealerRow } from './dealers.store.ts';
 import type { OutsideDealers } from './outside-dealers.ts';
 import type { Postcodes } from './postcodes/create-postcodes.ts';
-import { centreOf, type DealerSearch, type FoundDealer, searchDealers } from './search-dealers.ts';
+import { centreOf, type DealerSearch, type FoundDealer, placesMeant, searchDealers } from './search-dealers.ts';
 
 type PublicQuery = z.output<typeof dealersContract.operations.publicDealers.query>;
 
@@ -16,13 +16,21 @@ const MAX_SUGGESTIONS = 5;
 
 export interface SearchedDealers {
   found: FoundDealer[];
+  /** What the postcode means; only in a postcode search. */
+  places?: PostcodePlace[];
   /** Places that may have been meant; only where the postcode is not known, or not with this town. */
   suggestions?: PostcodePlace[];
 }
 
-const settingText = async (deps: ServerDeps, key: string): Promise<string> => {
+const brandNames = z.record(z.string(), z.string());
+
+const settingValue = async (deps: ServerDeps, key: string): Promise<unknown> => {
   const settings = await deps.service('admin').settings();
-  const value = settings.find(({ declaration }) => declaration.key === key)?.value;
+  return settings.find(({ declaration }) => declaration.key === key)?.value;
+};
+
+const settingText = async (deps: ServerDeps, key: string): Promise<string> => {
+  const value = await settingValue(deps, key);
   return typeof value === 'string' ? value : '';
 };
 
@@ -35,8 +43,8 @@ export const searchAmong = async (
   const { postcode, locality } = search;
   if (postcode === undefined) return { found: searchDealers(rows, search, null) };
   const places = await postcodes.of(postcode);
-  const centre = centreOf(rows, places, search);
-  if (centre !== 'unknown') return { found: searchDealers(rows, search, centre) };
+  const there = placesMeant(rows, places, search);
+  if (there.length > 0) return { found: searchDealers(rows, search, centreOf(there)), places: there };
   const meant =
     places.length > 0
       ? places
@@ -80,7 +88,7 @@ export const publicDealers = async (
 ) => {
   const rows = await visibleDealers(deps, deps.db.read, outside);
   const brand = wordOf(query, 'brand');
-  const { found, suggestions } = await searchAmong(rows, postcodes, {
+  const { found, places, suggestions } = await searchAmong(rows, postcodes, {
     brand: brand === 'product' ? await settingText(deps, 'brand.product_key') : brand,
     state: wordOf(query, 'state'),
     locality: wordOf(query, 'locality'),
@@ -101,6 +109,8 @@ export const publicDealers = async (
       states: distinct(rows.map(({ state }) => state)),
       brands: distinct(rows.flatMap(({ brands }) => brands)),
       services: distinct(rows.flatMap(({ services }) => services)),
+      brand_names: brandNames.safeParse(await settingValue(deps, 'brand.names')).data ?? {},
+      ...(places ? { places } : {}),
       ...(suggestions ? { suggestions } : {}),
     },
   };

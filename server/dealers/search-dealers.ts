@@ -48,19 +48,26 @@ const byRetailer = (rows: readonly DealerRow[], asked: string): DealerRow[] => {
   });
 };
 
-/** The middle of a postcode: of its place with this town, of all its places, else of a dealer that has it. */
-export const centreOf = (
+/** What a postcode means: its places with this town, else the dealers that have it. */
+export const placesMeant = (
   rows: readonly DealerRow[],
   places: readonly PostcodePlace[],
   { postcode = '', locality }: Pick<DealerSearch, 'postcode' | 'locality'>,
-): SearchCentre => {
+): PostcodePlace[] => {
   const there = places.filter((place) => same(place.locality, locality));
-  const own = rows.filter((row) => plain(row.zipcode) === plain(postcode) && same(townOf(row), locality));
-  const spots =
-    there.length > 0 ? there : own.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));
-  if (spots.length === 0) return 'unknown';
+  if (there.length > 0) return there;
+  return rows.flatMap((row) => {
+    const { zipcode, state, lat, lng } = row;
+    if (lat === null || lng === null || plain(zipcode) !== plain(postcode) || !same(townOf(row), locality)) return [];
+    return [{ postcode: zipcode, locality: townOf(row), state, lat, lng }];
+  });
+};
+
+/** The middle of places. */
+export const centreOf = (places: readonly PostcodePlace[]): SearchCentre => {
+  if (places.length === 0) return 'unknown';
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { lat: mean(spots.map(({ lat }) => lat)), lng: mean(spots.map(({ lng }) => lng)) };
+  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) };
 };
 
 /** Those that fit, by name; around a centre the nearest first, those without a position only at the very postcode. */

@@ -1,21 +1,20 @@
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '#block-schemas/index.ts';
-import formStyles from '#site/forms/form-fields.module.css';
-import { Select } from '#site/forms/select.tsx';
 import { useField, useRender } from '#site/render/render-context.tsx';
-import { classes } from '../classes.ts';
 import { headingTag, levelInside } from '../heading.tsx';
-import { Icon } from '../icon.tsx';
 import { Intro } from '../intro.tsx';
-import linkButton from '../link-button.module.css';
 import { LoadNotice } from '../load-notice.tsx';
 import { SiteMap } from '../map/map.tsx';
 import { Section } from '../section.tsx';
+import { distanceText } from './distance.ts';
 import styles from './locator.module.css';
-import { findRetailers, type LocatedRetailer, type LocatorData, listsHouses } from './locator-load.ts';
+import { HouseCard, HouseInDetail } from './locator-house.tsx';
+import { searchHref } from './locator-links.ts';
+import { type LocatedRetailer, type LocatorData, listsHouses } from './locator-load.ts';
+import { LocatorSearch } from './locator-search.tsx';
+import { LocatorWindows, placeInWords } from './locator-windows.tsx';
 import { NearestFirst, spotMarks } from './nearest-first.tsx';
-import { RetailerCard } from './retailer-card.tsx';
+import { asksBeforeSwitch } from './search-mode.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -35,8 +34,8 @@ export interface LocatorProps {
 }
 
 /**
- * Finds a house of the dealer by its name or town, or from a list. Both are plain forms that ask the page again: nothing
- * needs a script. Searches by postcode and region of the stock's retailers join the two forms here.
+ * Finds a house of the dealer around a postcode, in a region, by words or from a list. All of it are plain forms and
+ * links that ask the page again: nothing needs a script.
  */
 export function Locator({ id, values, data, look }: LocatorProps) {
   return (
@@ -48,153 +47,184 @@ export function Locator({ id, values, data, look }: LocatorProps) {
 }
 
 function Found({ id, values, data, look }: LocatorProps & { data: LocatorData }) {
-  const { t, mode } = useRender();
+  const { mode } = useRender();
   const target = `${id}-found`;
-  const none = useField('/no_results_text');
+  const search = { id, values, target };
   if (mode !== 'canvas' && !listsHouses(data, target))
-    return <Search id={id} values={values} data={{ ...data, asked: { block: '', _retailer: '', _state: '' } }} />;
-  const found = findRetailers(data);
-  const isNarrowed = data.asked._retailer !== '' || data.asked._state !== '';
-  const level = levelInside(values);
-  const list = <List found={found} look={look} level={level} />;
-  const places = found.flatMap(({ id: place, name, address, city, lat, lng }) =>
+    return <LocatorSearch {...search} data={{ ...data, asked: nothingAsked }} />;
+  const { retailers, asked, total } = data;
+  const places = retailers.flatMap(({ id: place, name, address, city, lat, lng }) =>
     lat === null || lng === null
       ? []
       : [{ id: place, name, address: [address, city].filter(Boolean).join(', '), lat, lng }],
   );
   return (
-    <>
-      <Search id={id} values={values} data={data} />
+    <fc-locator className={styles.locator} data-asks={asksBeforeSwitch(asked, total) || undefined} data-target={target}>
+      <LocatorSearch {...search} data={data} />
+      <LocatorWindows
+        id={id}
+        data={data}
+        target={target}
+        unit={values.distance_unit}
+        none={values.no_results_text}
+        searchLabel={values.search_label}
+      />
       <div id={target} className={styles.result}>
-        <p role="status" className={styles.count}>
-          {t('retailers.count', { count: found.length })}
-          {isNarrowed ? (
-            <a href={`?#${target}`} className={styles.all}>
-              {t('retailers.all')}
-            </a>
-          ) : null}
-        </p>
-        {found.length === 0 ? (
-          <p className={styles.none} {...none}>
-            {values.no_results_text}
-          </p>
-        ) : (
-          <Framed look={look} map={<SiteMap places={places} label={t('retailers.map')} className={styles.map} />}>
-            {places.length > 1 && look !== 'regional' ? (
-              <NearestFirst unit={values.distance_unit}>{list}</NearestFirst>
-            ) : (
-              list
-            )}
-          </Framed>
-        )}
+        <Summary data={data} target={target} unit={values.distance_unit} />
+        <Results id={id} values={values} data={data} look={look} places={places} />
+        <Pages data={data} target={target} />
       </div>
-    </>
+    </fc-locator>
+  );
+}
+
+const nothingAsked: LocatorData['asked'] = {
+  block: '',
+  _retailer: '',
+  _state: '',
+  _postcode: '',
+  _locality: '',
+  _brand: '',
+  _service: '',
+  _radius: '50',
+  page: '1',
+};
+
+interface PartProps {
+  data: LocatorData;
+  target: string;
+}
+
+/** How many there are and what for; focus comes here after a search, so that it is read out. */
+function Summary({ data: { asked, mode, need, total }, target, unit }: PartProps & { unit: 'km' | 'mi' }) {
+  const { t, locale } = useRender();
+  const words = (): string => {
+    if (need === null && mode === 'postcode') {
+      const distance = distanceText(Number(asked._radius), unit, locale);
+      return t('retailers.near', { count: total, distance, place: placeInWords(asked) });
+    }
+    if (mode === 'state') return t('retailers.in_region', { count: total, region: asked._state });
+    return t('retailers.count', { count: total });
+  };
+  const isNarrowed = mode !== null || need !== null || asked._brand !== '' || asked._service !== '';
+  return (
+    <p role="status" className={styles.count} tabIndex={-1} data-summary>
+      <span>{words()}</span>
+      {isNarrowed ? (
+        <a href={searchHref({ block: asked.block }, target)} className={styles.all} data-search>
+          {t('retailers.all')}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+type Place = Parameters<typeof SiteMap>[0]['places'][number];
+
+function Results({ values, data, look, places, id }: LocatorProps & { data: LocatorData; places: Place[] }) {
+  const { t } = useRender();
+  const none = useField('/no_results_text');
+  const { retailers, mode } = data;
+  const level = levelInside(values);
+  const [only] = retailers;
+  if (!only)
+    return (
+      <p className={styles.none} {...none}>
+        {values.no_results_text}
+      </p>
+    );
+  const isOne = retailers.length === 1 && mode === 'retailer';
+  const list = isOne ? (
+    <HouseInDetail retailer={only} level={level} data={data} look={look} />
+  ) : (
+    <List data={data} look={look} level={level} unit={values.distance_unit} target={`${id}-found`} />
+  );
+  return (
+    <Framed look={look} map={<SiteMap places={places} label={t('retailers.map')} className={styles.map} />}>
+      {places.length > 1 && look !== 'regional' && mode !== 'postcode' ? (
+        <NearestFirst unit={values.distance_unit}>{list}</NearestFirst>
+      ) : (
+        list
+      )}
+    </Framed>
   );
 }
 
 function Framed({ look, map, children }: { look: LocatorProps['look']; map: ReactNode; children: ReactNode }) {
   if (look !== 'map') return children;
   return (
-    <fc-locator className={styles.frames}>
+    <div className={styles.frames}>
       <div className={styles.scroll}>{children}</div>
       {map}
-    </fc-locator>
-  );
-}
-
-function Search({
-  id,
-  values,
-  data: { retailers, asked, place },
-}: Omit<LocatorProps, 'data' | 'look'> & { data: LocatorData }) {
-  const target = `${id}-found`;
-  const whose = place === 'only' ? null : <input type="hidden" name="block" value={target} />;
-  const fields = {
-    search: useField('/search_label'),
-    button: useField('/search_button_label'),
-    list: useField('/list_label'),
-  };
-  const isChosen = retailers.some((retailer) => retailer.id === asked._retailer);
-  const button = (
-    <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
-      <span {...fields.button}>{values.search_button_label}</span>
-    </button>
-  );
-  return (
-    <search className={styles.search}>
-      <form method="get" action={`#${target}`} className={styles.form}>
-        {whose}
-        <label htmlFor={`${id}-words`} className={styles.label} {...fields.search}>
-          {values.search_label}
-        </label>
-        <input
-          id={`${id}-words`}
-          type="search"
-          name="_retailer"
-          maxLength={100}
-          className={formStyles.input}
-          defaultValue={isChosen ? '' : asked._retailer}
-          autoComplete="address-level2"
-        />
-        {button}
-      </form>
-      <form method="get" action={`#${target}`} className={styles.form}>
-        {whose}
-        <label htmlFor={`${id}-list`} className={styles.label} {...fields.list}>
-          {values.list_label}
-        </label>
-        <Select id={`${id}-list`} name="_retailer" defaultValue={isChosen ? asked._retailer : ''}>
-          <option value="">—</option>
-          {retailers.map(({ id: retailer, name, city }) => (
-            <option key={retailer} value={retailer}>
-              {city && !name.includes(city) ? `${name}, ${city}` : name}
-            </option>
-          ))}
-        </Select>
-        {button}
-      </form>
-    </search>
+    </div>
   );
 }
 
 interface ListProps {
-  found: readonly LocatedRetailer[];
+  data: LocatorData;
   look: LocatorProps['look'];
   level: number;
+  unit: 'km' | 'mi';
+  target: string;
 }
 
-function List({ found, look, level }: ListProps) {
-  if (look !== 'regional') return <Cards found={found} look={look} level={level} />;
-  const regions = [...new Set(found.map(({ region }) => region))].sort((a, b) => a.localeCompare(b));
+/** What a regional list stands under. */
+const regionOf = ({ state, locality, city }: LocatedRetailer): string => state || locality || city;
+
+function List(props: ListProps) {
+  const { data, look, level } = props;
+  // Around a postcode the nearest come first, whatever region they are in.
+  if (look !== 'regional' || data.mode === 'postcode') return <Cards {...props} found={data.retailers} />;
+  const regions = [...new Set(data.retailers.map(regionOf))].sort((a, b) => a.localeCompare(b));
   const Tag = headingTag(level);
   return regions.map((region) => (
     <section key={region} className={styles.region}>
       <Tag className={styles.regionName}>{region}</Tag>
-      <Cards found={found.filter((one) => one.region === region)} look={look} level={Math.min(6, level + 1)} />
+      <Cards
+        {...props}
+        found={data.retailers.filter((one) => regionOf(one) === region)}
+        level={Math.min(6, level + 1)}
+      />
     </section>
   ));
 }
 
-function Cards({ found, look, level }: ListProps) {
-  const { t } = useRender();
+function Cards({ found, look, level, unit, target, data }: ListProps & { found: readonly LocatedRetailer[] }) {
   return (
     <ul className={styles.cards} data-look={look}>
       {found.map((retailer) => (
         <li key={retailer.id} {...spotMarks(retailer)}>
-          <RetailerCard
+          <HouseCard
             retailer={retailer}
             level={level}
-            actions={
-              look === 'map' && retailer.lat !== null ? (
-                <button type="button" className={styles.show} data-show={retailer.id}>
-                  <Icon of={MapPin} size={18} />
-                  {t('retailers.show')}
-                </button>
-              ) : null
-            }
+            unit={unit}
+            look={look}
+            now={data.now}
+            href={searchHref({ block: data.asked.block, _retailer: retailer.dealer_code }, target)}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Pages({ data: { asked, pages, need }, target }: PartProps) {
+  const { t } = useRender();
+  const page = Number(asked.page);
+  if (need !== null || pages < 2) return null;
+  const to = (other: number) => searchHref({ ...asked, page: String(other) }, target);
+  return (
+    <p className={styles.pages}>
+      {page > 1 ? (
+        <a href={to(page - 1)} rel="prev" className={styles.all}>
+          {t('retailers.previous')}
+        </a>
+      ) : null}
+      {page < pages ? (
+        <a href={to(page + 1)} rel="next" className={styles.all}>
+          {t('retailers.next')}
+        </a>
+      ) : null}
+    </p>
   );
 }

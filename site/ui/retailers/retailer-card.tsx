@@ -24,6 +24,12 @@ export interface RetailerCardProps {
   level: number;
   /** Pointer of the group that holds it; absent where it comes from elsewhere. */
   field?: string;
+  /** Where the name leads. */
+  href?: string | undefined;
+  /** Words of the distance, where the server knows it. */
+  distance?: string | undefined;
+  /** Below the address. */
+  children?: ReactNode;
   /** Beside the way there. */
   actions?: ReactNode;
   /** Where the site's words do not fit. */
@@ -33,7 +39,8 @@ export interface RetailerCardProps {
 const icons = { phone: Phone, whatsapp: MessageCircle, email: Mail } as const;
 
 /** A house of the dealer: where it is, what it offers and how to reach it. The distance is written by the script. */
-export function RetailerCard({ retailer, level, field, actions, words = {} }: RetailerCardProps) {
+export function RetailerCard(props: RetailerCardProps) {
+  const { retailer, level, field, href, distance, children, actions, words = {} } = props;
   const { name, address, city, contacts, services } = retailer;
   const Tag = headingTag(level);
   const of = (part: string) => (field === undefined ? undefined : `${field}/${part}`);
@@ -43,9 +50,17 @@ export function RetailerCard({ retailer, level, field, actions, words = {} }: Re
       <div className={styles.about}>
         <div className={styles.head}>
           <Tag className={styles.name} {...fields.name}>
-            {name}
+            {href ? (
+              <a className={styles.nameLink} href={href} data-search>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </Tag>
-          <span className={styles.distance} data-distance />
+          <span className={styles.distance} data-distance>
+            {distance}
+          </span>
         </div>
         {address || city ? (
           <address className={styles.address}>
@@ -53,6 +68,7 @@ export function RetailerCard({ retailer, level, field, actions, words = {} }: Re
             {city ? <span {...fields.city}>{city}</span> : null}
           </address>
         ) : null}
+        {children}
         <div className={styles.ways}>
           <Directions retailer={retailer} label={words.directions} />
           {actions}

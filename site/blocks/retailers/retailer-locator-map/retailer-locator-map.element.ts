@@ -1,2 +1,3 @@
 import '#site/ui/retailers/nearest-first.element.ts';
 import '#site/ui/retailers/locator.element.ts';
+import '#site/ui/map/map.element.ts';

@@ -1,1 +1,2 @@
 import '#site/ui/retailers/nearest-first.element.ts';
+import '#site/ui/retailers/locator.element.ts';

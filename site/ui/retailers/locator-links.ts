@@ -1,0 +1,31 @@
+import type { AskedLocator } from './locator-load.ts';
+
+/** What an address asks when nothing is asked. */
+const nothing: Record<keyof AskedLocator, string> = {
+  block: '',
+  _retailer: '',
+  _state: '',
+  _postcode: '',
+  _locality: '',
+  _brand: '',
+  _service: '',
+  _radius: '50',
+  page: '1',
+};
+
+/** The address of another search at a locator: what is left out is not asked for. */
+export function searchHref(asked: Partial<AskedLocator>, target: string): string {
+  const query = new URLSearchParams();
+  for (const [name, preset] of Object.entries(nothing)) {
+    const value = asked[name as keyof AskedLocator];
+    if (value !== undefined && value !== preset) query.set(name, value);
+  }
+  return `?${query}#${target}`;
+}
+
+/** What narrows every search alike, and stays when another one begins. */
+export const narrowing = ({ block, _brand, _service }: AskedLocator): Partial<AskedLocator> => ({
+  block,
+  _brand,
+  _service,
+});
