@@ -12,14 +12,13 @@ import {
   formVersionDefinition,
   formVersionResource,
   formWrite,
-  locationResource,
-  locationWrite,
   notifications,
   notificationsResource,
   publicFormResource,
   thankYou,
   thankYouResource,
 } from './form.resources.ts';
+import { locationResource, locationWrite } from './location.resource.ts';
 
 const MEBIBYTE = 1_048_576;
 const key = z.string().min(1).max(64);

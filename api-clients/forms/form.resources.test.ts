@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { integrationWrite } from './delivery.resources.ts';
-import { formWrite, locationWrite } from './form.resources.ts';
+import { formWrite } from './form.resources.ts';
+import { locationWrite } from './location.resource.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);

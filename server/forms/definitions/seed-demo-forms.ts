@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { locationWrite } from '#api-clients/forms/form.resources.ts';
+import { locationWrite } from '#api-clients/forms/location.resource.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { findIntegrations } from '#server/outgoing/deliveries/find-integrations.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { LocationWrite } from '#api-clients/forms/form.resources.ts';
+import type { LocationWrite } from '#api-clients/forms/location.resource.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { FormLocationTable } from '../forms.tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Location, LocationWrite } from '#api-clients/forms/form.resources.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
+import type { Location, LocationWrite } from '#api-clients/forms/location.resource.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type Actor, authorize, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';

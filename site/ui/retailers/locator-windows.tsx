@@ -49,14 +49,14 @@ function Frame({ id, kind, title, isOpen, children }: FrameProps) {
   return (
     <dialog
       className={styles.window}
-      aria-labelledby={`${id}-${kind}`}
+      aria-labelledby={`${id}-${kind}-window`}
       open={isOpen}
       closedby={kind === 'none' ? 'none' : 'closerequest'}
       data-window={kind}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <p id={`${id}-${kind}`} className={styles.title}>
+          <p id={`${id}-${kind}-window`} className={styles.title}>
             {title}
           </p>
           {kind === 'postcode' ? (

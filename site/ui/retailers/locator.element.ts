@@ -24,7 +24,8 @@ class Locator extends HTMLElement {
   }
 
   async #open(window: HTMLDialogElement): Promise<void> {
-    window.close();
+    // Not closed: that would be told as if somebody had done it.
+    window.removeAttribute('open');
     await openModal(window, { preventClose: window.dataset.window === 'none' });
     this.#summary?.focus({ preventScroll: true });
   }

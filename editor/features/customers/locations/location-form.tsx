@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locationWrite } from '#api-clients/forms/form.resources.ts';
+import { locationWrite } from '#api-clients/forms/location.resource.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
 import { t } from '#editor/i18n/t.ts';

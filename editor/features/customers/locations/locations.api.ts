@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Location, locationWrite } from '#api-clients/forms/form.resources.ts';
+import type { Location, locationWrite } from '#api-clients/forms/location.resource.ts';
 import { api } from '#editor/api/api.ts';
 
 /** What a write of a location holds. */
