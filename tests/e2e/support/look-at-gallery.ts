@@ -5,7 +5,7 @@ import { it } from './house.ts';
 
 /**
  * Each theme is judged once, on the narrow window, where more can go wrong; nothing may stick out anywhere. The minimal
- * and the longest samples are looked at in one theme each.
+ * and the longest samples are looked at in one theme each, the longest also on the narrowest window there is.
  */
 export const lookAtGallery = (theme: 'jdx' | 'lrdx', judged: 'ltr' | 'rtl'): void =>
   it(`the block gallery shows every template in ${theme}, ${judged}`, async ({ house, open }) => {
@@ -31,5 +31,8 @@ export const lookAtGallery = (theme: 'jdx' | 'lrdx', judged: 'ltr' | 'rtl'): voi
     await page.goto(house.at(`/block-gallery?theme=${theme}&dir=${judged}&sample=${other}`));
     expect(await overflow(page), `phone, ${other} samples`).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(windows.narrow);
+    await page.goto(house.at(`/block-gallery?theme=${theme}&dir=${judged}&sample=longest`));
+    expect(await overflow(page), '400 % zoom, longest samples').toBe(0);
     expect(troubles).toEqual([]);
   });
