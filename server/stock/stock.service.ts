@@ -2,6 +2,7 @@ import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
+import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts';
 import { configHandlers } from './public/config.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
@@ -12,7 +13,9 @@ import './stock.tables.ts';
 
 /** What other services in this process ask of the stock. */
 export interface StockService {
+  /** The index, or while it is not whole the database. */
   searcher: Searcher;
+  index: LiveIndex;
   exchange: ExchangeRate;
 }
 
@@ -26,10 +29,19 @@ declare module '../http/define-service.ts' {
 export default defineService({
   name: 'stock',
   contract: stockContract,
-  create: (deps): StockService => ({
-    searcher: createSqlSearcher(deps.db.read),
-    exchange: createExchangeRate(deps),
-  }),
+  create(deps): StockService {
+    const index = createLiveIndex(deps);
+    const database = createSqlSearcher(deps.db.read);
+    const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
+    return {
+      searcher: {
+        search: async (search) => (await now()).search(search),
+        lowest: async (scope, filters) => (await now()).lowest(scope, filters),
+      },
+      index,
+      exchange: createExchangeRate(deps),
+    };
+  },
   handlers: (deps) => ({
     ...listingHandlers(deps),
     ...configHandlers(deps),
@@ -41,5 +53,7 @@ export default defineService({
       const made = await seedDemoStock(deps);
       if (made > 0) deps.log.info({ vehicles: made }, 'the demo stock was made');
     }
+    deps.service('stock').index.start();
   },
+  stop: (deps) => deps.service('stock').index.stop(),
 });

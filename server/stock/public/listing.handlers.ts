@@ -15,7 +15,6 @@ import {
   vehicleResourceOf,
   type Wording,
 } from '../resources/vehicle-resource.ts';
-import { lowestOf } from '../search/lowest.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { listingsOf } from './listing-scope.ts';
 import { publicVehicle } from './one-vehicle.ts';
@@ -70,7 +69,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   async listingCount({ params, query }) {
     const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);
-    const { total, price, monthly } = await lowestOf(deps.db.read, scope, filters);
+    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters);
     const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
     return {
       data: { total_count: total, currency, lowest_price: inWords(price), lowest_monthly: inWords(monthly) },
