@@ -1,14 +1,17 @@
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
+import { carsOfDealer } from './desk/cars-of-dealer.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
 import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts';
 import { configHandlers } from './public/config.handlers.ts';
+import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
 import type { Searcher } from './search/stock-search.types.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
+import { createVehicleSource } from './vehicle-source.ts';
 import './stock.tables.ts';
 
 /** What other services in this process ask of the stock. */
@@ -45,6 +48,7 @@ export default defineService({
   handlers: (deps) => ({
     ...listingHandlers(deps),
     ...configHandlers(deps),
+    ...contentHandlers(deps),
     ...deskHandlers(deps),
     ...setupHandlers(deps),
   }),
@@ -54,6 +58,8 @@ export default defineService({
       if (made > 0) deps.log.info({ vehicles: made }, 'the demo stock was made');
     }
     deps.service('stock').index.start();
+    deps.service('dealers').uses.add(carsOfDealer);
+    await deps.service('forms').useVehicles(createVehicleSource(deps));
   },
   stop: (deps) => deps.service('stock').index.stop(),
 });

@@ -10,6 +10,7 @@ import {
 } from '#api-clients/stock/stock-filters.data.ts';
 import { publications, vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import { seedDemoDealers } from '#server/dealers/demo/seed-demo-dealers.ts';
+import forms from '#server/forms/forms.service.ts';
 import type { ServerDeps, Services } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { type Api, guest, openApi } from '#tests/support/api-bed.ts';
@@ -44,7 +45,7 @@ const untidy = sql`
     created_at = date_trunc('day', created_at)`;
 
 beforeAll(async () => {
-  api = await openApi({ more: [stock] });
+  api = await openApi({ more: [forms, stock] });
   await seedDemoDealers(api.deps);
   await growDemoStock(api.deps, CARS);
   await inSystemTransaction(api.deps, async ({ trx }) => void (await untidy.execute(trx)));
