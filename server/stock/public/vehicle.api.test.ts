@@ -211,7 +211,7 @@ it('up to six similar cars: the nameplate at a price like its own first, never i
   await bed.add({ ...bus, version_name: 'Near', purchase_price: '31000' });
   await bed.add({ ...bus, version_name: 'Gone', purchase_price: '30000', status: 'sold' });
   for (let count = 0; count < 5; count += 1) await bed.add({ nameplate_brand_name: 'Other', nameplate_name: 'Van' });
-  const similar = async (query: object = {}) =>
+  const similar = async (query: Record<string, unknown> = {}) =>
     (await bed.api.stock(guest).similarVehicles({ params: { listing: 'new', id: own }, query })).data;
   const { data, meta } = await similar({ items: 50 });
   expect(data.map(({ attributes }) => attributes.title)).toEqual([
