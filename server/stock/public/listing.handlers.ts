@@ -21,6 +21,7 @@ import { publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
 import { narrowedBy, searchListing } from './search-listing.ts';
 import { similarTo } from './similar-vehicles.ts';
+import { vehicleAddresses } from './vehicle-addresses.ts';
 import { languageOf, wordingOf } from './wording.ts';
 
 type ListingHandlers = Handlers<{ name: string; base: string; operations: typeof listingOperations }>;
@@ -99,6 +100,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     retailersOf(deps, params.listing, query, pathOf('listing', params.listing, 'retailers')),
   listingDealers: ({ params, query }) =>
     dealersOfListing(deps, params.listing, query, pathOf('listing', params.listing, 'dealers')),
+  vehicleAddresses: ({ query }) => vehicleAddresses(deps, query),
   async vehiclesByConfig({ query, request }) {
     const [settings, vehicle] = await Promise.all([stockSettings(deps), configured(deps, query.config_url)]);
     const { locale, headers } = languageOf(query, request, settings.locales);
