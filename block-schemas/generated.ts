@@ -60,6 +60,9 @@ import singleOffer from './templates/single-offer.json' with { type: 'json' };
 import snippet from './templates/snippet.json' with { type: 'json' };
 import specificationAccordion from './templates/specification-accordion.json' with { type: 'json' };
 import specificationAtAGlance from './templates/specification-at-a-glance.json' with { type: 'json' };
+import stockLocator from './templates/stock-locator.json' with { type: 'json' };
+import stockLocatorCarousel from './templates/stock-locator-carousel.json' with { type: 'json' };
+import stockLocatorOverseas from './templates/stock-locator-overseas.json' with { type: 'json' };
 import subscriptionQuiz from './templates/subscription-quiz.json' with { type: 'json' };
 import tabbedComponent from './templates/tabbed-component.json' with { type: 'json' };
 import textSteps from './templates/text-steps.json' with { type: 'json' };
@@ -403,7 +406,7 @@ export interface CollectionSliderFeed {
   market: string;
   /** As the service calls it. */
   collection: string;
-  /** How many the other service is asked for; the products of the house stand before them. */
+  /** Most items */
   limit: number;
   /** Grouped by kind */
   grouped: boolean;
@@ -682,7 +685,7 @@ export interface ElectrifyingPower {
   spec_label_3: string;
   /** Label of the charge */
   charge_label: string;
-  /** How long a charge from 10 to 80 per cent takes; with 0 nothing is said of charging. */
+  /** Minutes */
   charge_minutes: number;
   /** Note below the charge */
   charge_note: string;
@@ -1529,7 +1532,7 @@ export interface HeroCarousel {
     video_desktop: string;
     /** Film on phones */
     video_mobile: string;
-    /** Which part of a film stays in sight where the slide is narrower or lower than the film. */
+    /** Film crop */
     'video-styles': 'cover' | 'cover-top' | 'cover-bottom' | 'contain';
     /** Address of a background film */
     background_video_url: string;
@@ -2232,7 +2235,7 @@ export interface NumberButtonCarousel {
 export interface OffersForm {
   /** Only offers of this category; all of them when empty. */
   category: string;
-  /** Of the kinds that are chosen here, an offer must be of one; with none chosen it may be of any. */
+  /** New cars */
   new_cars: boolean;
   /** Approved used cars */
   approved: boolean;
@@ -3143,6 +3146,167 @@ export interface SpecificationAtAGlance {
     /** Paragraph size */
     paragraph_size: ParagraphSize;
   }[];
+}
+
+/** Visitors find the one car that fits: filters with counts, ranges, sorting, comparison. */
+export interface StockLocator {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Keys of the lists that are searched, with commas between them: new, approved. */
+  ci_key_list: string;
+  /** Key of the one brand that is shown, such as land_rover. Empty shows all. */
+  sl_key_brand: string;
+  /** Visitors choose brands. */
+  brands: boolean;
+  /** Models */
+  models: boolean;
+  /** Cash, lease, subscription. */
+  financing_options: boolean;
+  /** New, approved, used. */
+  states: boolean;
+  /** In stock, on its way, and so on. */
+  statuses: boolean;
+  /** List price */
+  msrp_price: boolean;
+  /** Price */
+  display_price: boolean;
+  /** Mileage */
+  mileage: boolean;
+  /** Year of production */
+  production_year: boolean;
+  /** Model year */
+  model_year: boolean;
+  /** Power */
+  power: boolean;
+  /** Fuel */
+  engine_types: boolean;
+  /** Gearbox */
+  transmissions: boolean;
+  /** Basic colours: blue, white, grey. */
+  colors: boolean;
+  /** Colours by the names that the maker gives them. */
+  specific_colors: boolean;
+  /** Retailers */
+  dealers: boolean;
+  /** Seats */
+  number_of_seats: boolean;
+  /** Look of the reset button */
+  reset_button_theme: 'primary' | 'secondary' | 'tertiary';
+  /** Colour */
+  box_color: BoxColor;
+  /** A headline, and cars that stand out above the others while nothing is filtered. */
+  vehicles: string;
+}
+
+/** Cars from the stock in a row: the newest, the most affordable, or those like a model. */
+export interface StockLocatorCarousel {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Keys of the lists that are searched, with commas between them: new, approved. */
+  ci_key_list: string;
+  /** Key of the one brand that is shown, such as land_rover. Empty shows all. */
+  sl_key_brand: string;
+  /** What stands after ? in the address of a filtered list: states=new&models=Terran 90. Empty takes all. */
+  filter: string;
+  /** Order */
+  sort:
+    | 'createdAtDesc'
+    | 'createdAtAsc'
+    | 'priceAsc'
+    | 'priceDesc'
+    | 'mileageAsc'
+    | 'mileageDesc'
+    | 'productionYearDesc'
+    | 'productionYearAsc'
+    | 'status';
+  /** Most cars */
+  limit: number;
+  /** Link */
+  link?: Link;
+  /** More links */
+  links: Links;
+  /** Colour */
+  box_color: BoxColor;
+}
+
+/** The same search over cars that stand in other countries. Shows nothing until the setting “Lists of cars overseas” names them. */
+export interface StockLocatorOverseas {
+  /** Heading */
+  heading: string;
+  /** Heading size */
+  header_size: HeadingSize;
+  /** Heading level */
+  header_tag: HeaderTag;
+  /** Icon above the heading */
+  header_icon: Icon;
+  /** Paragraph */
+  paragraph?: RichTextDocument;
+  /** Paragraph size */
+  paragraph_size: ParagraphSize;
+  /** Keys of the lists that are searched, with commas between them: new, approved. */
+  ci_key_list: string;
+  /** Key of the one brand that is shown, such as land_rover. Empty shows all. */
+  sl_key_brand: string;
+  /** Visitors choose brands. */
+  brands: boolean;
+  /** Models */
+  models: boolean;
+  /** Cash, lease, subscription. */
+  financing_options: boolean;
+  /** New, approved, used. */
+  states: boolean;
+  /** In stock, on its way, and so on. */
+  statuses: boolean;
+  /** List price */
+  msrp_price: boolean;
+  /** Price */
+  display_price: boolean;
+  /** Mileage */
+  mileage: boolean;
+  /** Year of production */
+  production_year: boolean;
+  /** Model year */
+  model_year: boolean;
+  /** Power */
+  power: boolean;
+  /** Fuel */
+  engine_types: boolean;
+  /** Gearbox */
+  transmissions: boolean;
+  /** Basic colours: blue, white, grey. */
+  colors: boolean;
+  /** Colours by the names that the maker gives them. */
+  specific_colors: boolean;
+  /** Retailers */
+  dealers: boolean;
+  /** Seats */
+  number_of_seats: boolean;
+  /** Look of the reset button */
+  reset_button_theme: 'primary' | 'secondary' | 'tertiary';
+  /** Colour */
+  box_color: BoxColor;
+  /** A headline, and cars that stand out above the others while nothing is filtered. */
+  vehicles: string;
 }
 
 /** Three questions that end in a contract to recommend: subscription, loan, full service or leasing to go. */
@@ -4233,6 +4397,38 @@ export type RetailerServiceSchemaGroupsOffersInfoContent = {
   url: string;
 }[];
 
+export interface StockLocatorVehiclesContent {
+  /** Headline */
+  headline: string;
+  /**
+   * Cars
+   *
+   * @maxItems 6
+   *
+   * Items: Car
+   */
+  list: {
+    /** The end of the address of its page, after the last hyphens: 8-4-4-4-12 signs. */
+    id: string;
+  }[];
+}
+
+export interface StockLocatorOverseasVehiclesContent {
+  /** Headline */
+  headline: string;
+  /**
+   * Cars
+   *
+   * @maxItems 6
+   *
+   * Items: Car
+   */
+  list: {
+    /** The end of the address of its page, after the last hyphens: 8-4-4-4-12 signs. */
+    id: string;
+  }[];
+}
+
 /**
  * Recommendations
  *
@@ -4370,6 +4566,9 @@ export interface BlockProps {
   'snippet': Snippet;
   'specification-accordion': SpecificationAccordion;
   'specification-at-a-glance': SpecificationAtAGlance;
+  'stock-locator': StockLocator;
+  'stock-locator-carousel': StockLocatorCarousel;
+  'stock-locator-overseas': StockLocatorOverseas;
   'subscription-quiz': SubscriptionQuiz;
   'tabbed-component': TabbedComponent;
   'text-steps': TextSteps;
@@ -4415,6 +4614,12 @@ export interface JsonContents {
   'retailer-service-schema': {
     '/groups/*/contact_info': RetailerServiceSchemaGroupsContactInfoContent;
     '/groups/*/offers_info': RetailerServiceSchemaGroupsOffersInfoContent;
+  };
+  'stock-locator': {
+    '/vehicles': StockLocatorVehiclesContent;
+  };
+  'stock-locator-overseas': {
+    '/vehicles': StockLocatorOverseasVehiclesContent;
   };
   'subscription-quiz': {
     '/rules': SubscriptionQuizRulesContent;
@@ -4488,6 +4693,9 @@ export const blockKeys: readonly BlockKey[] = [
   'snippet',
   'specification-accordion',
   'specification-at-a-glance',
+  'stock-locator',
+  'stock-locator-carousel',
+  'stock-locator-overseas',
   'subscription-quiz',
   'tabbed-component',
   'text-steps',
@@ -4571,6 +4779,9 @@ export const templates: Record<BlockKey, BlockTemplate> = {
   'snippet': /* @__PURE__ */ withScreens(withFieldSets(snippet as TemplateSource, fieldSets)),
   'specification-accordion': /* @__PURE__ */ withFieldSets(specificationAccordion as TemplateSource, fieldSets),
   'specification-at-a-glance': /* @__PURE__ */ withFieldSets(specificationAtAGlance as TemplateSource, fieldSets),
+  'stock-locator': /* @__PURE__ */ withFieldSets(stockLocator as TemplateSource, fieldSets),
+  'stock-locator-carousel': /* @__PURE__ */ withFieldSets(stockLocatorCarousel as TemplateSource, fieldSets),
+  'stock-locator-overseas': /* @__PURE__ */ withFieldSets(stockLocatorOverseas as TemplateSource, fieldSets),
   'subscription-quiz': /* @__PURE__ */ withFieldSets(subscriptionQuiz as TemplateSource, fieldSets),
   'tabbed-component': /* @__PURE__ */ withFieldSets(tabbedComponent as TemplateSource, fieldSets),
   'text-steps': /* @__PURE__ */ withFieldSets(textSteps as TemplateSource, fieldSets),

@@ -1,6 +1,7 @@
 import type { SiteClients } from '#api-clients/site-clients.ts';
 import type { BlockKey, BlockProps } from '#block-schemas/index.ts';
 import type { OutsideFetch } from '../pages/load/outside-fetch.ts';
+import type { SiteSettings } from '../pages/load/site-settings.ts';
 import type { DeclaredQuery, QueryValues } from '../routing/declared-query.ts';
 
 export type PlaceAmong = 'only' | 'first' | 'later';
@@ -12,6 +13,8 @@ export interface BlockLoadInput<Key extends BlockKey = BlockKey, Query extends D
   extends SiteClients {
   props: BlockProps[Key];
   locale: string;
+  /** The site's settings: `settings.of(…)` reads what a part of the site declares beside it. */
+  settings: Pick<SiteSettings, 'of'>;
   /** Values of the address's parameters that the file's export `query` declares. */
   query: QueryValues<Query>;
   /** Values of the page's other blocks of a template; none on the canvas, where a block is asked for by itself. */

@@ -7,8 +7,8 @@ import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { translationsConfig } from '../i18n/translations-config.ts';
+import { renderKept } from '../journeys/kept-vehicles/render-kept.tsx';
 import { renderShowroom, stockFailure } from '../journeys/showroom/render-showroom.tsx';
-import { vehicleSitemap } from '../journeys/showroom/vehicle-sitemap.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
 import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
@@ -81,6 +81,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
   if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (route.id === 'search-suggestions') return suggestions(parts, route);
+  if (route.id === 'saved-vehicles' || route.id === 'compared-vehicles') return renderKept(parts, route);
   if (route.id === 'dynamic-content') return dynamicContent(parts);
   if (route.id === 'canvas-data') return canvasData(parts, route);
   if (route.id === 'translations') return translationsConfig(route.params.language);
@@ -136,7 +137,16 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 });
 
 type KeptRoute = MatchedRoute & {
-  id: Exclude<MatchedRoute['id'], 'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'translations'>;
+  id: Exclude<
+    MatchedRoute['id'],
+    | 'search'
+    | 'search-suggestions'
+    | 'saved-vehicles'
+    | 'compared-vehicles'
+    | 'dynamic-content'
+    | 'canvas-data'
+    | 'translations'
+  >;
 };
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {
@@ -218,19 +228,14 @@ async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Pr
 async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
   return parts.cache.get(key, async () => {
     const input = { deps: parts.deps, settings: await parts.data.settings.get(), images: parts.data.images };
-    const answer = await crawlerFile(parts, input, route);
+    const answer = await crawlerFile(input, route);
     if (answer) return { answer, keep: 'keep' };
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   });
 }
 
-async function crawlerFile(
-  { deps }: SiteParts,
-  input: SitemapInput,
-  { id, params, locale }: MatchedRoute,
-): Promise<Answer | null> {
+async function crawlerFile(input: SitemapInput, { id, params, locale }: MatchedRoute): Promise<Answer | null> {
   if (id === 'robots') return robots(input);
-  if (params.part?.startsWith('vehicles')) return vehicleSitemap(deps, input.settings, params.part);
   return id === 'news-feed' ? newsFeed(input, locale) : sitemap(input, params.part);
 }
 

@@ -16,6 +16,8 @@ export type RouteId =
   | 'html-frame'
   | 'search'
   | 'search-suggestions'
+  | 'saved-vehicles'
+  | 'compared-vehicles'
   | 'dynamic-content'
   | 'translations'
   | 'speculation-rules'
@@ -46,6 +48,8 @@ export const routeTable: SiteRoute[] = [
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
+  { id: 'saved-vehicles', path: '/showroom/saved' },
+  { id: 'compared-vehicles', path: '/showroom/compare' },
   { id: 'dynamic-content', path: '/dynamic-content.json' },
   { id: 'translations', path: '/public_api/widget_translations_configs/:language' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },

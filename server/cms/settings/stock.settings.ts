@@ -69,6 +69,24 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
+      key: 'stock.overseas_listings',
+      label: 'Lists of cars overseas',
+      description:
+        'Keys of the lists whose cars stand in other countries. The block “Stock locator (overseas)” shows these and no others; without any it shows nothing.',
+      kind: 'form',
+      schema: z
+        .array(
+          z
+            .string()
+            .trim()
+            .regex(/^[\w-]{1,40}$/, 'Use letters, digits, _ and -')
+            .meta({ title: 'List' }),
+        )
+        .max(20),
+      default: [],
+      public: true,
+    }),
+    defineSetting({
       key: 'stock.facet_values',
       label: 'Choices that are always there',
       description: 'By group of the search: values that stand first, in this order, also when no car has them.',

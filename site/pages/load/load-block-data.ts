@@ -19,7 +19,7 @@ export interface PageSurroundings {
   locale: string;
   /** The address's query, with or without its question mark. */
   search: string;
-  settings: Pick<SiteSettings, 'outsideHosts'>;
+  settings: Pick<SiteSettings, 'outsideHosts' | 'of'>;
   /** Blocks know nothing of each other: samples that stand on one page for want of another place. */
   areApart?: boolean;
 }
@@ -95,6 +95,7 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
       ...clients,
       props,
       locale,
+      settings,
       query: readQuery(query, search).values,
       others: (type) => othersOf(page, type),
       placeAmong: (types) => (areApart ? 'only' : placeAmong(page, id, types)),

@@ -1,7 +1,6 @@
 import { CarFront } from 'lucide-react';
 import type { VehicleAttributes } from '#api-clients/stock/vehicle.resources.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { classes } from '#site/ui/classes.ts';
 import { headingTag } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -115,10 +114,9 @@ function Figures({ vehicle, settings }: { vehicle: VehicleAttributes; settings: 
   return (
     <dl className={styles.figures}>
       {figures.map(({ name, label, value }) => (
-        <div key={name} className={classes(styles.figure, name === 'color' && styles.color)} data-figure={name}>
+        <div key={name} className={styles.figure} data-figure={name}>
           <dt>{withLabel.includes(name) ? label : <VisuallyHidden>{label}</VisuallyHidden>}</dt>
           <dd>
-            {name === 'color' ? <span className={styles.swatch} data-color={vehicle.color_canonical} /> : null}
             <bdi>{value}</bdi>
           </dd>
         </div>

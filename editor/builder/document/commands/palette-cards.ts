@@ -26,6 +26,7 @@ const sectionOrder = [
   'media',
   'carousel',
   'models',
+  'stock',
   'tabs',
   'forms',
   'quiz',

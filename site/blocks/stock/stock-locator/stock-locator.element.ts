@@ -1,0 +1,1 @@
+import '#site/stock/listing/listing.element.ts';

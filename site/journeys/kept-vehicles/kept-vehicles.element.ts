@@ -1,0 +1,70 @@
+import '#site/stock/saved/vehicle-mark.element.ts';
+import { keepVehicles, keptVehicles, vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
+import { swapInside } from '#site/stock/swap-inside.ts';
+
+/** Fills the page of saved cars with those of this browser; an address that names cars is already filled. */
+class SavedVehicles extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const isNamed = new URLSearchParams(location.search).has('vehicles');
+    if (!isNamed) void this.#fill();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  async #fill(): Promise<void> {
+    const kept = keptVehicles('save');
+    const status = this.querySelector('[data-status]');
+    if (kept.length === 0) {
+      if (status) status.textContent = this.dataset.none ?? '';
+      return;
+    }
+    const address = `${location.pathname}?vehicles=${vehiclesInAddress(kept)}`;
+    try {
+      const answer = await fetch(address, { signal: this.#stop.signal });
+      const there = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(this.id);
+      if (!there) throw new Error('The answer holds no cars.');
+      swapInside(this, there);
+      // What the service no longer knows is dropped (specification, site §4); one that does not answer drops nothing.
+      const gone = this.querySelector<HTMLElement>('[data-gone]')?.dataset.gone?.split(',') ?? [];
+      if (gone.length > 0)
+        keepVehicles(
+          'save',
+          keptVehicles('save').filter(({ id }) => !gone.includes(id)),
+        );
+    } catch {
+      // The page that answers by itself says what is wrong, and how to try again.
+      if (!this.#stop.signal.aborted) location.replace(address);
+    }
+  }
+}
+
+/** Takes a car out of the visit's comparison when it is taken out of the page. */
+class ComparedVehicles extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    this.addEventListener('click', ({ target }) => this.#remove(target), { signal: this.#stop.signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  #remove(target: EventTarget | null): void {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-remove]')?.dataset.remove : undefined;
+    if (id === undefined) return;
+    keepVehicles(
+      'compare',
+      keptVehicles('compare').filter((vehicle) => vehicle.id !== id),
+    );
+  }
+}
+
+if (!customElements.get('fc-saved-vehicles')) customElements.define('fc-saved-vehicles', SavedVehicles);
+if (!customElements.get('fc-compared-vehicles')) customElements.define('fc-compared-vehicles', ComparedVehicles);

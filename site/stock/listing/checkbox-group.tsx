@@ -1,0 +1,35 @@
+import type { CheckboxFacet } from '#api-clients/stock/facets.resources.ts';
+import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { facetTitle, valueWords } from './facet-words.ts';
+import styles from './filters.module.css';
+import { boxValue } from './stock-query.ts';
+
+/** Values with how many cars there would be; a value that no car has any more can only be given up. */
+export function CheckboxGroup({ id, name, facet }: { id: string; name: FacetName; facet: CheckboxFacet }) {
+  const { t, locale } = useRender();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <fieldset className={styles.boxes} aria-label={facetTitle(name, { t })}>
+      {facet.values.map(({ value, label, count, selected }, index) => (
+        <label key={value} className={styles.box} data-empty={(count === 0 && !selected) || undefined}>
+          <input
+            // Values may be any text: their place tells them apart.
+            id={`${id}-${name}-${index}`}
+            type="checkbox"
+            name={name}
+            value={boxValue(value)}
+            defaultChecked={selected}
+            disabled={count === 0 && !selected}
+            className={styles.tick}
+          />
+          {name === 'colors' ? <span className={styles.swatch} data-color={value} /> : null}
+          <span className={styles.words}>
+            <bdi>{valueWords(name, String(value), label, { t })}</bdi>
+          </span>
+          <span className={styles.number}>{number.format(count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import linkButton from '#site/ui/link-button.module.css';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { facetTitle } from './facet-words.ts';
+import styles from './filters.module.css';
+import type { StockList } from './listing-load.ts';
+import { RangeGroup } from './range-group.tsx';
+import { narrowedBy, stockAddress, withoutFilters } from './stock-query.ts';
+
+export interface FiltersProps {
+  id: string;
+  list: StockList;
+  target: string;
+  filters: readonly FacetName[];
+  resetLook: 'primary' | 'secondary' | 'tertiary';
+}
+
+/** Groups that are open at first; others are when something of them is chosen. */
+const openAtFirst: readonly FacetName[] = ['brands', 'models', 'display_price', 'engine_types'];
+
+/** The filters: beside the cars where there is room, else a sheet over the page that a button opens without script. */
+export function Filters({ id, list, target, filters, resetLook }: FiltersProps) {
+  const { t } = useRender();
+  const titleId = `${id}-sheet-title`;
+  const narrowed = narrowedBy(list.asked);
+  const hasChoice = (name: FacetName) => {
+    const facet = list.facets[name];
+    return facet?.type === 'range' ? facet.min !== null && facet.max !== facet.min : (facet?.values.length ?? 0) > 1;
+  };
+  const shown = filters.filter((name) => narrowed.includes(name) || hasChoice(name));
+  return (
+    <search id={`${id}-sheet`} className={styles.sheet} popover="auto" aria-labelledby={titleId}>
+      <form id={`${id}-filters`} method="get" action={`#${target}`} className={styles.form} data-part="form">
+        {list.asked.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+        <div className={styles.head}>
+          <p id={titleId} className={styles.title}>
+            {t('stock.filters')}
+          </p>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={`${id}-sheet`}
+            popoverTargetAction="hide"
+            aria-label={t('stock.filters_close')}
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        <div className={styles.groups}>
+          {shown.map((name) => (
+            <details
+              key={name}
+              id={`${id}-${name}`}
+              className={styles.group}
+              open={openAtFirst.includes(name) || narrowed.includes(name)}
+              data-facet={name}
+            >
+              <summary className={styles.name}>
+                {facetTitle(name, { t })}
+                <Icon of={ChevronDown} size={18} className={styles.chevron} />
+              </summary>
+              <div className={styles.choice} data-part="choice" id={`${id}-${name}-choice`}>
+                <Group id={id} list={list} name={name} />
+              </div>
+            </details>
+          ))}
+        </div>
+        <div className={styles.foot} data-part="foot" id={`${id}-foot`}>
+          <a
+            href={`${stockAddress(withoutFilters(list.asked))}#${target}`}
+            className={classes(linkButton.button, linkButton[resetLook], linkButton.small, styles.reset)}
+            data-stock-link="reset"
+            data-no-prerender=""
+          >
+            <span className={linkButton.label}>{t('stock.reset')}</span>
+          </a>
+          <button type="submit" className={classes(linkButton.button, linkButton.primary, styles.submit)}>
+            <span className={styles.submitCount}>{t('stock.show', { count: list.total })}</span>
+            <span className={styles.submitPlain}>{t('stock.apply')}</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Group({ id, list, name }: { id: string; list: StockList; name: FacetName }) {
+  const facet = list.facets[name];
+  if (facet?.type === 'checkbox') return <CheckboxGroup id={id} name={name} facet={facet} />;
+  if (facet?.type === 'range') return <RangeGroup id={id} name={name} facet={facet} list={list} />;
+  return null;
+}

@@ -1,0 +1,148 @@
+import type { SiteClients } from '#api-clients/site-clients.ts';
+import type { Facet, StockFacets } from '#api-clients/stock/facets.resources.ts';
+import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { MAX_LISTED } from '#api-clients/stock/stock-filters.data.ts';
+import type { BlockLoadInput } from '#site/blocks/block-load.ts';
+import type { QueryValues } from '#site/routing/declared-query.ts';
+import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
+import { type StockSettings, stockSettings } from '../stock.settings.ts';
+import {
+  type AskedStock,
+  askedStock,
+  filtersOf,
+  MAX_PAGE,
+  narrowedBy,
+  type stockQuery,
+  without,
+  withoutFilters,
+} from './stock-query.ts';
+
+/** How many cars there would be without a group of choices. */
+export interface Gain {
+  name: FacetName;
+  count: number;
+}
+
+/** A page of cars and all that stands around it. */
+export interface StockList {
+  asked: AskedStock;
+  vehicles: ShownVehicle[];
+  facets: StockFacets;
+  page: number;
+  /** As far as the stock service answers. */
+  pages: number;
+  total: number;
+  /** What would help, when nothing fits: the most first. */
+  gains: Gain[];
+  /** Cars without any filter; known only when nothing fits. */
+  all: number;
+  /** Cars that stand out above an unfiltered list. */
+  featured: ShownVehicle[];
+  settings: StockSettings;
+}
+
+/** The lists of a block, as the stock service takes them; empty when none is named. */
+export const listingsIn = (keys: string): string =>
+  keys
+    .split(',')
+    .flatMap((key) => key.trim() || [])
+    .join(',');
+
+export interface ListInput {
+  stock: SiteClients['stock'];
+  settings: BlockLoadInput['settings'];
+  locale: string;
+  query: QueryValues<typeof stockQuery>;
+  dependsOn: BlockLoadInput['dependsOn'];
+  shows: BlockLoadInput['shows'];
+  signal: AbortSignal;
+}
+
+/** Which cars of which lists a block is about. */
+export interface ListScope {
+  listings: string;
+  /** Key of a brand; empty for all. */
+  brand: string;
+  featured: readonly string[];
+}
+
+/** Asks for what an address names: cars, counts, and what would help where nothing fits. */
+export async function loadStockList(input: ListInput, scope: ListScope): Promise<StockList | null> {
+  if (scope.listings === '') return null;
+  const { settings, query, dependsOn, shows } = input;
+  dependsOn('stock', 'dealers');
+  const asked = askedStock(query);
+  const ask = asking(input, scope);
+  const first = await ask(asked);
+  const pages = Math.min(first.meta.pages, MAX_PAGE);
+  // Cars were sold since somebody kept this address: the last page there is now.
+  const found = asked.page > pages && pages > 0 ? await ask({ ...asked, page: pages }) : first;
+  const total = found.meta.total_count;
+  const isNarrowed = narrowedBy(asked).length > 0;
+  const [rescue, featured] = await Promise.all([
+    total === 0 && isNarrowed ? rescueOf(asked, input, scope) : { gains: [], all: total },
+    isNarrowed || asked.page > 1 ? [] : featuredOf(input, scope),
+  ]);
+  const vehicles = shownVehicles(found);
+  shows(...coverPictures([...vehicles, ...featured]));
+  return {
+    asked,
+    vehicles,
+    facets: found.meta.facets ?? {},
+    page: Math.max(1, Math.min(asked.page, pages)),
+    pages,
+    total,
+    ...rescue,
+    featured,
+    settings: settings.of(stockSettings),
+  };
+}
+
+const brandFilter = ({ brand }: Pick<ListScope, 'brand'>) =>
+  brand === '' ? {} : { 'filter[nameplate_brand_key_eq]': brand };
+
+const asking =
+  ({ stock, locale, signal }: ListInput, scope: ListScope) =>
+  async (asked: AskedStock) => {
+    const query = {
+      ...filtersOf(asked),
+      ...brandFilter(scope),
+      sort: asked.sort,
+      page: asked.page,
+      items: MAX_LISTED,
+      lang: locale,
+    };
+    return (await stock.listing({ params: { listing: scope.listings }, query, signal })).data;
+  };
+
+async function rescueOf(
+  asked: AskedStock,
+  { stock, signal }: ListInput,
+  scope: ListScope,
+): Promise<Pick<StockList, 'gains' | 'all'>> {
+  const count = async (of: AskedStock) => {
+    const query = { ...filtersOf(of), ...brandFilter(scope) };
+    const { data } = await stock.listingCount({ params: { listing: scope.listings }, query, signal });
+    return data.data.total_count;
+  };
+  const [all, ...gains] = await Promise.all([
+    count(withoutFilters(asked)),
+    ...narrowedBy(asked).map(async (name) => ({ name, count: await count(without(asked, name)) })),
+  ]);
+  const helpful = gains.filter((gain) => gain.count > 0);
+  return { gains: helpful.sort((one, other) => other.count - one.count), all };
+}
+
+const VEHICLE_ID = /^[\w:-]{1,100}$/;
+
+async function featuredOf({ stock, locale, signal }: ListInput, { listings, featured }: ListScope) {
+  const ids = featured.filter((id) => VEHICLE_ID.test(id));
+  if (ids.length === 0) return [];
+  const query = { 'filter[id_in]': ids, facets: 'none' as const, lang: locale };
+  const { data } = await stock.listing({ params: { listing: listings }, query, signal });
+  const found = shownVehicles(data);
+  return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
+}
+
+/** What a group counted, if anything. */
+export const facetIn = (facets: StockFacets, name: FacetName): Facet | undefined => facets[name];

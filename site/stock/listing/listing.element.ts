@@ -1,0 +1,169 @@
+import '../saved/vehicle-mark.element.ts';
+import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
+import { formAddress } from './form-address.ts';
+import { followEnd, followField } from './range-ends.ts';
+import { swapParts } from './swap-parts.ts';
+
+const requestEvent: RequestEvent = 'fc-request';
+/** Tells the loading bar of the page. Answers are shown as soon as they are there: a tap is answered in a blink. */
+const tellProgress = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
+
+/** What was done, for those who count it. */
+interface Step {
+  /** Group that was used; null when everything may have changed. */
+  filter: string | null;
+  value: string;
+  /** Whether the browser's way back leads to what was before. */
+  isNew: boolean;
+  /** Where to look afterwards. */
+  scroll: 'keep' | 'results';
+}
+
+/**
+ * A stock locator whose filters answer in place: asks for the same address that the plain form would, and takes over
+ * what changed. The address is the state; going back is asking for what it was.
+ */
+class StockListing extends HTMLElement {
+  #stop = new AbortController();
+  #asking: AbortController | null = null;
+  /** Query of what is shown. */
+  #shown = '';
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    this.#shown = location.search;
+    this.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
+    this.addEventListener('change', ({ target }) => this.#onChange(target), { signal });
+    this.addEventListener('submit', (event) => this.#onSubmit(event), { signal });
+    this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    addEventListener('popstate', () => this.#onPopState(), { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+    this.#asking?.abort();
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.querySelector('form[data-part="form"]');
+  }
+
+  get #results(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[data-part="results"]');
+  }
+
+  get #sheet(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[popover="auto"]');
+  }
+
+  #onInput(target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement && target.dataset.drag) followEnd(target);
+  }
+
+  #onChange(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !this.#form) return;
+    if (target instanceof HTMLInputElement && target.dataset.end) followField(target);
+    const filter = target.closest<HTMLElement>('[data-facet]')?.dataset.facet ?? target.name;
+    this.#go(formAddress(this.#form), { filter, value: target.value, isNew: true, scroll: 'keep' });
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    if (event.target !== this.#form || !this.#form) return;
+    event.preventDefault();
+    const sheet = this.#sheet;
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    const query = formAddress(this.#form);
+    if (query === this.#shown) this.#lookAtResults();
+    else this.#go(query, { filter: null, value: '', isNew: true, scroll: 'results' });
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-stock-link]') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    const name = link.dataset.stockLink ?? '';
+    this.#go(new URL(link.href).search, {
+      filter: null,
+      value: name,
+      isNew: true,
+      scroll: name === 'page' ? 'results' : 'keep',
+    });
+  }
+
+  #onPopState(): void {
+    if (location.search !== this.#shown)
+      this.#go(location.search, { filter: null, value: '', isNew: false, scroll: 'keep' });
+  }
+
+  #lookAtResults(): void {
+    this.#results?.scrollIntoView({ block: 'start' });
+  }
+
+  /** Shows what an address asks for. */
+  async #go(query: string, step: Step): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const address = location.pathname + query;
+    if (step.isNew) history.pushState(null, '', address + location.hash);
+    this.#results?.setAttribute('aria-busy', 'true');
+    tellProgress('begun');
+    try {
+      const answer = await fetch(address, { signal: asking.signal });
+      const html = await answer.text();
+      const there = new DOMParser().parseFromString(html, 'text/html').getElementById(this.id);
+      if (!there) throw new Error('The answer holds no list of cars.');
+      this.#shown = query;
+      swapParts(this, there, step.filter);
+      if (step.filter === null) this.#restoreForm(there);
+      if (step.scroll === 'results') this.#lookAtResults();
+      tellProgress('ended');
+      this.#tell(step);
+    } catch {
+      tellProgress(asking.signal.aborted ? 'ended' : 'failed');
+      if (!asking.signal.aborted) this.#fail(address);
+    } finally {
+      if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
+    }
+  }
+
+  /** The order stands outside of what is taken over: it says what the address says. */
+  #restoreForm(there: HTMLElement): void {
+    for (const select of this.querySelectorAll<HTMLSelectElement>('select[name="sort"]')) {
+      const same = there.querySelector<HTMLSelectElement>(`select[id="${CSS.escape(select.id)}"]`);
+      if (same) select.value = same.value;
+    }
+  }
+
+  #tell({ filter, value }: Step): void {
+    const results = Number(this.querySelector<HTMLElement>('[data-total]')?.dataset.total ?? Number.NaN);
+    document.dispatchEvent(
+      new CustomEvent('fc-event', {
+        detail: {
+          name: 'stock_filter',
+          filter: filter ?? (value || 'all'),
+          value,
+          ...(Number.isNaN(results) ? {} : { results }),
+        },
+      }),
+    );
+  }
+
+  /** Says that there was no answer, and how to ask again; what was shown stays away: it would be of another question. */
+  #fail(address: string): void {
+    const notice = document.createElement('div');
+    notice.setAttribute('role', 'alert');
+    const words = document.createElement('p');
+    words.textContent = this.dataset.failed ?? '';
+    const retry = document.createElement('a');
+    retry.href = address;
+    retry.textContent = this.dataset.retry ?? '';
+    notice.append(words, retry);
+    notice.dataset.failure = '';
+    this.#results?.replaceChildren(notice);
+  }
+}
+
+if (!customElements.get('fc-stock')) customElements.define('fc-stock', StockListing);

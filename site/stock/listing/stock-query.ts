@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  type FacetName,
+  facetNames,
+  facets,
+  type SpecifiedSort,
+  specifiedSorts,
+} from '#api-clients/stock/stock-filters.data.ts';
+import { declareQuery, type QueryShape, type QueryValues } from '#site/routing/declared-query.ts';
+
+export const rangeNames = facetNames.filter((name) => facets[name].type === 'range');
+export const checkboxNames = facetNames.filter((name) => facets[name].type === 'checkbox');
+
+/** What an address asks of a list of cars. What is not chosen is not there. */
+export interface AskedStock {
+  /** Chosen values by group. */
+  values: Partial<Record<FacetName, string[]>>;
+  ranges: Partial<Record<FacetName, AskedRange>>;
+  sort: SpecifiedSort;
+  page: number;
+  view: 'grid' | 'list';
+}
+
+export interface AskedRange {
+  from: number | null;
+  to: number | null;
+}
+
+export const usualSort: SpecifiedSort = 'createdAtDesc';
+export const sortNames = Object.keys(specifiedSorts) as SpecifiedSort[];
+/** The stock service answers no page further down (decisions §0): 10,000 cars. */
+export const MAX_PAGE = 833;
+const MAX_VALUES = 30;
+/** Larger than any figure of a car. */
+const MAX_FIGURE = 2_000_000_000;
+
+/** Commas stand between values; those in a value are written as in an address. */
+const written = (value: string): string => value.replace(/[%,]/g, encodeURIComponent);
+const unwritten = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+const values = z
+  .string()
+  .default('')
+  .transform((text) => [...new Set(text.split(',').filter((part) => part.trim() !== ''))].sort().slice(0, MAX_VALUES))
+  .pipe(z.array(z.string().max(300)));
+const bound = z.coerce.number().min(0).max(MAX_FIGURE).optional();
+
+const shape: Record<string, z.ZodType<string | number | readonly string[] | undefined>> = {
+  sort: z.enum(sortNames as [SpecifiedSort, ...SpecifiedSort[]]).default(usualSort),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  view: z.enum(['grid', 'list']).default('grid'),
+};
+for (const name of checkboxNames) shape[name] = values;
+for (const name of rangeNames) {
+  shape[`${name}_gteq`] = bound;
+  shape[`${name}_lteq`] = bound;
+}
+
+/** The parameters of an address that a stock locator reads: groups by their names, ranges as `mileage_lteq`. */
+export const stockQuery = declareQuery(shape satisfies QueryShape);
+
+const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What an address asks for, from its read parameters; ranges the wrong way round are turned. */
+export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
+  const chosen: AskedStock['values'] = {};
+  for (const name of checkboxNames) {
+    const list = read[name];
+    if (Array.isArray(list) && list.length > 0) chosen[name] = list.map(unwritten);
+  }
+  const ranges: AskedStock['ranges'] = {};
+  for (const name of rangeNames) {
+    const from = figure(read[`${name}_gteq`]);
+    const to = figure(read[`${name}_lteq`]);
+    if (from === null && to === null) continue;
+    ranges[name] = from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+  }
+  return {
+    values: chosen,
+    ranges,
+    sort: sortNames.find((name) => name === read.sort) ?? usualSort,
+    page: figure(read.page) ?? 1,
+    view: read.view === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The query of an address that asks for this, with its question mark; the shortest there is: defaults are not said. */
+export function stockAddress({ values: chosen, ranges, sort, page, view }: AskedStock): string {
+  const query = new URLSearchParams();
+  for (const name of checkboxNames) {
+    const list = chosen[name] ?? [];
+    if (list.length > 0) query.set(name, list.map(written).sort().join(','));
+  }
+  for (const name of rangeNames) {
+    const { from = null, to = null } = ranges[name] ?? {};
+    if (from !== null) query.set(`${name}_gteq`, String(from));
+    if (to !== null) query.set(`${name}_lteq`, String(to));
+  }
+  if (sort !== usualSort) query.set('sort', sort);
+  if (view !== 'grid') query.set('view', view);
+  if (page > 1) query.set('page', String(page));
+  return `?${query.toString()}`;
+}
+
+/** The value of a box, as it stands in addresses. */
+export const boxValue = (value: string | number): string => written(String(value));
+
+/** Filters of the stock service for this (specification, site §5). */
+export function filtersOf({ values: chosen, ranges }: Pick<AskedStock, 'values' | 'ranges'>) {
+  const filters: Record<string, string[] | number> = {};
+  for (const name of facetNames) {
+    const facet = facets[name];
+    if (facet.type === 'checkbox') {
+      const list = chosen[name] ?? [];
+      if (list.length > 0) filters[`filter[${facet.attribute}_${facet.predicate}]`] = list;
+    } else {
+      const { from = null, to = null } = ranges[name] ?? {};
+      if (from !== null) filters[`filter[${facet.attribute}_gteq]`] = from;
+      if (to !== null) filters[`filter[${facet.attribute}_lteq]`] = to;
+    }
+  }
+  return filters;
+}
+
+/** Groups and ranges that narrow the list, in the order of the filters. */
+export const narrowedBy = ({ values: chosen, ranges }: Pick<AskedStock, 'values' | 'ranges'>): FacetName[] =>
+  facetNames.filter((name) => (chosen[name]?.length ?? 0) > 0 || ranges[name] !== undefined);
+
+/** The same without a group, or without one value of it. Another list begins at its first page. */
+export function without(asked: AskedStock, name: FacetName, value?: string): AskedStock {
+  const { [name]: list = [], ...otherValues } = asked.values;
+  const { [name]: _range, ...ranges } = asked.ranges;
+  const rest = value === undefined ? [] : list.filter((one) => one !== value);
+  return { ...asked, values: rest.length > 0 ? { ...otherValues, [name]: rest } : otherValues, ranges, page: 1 };
+}
+
+/** Nothing narrows the list; how it is sorted and looks stays. */
+export const withoutFilters = (asked: AskedStock): AskedStock => ({ ...asked, values: {}, ranges: {}, page: 1 });

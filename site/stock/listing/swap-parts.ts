@@ -1,0 +1,39 @@
+import { adoptRules } from '../swap-inside.ts';
+
+/** What a part is called in both documents. */
+const nameOf = (part: HTMLElement): string => part.id || (part.closest<HTMLElement>('[data-facet]')?.id ?? '');
+
+/**
+ * Takes over what changed of an element from another document: the insides of its `data-part`s. What has the focus has
+ * it again, where it is still there.
+ * @param spared the group that was just used: its own choices narrow nothing in it
+ */
+export function swapParts(here: HTMLElement, there: HTMLElement, spared: string | null): void {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const focusId = focused && here.contains(focused) ? focused.id : '';
+  adoptRules(there);
+  swapGroups(here, there);
+  for (const part of here.querySelectorAll<HTMLElement>('[data-part]')) {
+    const { part: kind, facet = part.closest<HTMLElement>('[data-facet]')?.dataset.facet } = part.dataset;
+    if (kind === 'form' || (facet !== undefined && facet === spared)) continue;
+    const next = there.querySelector<HTMLElement>(`[id="${CSS.escape(nameOf(part))}"][data-part]`);
+    // Choices are replaced in any case: what is ticked stands in no HTML.
+    if (!next || (kind !== 'choice' && next.innerHTML === part.innerHTML)) continue;
+    const scrolled = part.firstElementChild?.scrollTop ?? 0;
+    part.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+    if (part.firstElementChild && scrolled > 0) part.firstElementChild.scrollTop = scrolled;
+  }
+  if (focusId && document.activeElement === document.body)
+    document.getElementById(focusId)?.focus({ preventScroll: true });
+}
+
+/** Groups come and go with what they count; those that stay keep whether they are open. */
+function swapGroups(here: HTMLElement, there: HTMLElement): void {
+  const [mine, theirs] = [here, there].map((root) => [...root.querySelectorAll<HTMLElement>('[data-facet]')]);
+  const parent = mine?.[0]?.parentElement;
+  if (!mine || !theirs || !parent) return;
+  const ids = mine.map(({ id }) => id);
+  if (ids.join() === theirs.map(({ id }) => id).join()) return;
+  const kept = new Map(mine.map((group) => [group.id, group]));
+  parent.replaceChildren(...theirs.map((group) => kept.get(group.id) ?? document.importNode(group, true)));
+}
