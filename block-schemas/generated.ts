@@ -406,7 +406,7 @@ export interface CollectionSliderFeed {
   market: string;
   /** As the service calls it. */
   collection: string;
-  /** Most items */
+  /** How many the other service is asked for; the products of the house stand before them. */
   limit: number;
   /** Grouped by kind */
   grouped: boolean;
@@ -685,7 +685,7 @@ export interface ElectrifyingPower {
   spec_label_3: string;
   /** Label of the charge */
   charge_label: string;
-  /** Minutes */
+  /** How long a charge from 10 to 80 per cent takes; with 0 nothing is said of charging. */
   charge_minutes: number;
   /** Note below the charge */
   charge_note: string;
@@ -1532,7 +1532,7 @@ export interface HeroCarousel {
     video_desktop: string;
     /** Film on phones */
     video_mobile: string;
-    /** Film crop */
+    /** Which part of a film stays in sight where the slide is narrower or lower than the film. */
     'video-styles': 'cover' | 'cover-top' | 'cover-bottom' | 'contain';
     /** Address of a background film */
     background_video_url: string;
@@ -2235,7 +2235,7 @@ export interface NumberButtonCarousel {
 export interface OffersForm {
   /** Only offers of this category; all of them when empty. */
   category: string;
-  /** New cars */
+  /** Of the kinds that are chosen here, an offer must be of one; with none chosen it may be of any. */
   new_cars: boolean;
   /** Approved used cars */
   approved: boolean;

@@ -34,8 +34,9 @@ const filled = (format: string, amount: string, symbol: string, price: string): 
 const written = (format: string, minor: number, settings: PriceFormat): string => {
   if (minor <= 0) return '';
   const amount = amountText(minor, settings.currency_iso, settings.delimiter);
-  const price = filled(settings.purchase_format.replaceAll('@', '%'), amount, settings.currency_symbol, '');
-  return filled(format, amount, settings.currency_symbol, price);
+  // A whole price is in the format of a purchase, in which there is none to put.
+  const price = filled(settings.purchase_format, amount, settings.currency_symbol, amount);
+  return format === settings.purchase_format ? price : filled(format, amount, settings.currency_symbol, price);
 };
 
 const formatOf = {

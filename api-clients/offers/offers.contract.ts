@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, document, listDocument, noContent, pagingQuery } from '../contract.ts';
+import { defineContract, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
 import { offerPlace, offerResource, offerStates, offerWrite } from './offer.resources.ts';
 import { publicOffer } from './public-offer.ts';
 
@@ -29,6 +29,14 @@ export const offersContract = defineContract({
         keys: joined,
       }),
       response: z.array(publicOffer),
+    },
+    offerCarModels: {
+      method: 'GET',
+      path: '/content/offer_car_models',
+      summary: 'Models that offers are for which are valid now',
+      permission: 'public',
+      query: z.object({ locale: z.string().max(20).optional(), lang: z.string().max(20).optional() }),
+      response: listDocument(resource('offer_car_model', z.object({ key: z.string(), name: z.string() }))),
     },
     listOffers: {
       method: 'GET',

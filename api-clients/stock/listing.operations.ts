@@ -8,6 +8,9 @@ import { lightVehicle, listedVehicle, singleVehicle, vehicleIncluded, vehicleMet
 const listing = z.string().min(1).max(200);
 const id = z.string().min(1).max(100);
 const language = { lang: z.string().max(20).optional(), locale: z.string().max(20).optional() };
+/** Addresses of one call for search engines. */
+export const MAX_ADDRESSES = 5_000;
+
 const links = z.record(z.string(), z.string().nullable());
 
 /** Filters (`filter[state_in]`, `q[mileage_lteq]` …) stand beside these; the service knows their closed list. */
@@ -164,6 +167,23 @@ export const listingOperations = defineOperations({
     permission: 'public',
     query: z.object({ ...language, config_url: z.string().min(1).max(2_000) }),
     response: single,
+  },
+  vehicleAddresses: {
+    method: 'GET',
+    path: '/stock/public_api/vehicle_addresses',
+    summary: 'Where the pages of all cars are that visitors find, with the picture of each: for search engines',
+    permission: 'public',
+    query: z.object(pagingQuery({ items: MAX_ADDRESSES, max: MAX_ADDRESSES })),
+    response: z.object({
+      data: z.array(
+        z.object({
+          type: z.literal('vehicle_address'),
+          id: z.string(),
+          attributes: z.object({ link: z.string(), updated_at: z.iso.datetime(), image: z.string().nullable() }),
+        }),
+      ),
+      meta: z.object({ page: z.number().int(), items: z.number().int(), total_count: z.number().int() }),
+    }),
   },
   listingCount: {
     method: 'GET',

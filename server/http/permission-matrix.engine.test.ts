@@ -1,165 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract, Operation } from '#api-clients/contract.ts';
-import { type Permission, permissionNames, policy, type Role, roleNames } from '#api-clients/identity/policy.data.ts';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '#api-clients/contract.ts';
+import { permissionNames, policy, roleNames } from '#api-clients/identity/policy.data.ts';
 import { type Actor, anonymousActor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { findServices } from '#server/http/find-services.ts';
 import type { Call } from '#server/http/handler.ts';
-import { demoPeople } from '#server/identity/provider/demo-people.data.ts';
-import { type SignedIn, signIn } from '#tests/support/staff-sign-in.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { cases, contracts, extremes, type MatrixCase, tryCallers } from '#tests/support/permission-matrix.ts';
 
-/*
- * Every operation of every contract, called by everybody. Who may do what is read from policy.data.ts and nothing else;
- * contracts are found by their folder, so a service made tomorrow is covered without a line here.
- */
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'operations' in value && 'base' in value;
-
-const findContracts = async (): Promise<Contract[]> => {
-  const root = join(import.meta.dirname, '../../api-clients');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.contract.ts'),
-  );
-  const modules = await Promise.all(
-    files.sort().map((file) => import(join(root, file)) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isContract));
-};
-
-interface Case {
-  id: string;
-  contract: Contract;
-  name: string;
-  operation: Operation;
-}
-
-/** A contract may be written before its service: nothing answers its calls, so there is nothing to guard. */
-const served = new Set((await findServices()).flatMap(({ contract }) => contract?.name ?? []));
-const contracts = (await findContracts()).filter(({ name }) => served.has(name));
-const cases: Case[] = contracts
-  .flatMap((contract) =>
-    Object.entries(contract.operations).map(([name, operation]) => ({
-      id: `${contract.name}.${name}`,
-      contract,
-      name,
-      operation,
-    })),
-  )
-  // Signing out ends what the other calls of the same person need.
-  .sort((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
-
-interface Caller {
-  kind: 'anonymous' | 'user' | 'token';
-  permissions: ReadonlySet<string>;
-  headers(): Record<string, string>;
-}
-
-let server: TestServer;
-let admin: SignedIn;
-const callerNamed = new Map<string, Caller>();
-
-beforeAll(async () => {
-  server = await startTestServer({ ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
-  // Findings are counted soon after the start: here nothing may change the database but the calls.
-  await server.deps.service('admin').findingCounting.stop();
-  admin = await signIn(server.origin, 'admin');
-  for (const [name, makeCaller] of callers) callerNamed.set(name, await makeCaller());
-});
-afterAll(() => server.close());
-
-const personWith = (role: Role): string => {
-  const person = demoPeople.find(({ roles }) => roles.length === 1 && roles[0] === role);
-  if (!person) throw new Error(`There is no demo person with only the role ${role}.`);
-  return person.id;
-};
-
-const asUser = async (person: string, permissions: readonly string[]): Promise<Caller> => {
-  const who = await signIn(server.origin, person);
-  return { kind: 'user', permissions: new Set(permissions), headers: who.headers };
-};
-
-const asToken = async (permissions: readonly Permission[]): Promise<Caller> => {
-  const response = await fetch(`${server.origin}/api/identity/tokens`, {
-    method: 'POST',
-    headers: { ...admin.headers(), 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'matrix', permissions }),
-  });
-  const { data } = (await response.json()) as { data: { attributes: { secret: string } } };
-  const headers = { authorization: `Bearer ${data.attributes.secret}` };
-  return { kind: 'token', permissions: new Set(permissions), headers: () => headers };
-};
-
-type MakeCaller = [name: string, make: () => Promise<Caller>];
-
-const asRole = (role: Role): MakeCaller => [role, () => asUser(personWith(role), policy[role])];
-/** Who may do nothing, and who may do all in both ways: they reach every statement of every operation. */
-const extremes: MakeCaller[] = [
-  ['a visitor', async () => ({ kind: 'anonymous', permissions: new Set(), headers: () => ({}) })],
-  ['a person without a role', () => asUser('newcomer', [])],
-  asRole('admin'),
-  ['a token with everything', () => asToken(permissionNames)],
-];
-/** Which of several permissions is asked for does not depend on the database: the second engine is spared these. */
-const between: MakeCaller[] = [
-  ...roleNames.filter((role) => role !== 'admin').map(asRole),
-  ...permissionNames.map((permission): MakeCaller => [`a token with only ${permission}`, () => asToken([permission])]),
-];
-const callers = process.env.API_TESTS === 'engine' ? extremes : [...extremes, ...between];
-
-const callerOf = (name: string): Caller => {
-  const caller = callerNamed.get(name);
-  if (!caller) throw new Error(`There is no caller ${name}.`);
-  return caller;
-};
-
-const isAllowed = (caller: Caller, permission: string): boolean => {
-  if (permission === 'public') return true;
-  return permission === 'signed-in' ? caller.kind !== 'anonymous' : caller.permissions.has(permission);
-};
-
-const request = async (caller: Caller, { contract, operation }: Case) => {
-  const path = operation.path.replace(/[:*]\w+/g, 'none');
-  const hasBody = operation.method !== 'GET' && operation.accepts !== 'none';
-  const isForm = operation.accepts === 'multipart';
-  const response = await fetch(server.origin + contract.base + path, {
-    method: operation.method,
-    redirect: 'manual',
-    headers: {
-      ...caller.headers(),
-      'if-match': '"none-v1"',
-      ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
-    },
-    body: hasBody ? (isForm ? new FormData() : '{}') : undefined,
-  });
-  const text = await response.text();
-  const problem = text.startsWith('{') ? (JSON.parse(text) as { meta?: { required_permission?: string } }) : {};
-  return { status: response.status, required: problem.meta?.required_permission };
-};
-
-/** One line a table: changes with every row. Times of last use are not what a refused call must leave alone. */
-const stateOfDatabase = async (): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(server.deps.db.read);
-  const sums = rows
-    // Kept by calls that are allowed.
-    .filter(({ name }) => !['sessions', 'oidc_records'].includes(name))
-    .map(
-      ({ name }) => sql`
-      select ${name}::text as name, md5(string_agg(
-        md5((to_jsonb(t) - 'last_used_at' - 'last_seen_at')::text), '' order by to_jsonb(t)::text)) as sum
-      from ${sql.table(name)} as t`,
-    );
-  const lines = await sql<{ name: string; sum: string | null }>`
-    ${sql.join(sums, sql` union all `)} order by 1`.execute(server.deps.db.read);
-  return lines.rows.map(({ name, sum }) => `${name} ${sum}`);
-};
+const server = tryCallers(extremes);
 
 test('there are contracts, and each names permissions that exist', () => {
   expect(contracts.map(({ name }) => name)).toContain('identity');
@@ -173,51 +21,6 @@ test('every permission is held by a role, and the administrator holds all of the
     [],
   );
   expect([...policy.admin].sort()).toEqual([...permissionNames].sort());
-});
-
-/** Refused calls that are under way together: more than a few would wait so long for the database that it gives up. */
-const AT_ONCE = 8;
-
-describe('what the policy does not give', () => {
-  let before: string[];
-  beforeAll(async () => {
-    before = await stateOfDatabase();
-  });
-
-  test.each(callers)('is refused to %s', async (name) => {
-    const caller = callerOf(name);
-    const refused = cases.filter(({ operation }) => !isAllowed(caller, operation.permission));
-    const wrong: string[] = [];
-    for (let from = 0; from < refused.length; from += AT_ONCE) {
-      const outcomes = await Promise.all(
-        refused.slice(from, from + AT_ONCE).map(async (one) => ({ one, ...(await request(caller, one)) })),
-      );
-      for (const { one, status, required } of outcomes) {
-        const isRight =
-          caller.kind === 'anonymous' ? status === 401 : status === 403 && required === one.operation.permission;
-        if (!isRight) wrong.push(`${one.id}: ${status} ${required ?? ''}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  test('has changed nothing', async () => {
-    expect(await stateOfDatabase()).toEqual(before);
-  });
-});
-
-describe('what the policy gives', () => {
-  test.each(callers)('is not refused to %s', async (name) => {
-    const caller = callerOf(name);
-    const wrong: string[] = [];
-    for (const one of cases.filter(({ operation }) => isAllowed(caller, operation.permission))) {
-      const { status, required } = await request(caller, one);
-      const isSessionOnly = one.operation.permission === 'signed-in' && caller.kind === 'token';
-      if (status >= 500 || required !== undefined || (status === 401 && !isSessionOnly))
-        wrong.push(`${one.id}: ${status} ${required ?? ''}`);
-    }
-    expect(wrong).toEqual([]);
-  });
 });
 
 describe('services ask for the permission themselves, whoever calls them', () => {
@@ -239,9 +42,9 @@ describe('services ask for the permission themselves, whoever calls them', () =>
         ])),
   ];
 
-  test.each(guarded.map((one): [string, Case] => [one.id, one]))('%s', async (_id, one) => {
-    const service = server.services.find(({ contract }) => contract?.name === one.contract.name);
-    const handler = service?.handlers?.(server.deps)[one.name];
+  test.each(guarded.map((one): [string, MatrixCase] => [one.id, one]))('%s', async (_id, one) => {
+    const service = server().services.find(({ contract }) => contract?.name === one.contract.name);
+    const handler = service?.handlers?.(server().deps)[one.name];
     expect(handler, `the service ${one.contract.name} is not there`).toBeDefined();
     for (const [who, actor] of actors(one.operation.permission)) {
       const call: Call<Operation> = {

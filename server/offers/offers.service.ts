@@ -4,6 +4,7 @@ import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
+import { carModelsOf } from './car-models.ts';
 import { seedDemoOffers } from './demo/seed-demo-offers.ts';
 import { filterOf, matchesOffer } from './match-offer.ts';
 import { createOfferClock, type OfferClock } from './offer-clock.ts';
@@ -60,6 +61,10 @@ export default defineService({
       const found = (await offersNow(deps, query.locale)).filter((offer) => matchesOffer(offer, filter));
       // Nobody on the way may show them longer than half a minute.
       return answer(found, { headers: { 'cache-control': 'public, max-age=30' } });
+    },
+    async offerCarModels({ query }) {
+      const models = await carModelsOf(deps, await offersNow(deps, query.lang ?? query.locale));
+      return answer({ data: models }, { headers: { 'cache-control': 'public, max-age=30' } });
     },
     async listOffers({ actor, query }) {
       authorize(actor, 'offers.read');

@@ -1,18 +1,24 @@
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
+import { carsOfDealer } from './desk/cars-of-dealer.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
+import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts';
 import { configHandlers } from './public/config.handlers.ts';
+import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
 import type { Searcher } from './search/stock-search.types.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
+import { createVehicleSource } from './vehicle-source.ts';
 import './stock.tables.ts';
 
 /** What other services in this process ask of the stock. */
 export interface StockService {
+  /** The index, or while it is not whole the database. */
   searcher: Searcher;
+  index: LiveIndex;
   exchange: ExchangeRate;
 }
 
@@ -26,13 +32,23 @@ declare module '../http/define-service.ts' {
 export default defineService({
   name: 'stock',
   contract: stockContract,
-  create: (deps): StockService => ({
-    searcher: createSqlSearcher(deps.db.read),
-    exchange: createExchangeRate(deps),
-  }),
+  create(deps): StockService {
+    const index = createLiveIndex(deps);
+    const database = createSqlSearcher(deps.db.read);
+    const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
+    return {
+      searcher: {
+        search: async (search) => (await now()).search(search),
+        lowest: async (scope, filters) => (await now()).lowest(scope, filters),
+      },
+      index,
+      exchange: createExchangeRate(deps),
+    };
+  },
   handlers: (deps) => ({
     ...listingHandlers(deps),
     ...configHandlers(deps),
+    ...contentHandlers(deps),
     ...deskHandlers(deps),
     ...setupHandlers(deps),
   }),
@@ -41,5 +57,9 @@ export default defineService({
       const made = await seedDemoStock(deps);
       if (made > 0) deps.log.info({ vehicles: made }, 'the demo stock was made');
     }
+    deps.service('stock').index.start();
+    deps.service('dealers').uses.add(carsOfDealer);
+    await deps.service('forms').useVehicles(createVehicleSource(deps));
   },
+  stop: (deps) => deps.service('stock').index.stop(),
 });

@@ -9,6 +9,7 @@ import { defaultLocale } from '../i18n/locales.ts';
 import { translationsConfig } from '../i18n/translations-config.ts';
 import { renderKept } from '../journeys/kept-vehicles/render-kept.tsx';
 import { renderShowroom, stockFailure } from '../journeys/showroom/render-showroom.tsx';
+import { vehicleSitemap } from '../journeys/showroom/vehicle-sitemap.ts';
 import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
 import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
@@ -228,14 +229,19 @@ async function htmlFrame(parts: SiteParts, route: MatchedRoute, key: string): Pr
 async function forCrawlers(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
   return parts.cache.get(key, async () => {
     const input = { deps: parts.deps, settings: await parts.data.settings.get(), images: parts.data.images };
-    const answer = await crawlerFile(input, route);
+    const answer = await crawlerFile(parts, input, route);
     if (answer) return { answer, keep: 'keep' };
     return { answer: await viewAnswer(parts, 'not-found', 404, route.locale), keep: 'forget' };
   });
 }
 
-async function crawlerFile(input: SitemapInput, { id, params, locale }: MatchedRoute): Promise<Answer | null> {
+async function crawlerFile(
+  { deps }: SiteParts,
+  input: SitemapInput,
+  { id, params, locale }: MatchedRoute,
+): Promise<Answer | null> {
   if (id === 'robots') return robots(input);
+  if (params.part?.startsWith('vehicles')) return vehicleSitemap(deps, input.settings, params.part);
   return id === 'news-feed' ? newsFeed(input, locale) : sitemap(input, params.part);
 }
 

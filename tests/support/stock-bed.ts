@@ -1,5 +1,6 @@
 import type { VehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import forms from '#server/forms/forms.service.ts';
 import stock from '#server/stock/stock.service.ts';
 import { type Api, ada, openApi, sol } from './api-bed.ts';
 
@@ -14,7 +15,7 @@ export interface StockBed {
 
 /** The stock with two empty listings, `new` and `used`, in euros. Close it in `afterAll`. */
 export const openStock = async (options: Parameters<typeof openApi>[0] = {}): Promise<StockBed> => {
-  const api = await openApi({ ...options, more: [stock, ...(options.more ?? [])] });
+  const api = await openApi({ ...options, more: [forms, stock, ...(options.more ?? [])] });
   for (const key of ['new', 'used'])
     await api.stock(ada).createListing({ body: { key, name: key, currency_iso: 'EUR' } });
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import { seedDemoDealers } from '#server/dealers/demo/seed-demo-dealers.ts';
+import forms from '#server/forms/forms.service.ts';
 import { type Api, guest, openApi, sol } from '#tests/support/api-bed.ts';
 import stock from '../stock.service.ts';
 import { inventVehicle } from './invent-vehicles.ts';
@@ -8,7 +9,7 @@ import { DEMO_VEHICLES, growDemoStock, seedDemoStock } from './seed-demo-stock.t
 
 let api: Api;
 beforeAll(async () => {
-  api = await openApi({ more: [stock] });
+  api = await openApi({ more: [forms, stock] });
   await seedDemoDealers(api.deps);
   expect(await seedDemoStock(api.deps)).toBe(DEMO_VEHICLES);
 });

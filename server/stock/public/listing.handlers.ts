@@ -15,13 +15,13 @@ import {
   vehicleResourceOf,
   type Wording,
 } from '../resources/vehicle-resource.ts';
-import { lowestOf } from '../search/lowest.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { listingsOf } from './listing-scope.ts';
 import { publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
 import { narrowedBy, searchListing } from './search-listing.ts';
 import { similarTo } from './similar-vehicles.ts';
+import { vehicleAddresses } from './vehicle-addresses.ts';
 import { languageOf, wordingOf } from './wording.ts';
 
 type ListingHandlers = Handlers<{ name: string; base: string; operations: typeof listingOperations }>;
@@ -70,7 +70,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   async listingCount({ params, query }) {
     const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);
-    const { total, price, monthly } = await lowestOf(deps.db.read, scope, filters);
+    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters);
     const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
     return {
       data: { total_count: total, currency, lowest_price: inWords(price), lowest_monthly: inWords(monthly) },
@@ -100,6 +100,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     retailersOf(deps, params.listing, query, pathOf('listing', params.listing, 'retailers')),
   listingDealers: ({ params, query }) =>
     dealersOfListing(deps, params.listing, query, pathOf('listing', params.listing, 'dealers')),
+  vehicleAddresses: ({ query }) => vehicleAddresses(deps, query),
   async vehiclesByConfig({ query, request }) {
     const [settings, vehicle] = await Promise.all([stockSettings(deps), configured(deps, query.config_url)]);
     const { locale, headers } = languageOf(query, request, settings.locales);

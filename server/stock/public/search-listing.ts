@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.data.ts';
+import { facetNames } from '#api-clients/stock/stock-filters.data.ts';
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
-import { type LoadedVehicle, listingsWithSets, loadVehicles, ownersOf } from '../resources/load-vehicles.ts';
+import { type LoadedVehicle, listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
-import type { FoundFacet, StockScope } from '../search/stock-search.types.ts';
+import type { StockScope } from '../search/stock-search.types.ts';
 import { tidyFilters } from '../search/tidy-filters.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { facetsResourceOf } from './facet-resource.ts';
@@ -39,22 +39,10 @@ export interface FoundList {
   links: ReturnType<typeof pageEnvelope>['links'];
 }
 
-/** Houses are counted by their ids, and read by their names. */
-const withDealerNames = async (
-  deps: ServerDeps,
-  found: ReadonlyMap<FacetName, FoundFacet>,
-): Promise<ReadonlyMap<FacetName, FoundFacet>> => {
-  const dealers = found.get('dealers');
-  if (dealers?.kind !== 'checkbox') return found;
-  const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
-  const owners = await ownersOf(
-    deps.db.read,
-    dealers.values.flatMap(({ value }) => (isId(value) ? value : [])),
-  );
-  const values = dealers.values
-    .map((one) => ({ ...one, label: owners.get(one.value)?.name ?? one.label }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label) || (a.value < b.value ? -1 : 1));
-  return new Map([...found, ['dealers', { ...dealers, values }]]);
+/** Names of all houses, by which groups of them are read and ordered. */
+const dealerNames = async (deps: ServerDeps): Promise<Map<string, string>> => {
+  const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 interface Narrowed {
@@ -89,6 +77,7 @@ export const searchListing = async (
   const sort = readSort(query.sort);
   const { scope, filters, currency, settings, listings } = await narrowedBy(deps, listing, query);
   const { locale, headers } = languageOf(query, request, settings.locales);
+  const names = query.facets === 'none' ? new Map<string, string>() : await dealerNames(deps);
   const answer = await deps.service('stock').searcher.search({
     scope,
     filters,
@@ -97,19 +86,18 @@ export const searchListing = async (
     limit: query.facets === 'only' ? 0 : query.items,
     facets: query.facets === 'none' ? [] : facetNames,
     configured: settings.facetValues,
-    labelOf: (facet, value) => labelOfValue(facet, value, locale),
+    labelOf: (facet, value) => (facet === 'dealers' ? (names.get(value) ?? value) : labelOfValue(facet, value, locale)),
   });
-  const [vehicles, wording, found] = await Promise.all([
+  const [vehicles, wording] = await Promise.all([
     loadVehicles(deps.db.read, answer.ids),
     wordingOf(deps, settings, listings, locale),
-    withDealerNames(deps, answer.facets),
   ]);
   const { meta, links } = pageEnvelope(path, query, answer.total);
   return {
     vehicles,
     wording,
     headers,
-    meta: query.facets === 'none' ? meta : { ...meta, facets: facetsResourceOf(found, currency) },
+    meta: query.facets === 'none' ? meta : { ...meta, facets: facetsResourceOf(answer.facets, currency) },
     links,
   };
 };

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clients/stock/stock-filters.data.ts';
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
+import { bucketBounds, bucketOf } from '#stock-index/query/buckets.ts';
+import { indexColumns } from '../index/index-columns.ts';
 import { all, conditionOf } from './sql-conditions.ts';
 import type { StockFilter, StockSort } from './stock-query.ts';
 import type { FoundFacet, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
@@ -66,6 +68,26 @@ const boundOf = (filters: readonly StockFilter[], facet: FacetName, wanted: 'gte
   return typeof found === 'number' ? found : null;
 };
 
+/** Counts in the buckets that the index has. */
+const bucketsOf = (facet: FacetName, rows: readonly { value: string; count: string }[]) => {
+  const values = rows.map(({ value }) => Number(value));
+  const [min, max] = [values[0], values.at(-1)];
+  if (min === undefined || max === undefined) return [];
+  const { attribute } = facets[facet];
+  const column = indexColumns.find(({ name }) => name === attribute);
+  const bounds = bucketBounds(min, max, column?.kind === 'number' ? column.unit : undefined);
+  const buckets = Array.from({ length: bounds.length - 1 }, (_, place) => ({
+    from: bounds[place] ?? 0,
+    to: bounds[place + 1] ?? 0,
+    count: 0,
+  }));
+  for (const { value, count } of rows) {
+    const bucket = buckets[bucketOf(Number(value), bounds)];
+    if (bucket) bucket.count += Number(count);
+  }
+  return buckets;
+};
+
 const range = async (reader: Reader, search: StockSearch, facet: FacetName): Promise<FoundFacet> => {
   const name = sql.ref(`v.${filterAttributes[facets[facet].attribute].column}`);
   const { rows } = await sql<{ value: string; count: string }>`
@@ -79,7 +101,7 @@ const range = async (reader: Reader, search: StockSearch, facet: FacetName): Pro
     min,
     max,
     selected: [boundOf(search.filters, facet, 'gteq'), boundOf(search.filters, facet, 'lteq')],
-    buckets: [],
+    buckets: bucketsOf(facet, rows),
   };
 };
 
@@ -103,5 +125,14 @@ export const createSqlSearcher = (reader: Reader): Searcher => ({
     for (const facet of search.facets)
       found.set(facet, await (facets[facet].type === 'range' ? range : checkbox)(reader, search, facet));
     return { total: Number(counted.rows[0]?.count ?? 0), ids: rows.map(({ id }) => id), facets: found };
+  },
+  async lowest(scope, filters) {
+    const { rows } = await sql<{ total: string; price: string | null; monthly: string | null }>`
+      select count(*) as total, min(v.display_price) as price,
+        min(nullif(v.lease_price, 0)) filter (where not v.price_hidden and not 'lease' = any (v.hidden_prices)) as monthly
+      from vehicles v where ${inScope(scope)} and ${all(filters.map(conditionOf))}`.execute(reader);
+    const found = rows[0];
+    const orNull = (value: string | null | undefined) => (value ? Number(value) : null);
+    return { total: Number(found?.total ?? 0), price: orNull(found?.price), monthly: orNull(found?.monthly) };
   },
 });

@@ -45,4 +45,9 @@ export interface StockAnswer {
 /** Something that finds cars: the index, or the database itself. */
 export interface Searcher {
   search(search: StockSearch): Promise<StockAnswer>;
+  /** How many fit, and the lowest of the prices and monthly prices among them that visitors see. */
+  lowest(
+    scope: StockScope,
+    filters: readonly StockFilter[],
+  ): Promise<{ total: number; price: number | null; monthly: number | null }>;
 }

@@ -43,16 +43,34 @@ function entriesOf(page: ListedPage, { origin, addressing, known, images }: List
   const addresses = page.locales
     .filter((locale) => known.includes(locale))
     .map((locale) => [locale, origin + localePath(own(page.paths, locale) ?? page.path, locale, addressing)] as const);
+  const picture = images.get(page.image_id ?? '')?.src;
+  return sitemapEntries(addresses, {
+    changed: page.published_at,
+    picture: picture ? new URL(picture, origin).href : null,
+  });
+}
+
+/** An entry for each language of something, each with all of them (hreflang). */
+export function sitemapEntries(
+  addresses: readonly (readonly [locale: string, href: string])[],
+  { changed, picture }: { changed: string | null | undefined; picture: string | null },
+): string[] {
   const link = (locale: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}"/>`;
   const links = addresses.length > 1 ? addresses.map(([locale, href]) => link(locale, href)).join('') : '';
-  const changed = page.published_at ? `<lastmod>${page.published_at}</lastmod>` : '';
-  const picture = images.get(page.image_id ?? '')?.src;
-  const image = picture
-    ? `<image:image><image:loc>${escapeHtml(new URL(picture, origin).href)}</image:loc></image:image>`
-    : '';
-  return addresses.map(([, href]) => `<url><loc>${escapeHtml(href)}</loc>${changed}${links}${image}</url>`);
+  const since = changed ? `<lastmod>${changed}</lastmod>` : '';
+  const image = picture ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>` : '';
+  return addresses.map(([, href]) => `<url><loc>${escapeHtml(href)}</loc>${since}${links}${image}</url>`);
 }
+
+/** The inside of a file with these entries. */
+export const urlSet = (entries: readonly string[]): string => `<urlset ${spaces}>${entries.join('')}</urlset>`;
+
+/** The inside of a file that names others. */
+export const sitemapIndex = (addresses: readonly string[]): string => {
+  const list = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
+  return `<sitemapindex ${spaces}>${list.join('')}</sitemapindex>`;
+};
 
 /** Entries in files that keep the bounds; one empty file when there is nothing. */
 function inFiles(entries: readonly string[]): string[][] {
@@ -72,8 +90,10 @@ function inFiles(entries: readonly string[]): string[][] {
   return files;
 }
 
-const xml = (text: string): Answer =>
+/** @param until when what it lists may have changed without a word, in milliseconds */
+export const sitemapFile = (text: string, until?: number): Answer =>
   createAnswer({
+    until,
     status: 200,
     headers: { 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' },
     text: head + text,
@@ -97,15 +117,14 @@ export async function sitemap({ deps, settings, images }: SitemapInput, part?: s
     images: (await images?.load(new Set(ids))) ?? new Map(),
   };
   const files = inFiles(pages.flatMap(({ attributes }) => entriesOf(attributes, listing)));
-  const set = (entries: readonly string[]) => xml(`<urlset ${spaces}>${entries.join('')}</urlset>`);
+  const set = (entries: readonly string[]) => sitemapFile(urlSet(entries));
   if (part !== undefined) {
     const file = /^[1-9]\d{0,3}\.xml$/.test(part) ? files[Number.parseInt(part, 10) - 1] : undefined;
     return file && files.length > 1 ? set(file) : null;
   }
   if (files.length === 1) return set(files[0] ?? []);
   const place = `${deps.publicUrl}${deps.basePath}/sitemaps`;
-  const list = files.map((_, index) => `<sitemap><loc>${escapeHtml(`${place}/${index + 1}.xml`)}</loc></sitemap>`);
-  return xml(`<sitemapindex ${spaces}>${list.join('')}</sitemapindex>`);
+  return sitemapFile(sitemapIndex(files.map((_, index) => `${place}/${index + 1}.xml`)));
 }
 
 /** What crawlers may ask for: everything public, or nothing while the site is closed to search engines. */
@@ -116,6 +135,7 @@ export function robots({ deps, settings }: SitemapInput): Answer {
         ...closed.map((path) => `Disallow: ${deps.basePath}${path}`),
         '',
         `Sitemap: ${deps.publicUrl}${deps.basePath}/sitemap.xml`,
+        `Sitemap: ${deps.publicUrl}${deps.basePath}/sitemaps/vehicles.xml`,
       ]
     : ['Disallow: /'];
   return createAnswer({

@@ -14,7 +14,7 @@ export interface StageSlide {
 export interface CarouselStageProps {
   label: string;
   slides: readonly StageSlide[];
-  /** Nothing in the slides can be pressed. */
+  /** There are slides in which nothing can be pressed: one at a time is in reach, so arrow keys scroll the stage then. */
   isPlain?: boolean;
   /** Milliseconds after which the next one comes; null where it does not come by itself. */
   duration?: number | null;

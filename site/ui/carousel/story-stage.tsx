@@ -22,7 +22,7 @@ export function StoryStage<One extends Story>({ values, choice }: StoryStageProp
       <Intro values={values} />
       <CarouselStage
         label={values.heading || t('carousel.label')}
-        isPlain={!values.groups.some(({ link }) => link)}
+        isPlain={!values.groups.every(({ link }) => link)}
         slides={values.groups.map((story, place) => ({
           id: story.id,
           choice: choice(story, place),

@@ -65,17 +65,30 @@ async function openHouse(seededData: string): Promise<{ house: House; close(): P
   return { house, close };
 }
 
-function windowsIn(house: House): { windows: Windows; close(): Promise<void> } {
+interface OpenedWindows {
+  windows: Windows;
+  /** What each window shows just now, in words: for a test that failed where nobody could look. */
+  shown(): Promise<string>;
+  close(): Promise<void>;
+}
+
+function windowsIn(house: House): OpenedWindows {
   const closing: (() => Promise<unknown>)[] = [];
-  const own = async (context: Promise<BrowserContext>): Promise<WatchedPage> => {
-    const opened = await context;
-    closing.push(() => opened.close());
-    return watchedPage(opened);
+  const opened: WatchedPage[] = [];
+  const noted = async (context: BrowserContext): Promise<WatchedPage> => {
+    const watched = await watchedPage(context);
+    opened.push(watched);
+    return watched;
+  };
+  const own = async (made: Promise<BrowserContext>): Promise<WatchedPage> => {
+    const context = await made;
+    closing.push(() => context.close());
+    return noted(context);
   };
   const windows: Windows = {
     async as(person) {
       const session = await house.session(person);
-      const watched = await watchedPage(session);
+      const watched = await noted(session);
       closing.push(
         () => session.setOffline(false),
         () => watched.page.close(),
@@ -92,7 +105,19 @@ function windowsIn(house: House): { windows: Windows; close(): Promise<void> } {
   const close = async () => {
     for (const step of closing.toReversed()) await step();
   };
-  return { windows, close };
+  const shown = async () => (await Promise.all(opened.map(whatIsShown))).join('\n');
+  return { windows, shown, close };
+}
+
+/** Letters of a window that are told of. */
+const mostShown = 6_000;
+
+async function whatIsShown({ page, troubles }: WatchedPage): Promise<string> {
+  const words = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return [`At ${page.url()}:`, ...troubles.slice(-10), words.slice(0, mostShown)].join('\n');
 }
 
 /** A test in the house. */
@@ -103,8 +128,11 @@ export const it = test
     onCleanup(close);
     return house;
   })
-  .extend('open', async ({ house }, { onCleanup }) => {
-    const { windows, close } = windowsIn(house);
-    onCleanup(close);
+  .extend('open', async ({ house, task }, { onCleanup }) => {
+    const { windows, shown, close } = windowsIn(house);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') console.error(`${task.name}\n${await shown()}`);
+      await close();
+    });
     return windows;
   });

@@ -60,7 +60,7 @@ export default function DualFrameCarousel({ props }: BlockComponentProps<'dual-f
       <CarouselStage
         label={props.heading || t('carousel.label')}
         duration={props.is_autoplay ? props.slide_duration : null}
-        isPlain={!props.groups.some(({ link }) => link)}
+        isPlain={!props.groups.every(({ link }) => link)}
         slides={props.groups.map((pair) => ({ id: pair.id, content: <Frames pair={pair} tag={tag} /> }))}
       />
     </Section>

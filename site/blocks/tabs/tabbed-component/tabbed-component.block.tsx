@@ -27,7 +27,7 @@ export default function TabbedComponent({ props, id, data }: BlockComponentProps
         hash: tab.tab_id,
         panel:
           tab.component_type === 'image_hero' ? (
-            <ImageHero tab={tab} level={Math.min(6, level + 1)} />
+            <ImageHero tab={tab} level={level} />
           ) : (
             <View tab={tab} pictures={views.get(tab.id)} />
           ),

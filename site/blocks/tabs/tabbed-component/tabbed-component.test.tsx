@@ -12,6 +12,8 @@ it('puts the picture of each tab and its words into its panel, readable without 
   expect(first).toMatch(/hero-coast.*Home by the coast road/s);
   expect(second).toMatch(/hero-forest.*Or not by a road at all/s);
   expect(second).not.toMatch(/ hidden/);
+  // One level below the block's, since titles of tabs are none while tabs can be chosen.
+  expect(first).toMatch(/<h3[^>]*>Home by/);
 });
 
 it('asks for the fields of what the tab shows only', () => {

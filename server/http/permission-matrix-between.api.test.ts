@@ -1,0 +1,3 @@
+import { between, tryCallers } from '#tests/support/permission-matrix.ts';
+
+tryCallers(between);

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { createStockIndex, type StockIndex } from '#stock-index/stock-index.ts';
+import { STOCK_TOPIC } from '../desk/stock-changes.ts';
+import type { Searcher } from '../search/stock-search.types.ts';
+import { indexColumns, indexRowOf } from './index-columns.ts';
+import { createIndexSearcher } from './index-searcher.ts';
+import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
+import { beginning, changedSince, lastChange, type Watermark, watermarkText } from './stock-feed.ts';
+
+/** Cars that are read at a time; others are answered in between. */
+const PORTION = 5_000;
+/** Another server's change whose message was lost is seen after so long. */
+const POLL_MS = { server: 900, embedded: 15_000 } as const;
+const SNAPSHOT_MS = 300_000;
+/** Longest that a search waits for changes of this moment. */
+const PATIENCE_MS = 200;
+
+export interface LiveIndex {
+  /** The index when it is whole, else null: the database has to be asked. */
+  searcher(): Promise<Searcher | null>;
+  /** Resolves when everything committed up to now is in the index. */
+  catchUp(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Followed {
+  index: StockIndex;
+  watermark: Watermark;
+  searcher: Searcher;
+}
+
+const fresh = (): Followed => {
+  const index = createStockIndex(indexColumns);
+  return { index, watermark: beginning, searcher: createIndexSearcher(index) };
+};
+
+/** Reads changes into an index until there are none. Answers whether there were any. */
+const follow = async ({ db }: ServerDeps, followed: Followed): Promise<boolean> => {
+  for (let any = false; ; any = true) {
+    const { rows, watermark } = await changedSince(db.read, followed.watermark, PORTION);
+    followed.index.put(rows.filter(({ publication }) => publication === 'published').map(indexRowOf));
+    followed.index.remove(rows.filter(({ publication }) => publication !== 'published').map(({ id }) => id));
+    followed.watermark = watermark;
+    if (rows.length < PORTION) return any || rows.length > 0;
+    await setImmediate();
+  }
+};
+
+/**
+ * The cars in memory, as the database has them. Starts with the snapshot of its data folder, follows changes, and is made
+ * anew in the background once, since a snapshot may be of another database. Until it is whole the database is asked.
+ */
+export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
+  let current: Followed | null = null;
+  let isStopped = true;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isRebuilding: Promise<void> | null = null;
+  let saved = watermarkText(beginning);
+  let poll: NodeJS.Timeout | undefined;
+  let saving: NodeJS.Timeout | undefined;
+  let unsubscribe = () => {};
+
+  const rebuild = async (): Promise<void> => {
+    const next = fresh();
+    await follow(deps, next);
+    current = next;
+    // What came meanwhile may have been read into the index before this one.
+    await follow(deps, next);
+  };
+  const rebuildOnce = (): Promise<void> => {
+    isRebuilding ??= rebuild().finally(() => {
+      isRebuilding = null;
+    });
+    return isRebuilding;
+  };
+  /** A database that knows less than the index is another one: restored, or moved. */
+  const isBehind = async ({ watermark }: Followed): Promise<boolean> =>
+    (await lastChange(deps.db.read)) < BigInt(watermark.seq);
+
+  const round = async (): Promise<void> => {
+    if (current === null) return rebuildOnce();
+    const hasChanged = await follow(deps, current);
+    if (!hasChanged && (await isBehind(current))) await rebuildOnce();
+  };
+  const refresh = (): Promise<void> => {
+    if (running) {
+      isAskedAgain = true;
+      return running;
+    }
+    running = (async () => {
+      do {
+        isAskedAgain = false;
+        await round();
+      } while (isAskedAgain);
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const refreshQuietly = (): void => {
+    if (isStopped) return;
+    refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot follow now'));
+  };
+  const save = async (): Promise<void> => {
+    if (current === null || watermarkText(current.watermark) === saved) return;
+    const { index, watermark } = current;
+    try {
+      await writeSnapshot(deps.config.dataDir, index, watermark);
+      saved = watermarkText(watermark);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the snapshot of the index of cars cannot be written');
+    }
+  };
+  const open = async (): Promise<void> => {
+    const next = fresh();
+    const watermark = await readSnapshot(deps.config.dataDir, next.index);
+    if (watermark === undefined) return refresh();
+    current = { ...next, watermark };
+    await refresh();
+    await rebuildOnce();
+  };
+
+  return {
+    async searcher() {
+      if (running && current) await Promise.race([running.catch(() => {}), patience()]);
+      return current?.searcher ?? null;
+    },
+    catchUp: refresh,
+    start() {
+      isStopped = false;
+      unsubscribe = deps.changes.subscribe(({ topic }) => (topic === STOCK_TOPIC || topic === '*') && refreshQuietly());
+      poll = setInterval(refreshQuietly, POLL_MS[deps.db.kind]).unref();
+      saving = setInterval(() => void save(), SNAPSHOT_MS).unref();
+      open().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot be made now'));
+    },
+    async stop() {
+      isStopped = true;
+      unsubscribe();
+      clearInterval(poll);
+      clearInterval(saving);
+      await running?.catch(() => {});
+      await isRebuilding?.catch(() => {});
+      await save();
+    },
+  };
+};
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());

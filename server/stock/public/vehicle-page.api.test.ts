@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
+import { guest, problemOf, sol } from '#tests/support/api-bed.ts';
+import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+
+let bed: StockBed;
+beforeAll(async () => {
+  bed = await openStock();
+});
+afterAll(() => bed.close());
+
+const car = (id: string, listing = 'all') => bed.api.stock(guest).vehicle({ params: { listing, id } });
+const addresses = async (query: { page?: number; items?: number } = {}) =>
+  (await bed.api.stock(guest).vehicleAddresses({ query })).data;
+
+it('a car is found in all listings at once', async () => {
+  const id = await bed.add({ listing_key: 'used', state: 'used' });
+  expect((await car(id)).data.data.attributes.listing_key).toBe('used');
+  expect((await problemOf(car(id, 'new'))).code).toBe('vehicle_not_found');
+});
+
+it('search engines are told where every car is that visitors find, and of no other', async () => {
+  const before = (await addresses()).meta.total_count;
+  const shown = await bed.add();
+  await bed.add({ status: 'sold' });
+  const { data: hidden } = await bed.api.stock(sol).createVehicle({
+    body: {
+      listing_key: 'new',
+      state: 'new',
+      nameplate_brand_name: 'Aurel',
+      nameplate_name: 'Secret',
+      status: 'stock',
+    },
+  });
+  const { data, meta } = await addresses();
+  expect(meta.total_count).toBe(before + 1);
+  const found = data.find(({ id }) => id === shown);
+  expect(found?.attributes.link).toBe((await car(shown)).data.data.attributes.link);
+  expect(found?.attributes.image).toBeNull();
+  expect(data.map(({ id }) => id)).not.toContain(hidden.data.id);
+  expect((await addresses({ page: 1, items: 1 })).data).toHaveLength(1);
+});
+
+it('a car that was sold long ago is gone, which is more than one that never was', async () => {
+  const id = await bed.add({ status: 'sold' });
+  expect((await car(id)).data.data.attributes.status).toBe('sold');
+  bed.api.advance((SOLD_DAYS + 1) * 86_400_000);
+  expect(await problemOf(car(id))).toMatchObject({ status: 404, code: 'vehicle_gone' });
+  expect((await problemOf(car('00000000-0000-4000-8000-000000000000'))).code).toBe('vehicle_not_found');
+});
