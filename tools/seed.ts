@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import admin from '../server/cms/cms.service.ts';
 import { loadConfig } from '../server/config/load-config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
+import dealers from '../server/dealers/dealers.service.ts';
 import { createApp } from '../server/http/app.ts';
 import { createLogger } from '../server/log/logger.ts';
 import media from '../server/media/media.service.ts';
+import stock from '../server/stock/stock.service.ts';
 import { exportSite } from './seed/export-site.ts';
+import { growStock } from './seed/grow-stock.ts';
 import { importFixtures } from './seed/import-fixtures.ts';
 import { readSeedRequest, type SeedRequest } from './seed/seed-request.ts';
 import { root } from './sources.ts';
@@ -16,9 +19,10 @@ async function seed(request: SeedRequest): Promise<string> {
   const log = createLogger('error');
   const { db, changes } = await openDatabase(config, log);
   try {
-    const services = [admin, media];
+    const services = [admin, media, dealers, stock];
     const { app, deps } = await createApp({ config, log, db, changes, clock: () => new Date(), services });
     try {
+      if (request.vehicles !== undefined) return await growStock(deps, request.vehicles);
       return request.exportTo === undefined
         ? await importFixtures(deps, resolve(root, 'fixtures'))
         : await exportSite(deps, request.exportTo);

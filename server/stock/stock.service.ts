@@ -57,7 +57,7 @@ export default defineService({
       const made = await seedDemoStock(deps);
       if (made > 0) deps.log.info({ vehicles: made }, 'the demo stock was made');
     }
-    deps.service('stock').index.start();
+    await deps.service('stock').index.start();
     deps.service('dealers').uses.add(carsOfDealer);
     await deps.service('forms').useVehicles(createVehicleSource(deps));
   },

@@ -21,7 +21,9 @@ export interface LiveIndex {
   searcher(): Promise<Searcher | null>;
   /** Resolves when everything committed up to now is in the index. */
   catchUp(): Promise<void>;
-  start(): void;
+  /** Resolves when what the disk has of it is there; the rest follows in the background. */
+  start(): Promise<void>;
+  /** Ends it and writes the snapshot. */
   stop(): Promise<void>;
 }
 
@@ -114,13 +116,20 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
       deps.log.warn({ err: error }, 'the snapshot of the index of cars cannot be written');
     }
   };
-  const open = async (): Promise<void> => {
+  /** What the disk says, which may be of yesterday or of another database. */
+  const restore = async (): Promise<void> => {
     const next = fresh();
-    const watermark = await readSnapshot(deps.config.dataDir, next.index);
-    if (watermark === undefined) return refresh();
-    current = { ...next, watermark };
+    try {
+      const watermark = await readSnapshot(deps.config.dataDir, next.index);
+      if (watermark) current = { ...next, watermark };
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the snapshot of the index of cars cannot be read');
+    }
+  };
+  const makeAnew = async (): Promise<void> => {
+    const isFromDisk = current !== null;
     await refresh();
-    await rebuildOnce();
+    if (isFromDisk) await rebuildOnce();
   };
 
   return {
@@ -129,12 +138,13 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
       return current?.searcher ?? null;
     },
     catchUp: refresh,
-    start() {
+    async start() {
       isStopped = false;
+      await restore();
       unsubscribe = deps.changes.subscribe(({ topic }) => (topic === STOCK_TOPIC || topic === '*') && refreshQuietly());
       poll = setInterval(refreshQuietly, POLL_MS[deps.db.kind]).unref();
       saving = setInterval(() => void save(), SNAPSHOT_MS).unref();
-      open().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot be made now'));
+      makeAnew().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot be made now'));
     },
     async stop() {
       isStopped = true;

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { createStockIndex } from '#stock-index/stock-index.ts';
+import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+import { indexColumns, scopeKey } from './index-columns.ts';
+import { writeSnapshot } from './index-snapshot.ts';
+import { createLiveIndex, type LiveIndex } from './live-index.ts';
+
+let bed: StockBed;
+let first = '';
+beforeAll(async () => {
+  bed = await openStock();
+  first = await bed.add();
+});
+afterAll(() => bed.close());
+
+const file = () => path.join(bed.api.dataDir, 'stock-index.snapshot');
+const scope = { listings: ['new'], statuses: ['stock' as const] };
+const count = async (index: LiveIndex) => (await (await index.searcher())?.lowest(scope, []))?.total;
+
+/** The same services on a database that does not answer. */
+const withoutDatabase = (): ServerDeps => {
+  const read = new Proxy(bed.api.deps.db.read, {
+    get() {
+      throw new Error('the database is away');
+    },
+  });
+  return { ...bed.api.deps, db: { ...bed.api.deps.db, read } };
+};
+
+/** What a process leaves behind that has seen everything. */
+beforeEach(async () => {
+  const index = createLiveIndex(bed.api.deps);
+  await index.catchUp();
+  await index.stop();
+});
+
+it('is there from its snapshot before the database has answered', async () => {
+  const index = createLiveIndex(withoutDatabase());
+  await index.start();
+  expect(await count(index)).toBe(1);
+  await index.stop();
+});
+
+it('follows what changed since its snapshot', async () => {
+  const id = await bed.add();
+  const index = createLiveIndex(bed.api.deps);
+  await index.start();
+  await index.catchUp();
+  expect(await count(index)).toBe(2);
+  await bed.api.stock().publishVehicle({ params: { id }, body: { to: 'archived' }, ifMatch: '*' });
+  await index.catchUp();
+  expect(await count(index)).toBe(1);
+  await index.stop();
+});
+
+it('without a snapshot it is not there until it is whole', async () => {
+  const index = createLiveIndex(bed.api.deps);
+  expect(await index.searcher()).toBeNull();
+  await index.catchUp();
+  expect(await count(index)).toBe(1);
+  await index.stop();
+});
+
+it.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)],
+  ['of something else', () => Buffer.from('no snapshot at all')],
+])('a snapshot that is %s is thrown away', async (_, damage) => {
+  writeFileSync(file(), damage(readFileSync(file())));
+  const index = createLiveIndex(withoutDatabase());
+  await index.start();
+  expect(await index.searcher()).toBeNull();
+  expect(existsSync(file())).toBe(false);
+  await index.stop();
+});
+
+it('a snapshot of another database is replaced by what this one has', async () => {
+  const foreign = createStockIndex(indexColumns);
+  foreign.put([
+    { id: 'foreign', scopes: [scopeKey('new', 'stock')], values: {} },
+    { id: first, scopes: [], values: {} },
+  ]);
+  await writeSnapshot(bed.api.dataDir, foreign, { seq: '999999', id: '00000000-0000-0000-0000-000000000000' });
+  const index = createLiveIndex(bed.api.deps);
+  await index.start();
+  await index.catchUp();
+  const found = await (await index.searcher())?.search({
+    scope,
+    filters: [],
+    sort: [],
+    offset: 0,
+    limit: 10,
+    facets: [],
+    configured: {},
+    labelOf: (_, value) => value,
+  });
+  expect(found?.ids).toEqual([first]);
+  await index.stop();
+});
