@@ -2,7 +2,7 @@ import { minorOf } from '#money/decimal.ts';
 import { doublePriceText } from '#money/price-format.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './price-block.module.css';
-import { Figure } from './price-block.tsx';
+import { Figure } from './price-figure.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { amountWriter } from './vehicle-prices.ts';
 

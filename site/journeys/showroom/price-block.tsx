@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx';
-import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { DriveAway } from './drive-away.tsx';
 import styles from './price-block.module.css';
+import { Figure } from './price-figure.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { furtherPrices, type PriceRow, priceParts, type ShownPrice, shownPrices } from './vehicle-prices.ts';
 
@@ -64,36 +63,6 @@ function Way({ vehicle, price }: { vehicle: ShowroomVehicle; price: ShownPrice }
         </Disclosure>
       ) : null}
     </>
-  );
-}
-
-/** A price with its name, large, and beside it what was asked before. */
-export function Figure({
-  label,
-  price,
-  children,
-}: {
-  label: string;
-  price: Omit<ShownPrice, 'type'>;
-  children?: ReactNode;
-}) {
-  const { t } = useRender();
-  return (
-    <div className={styles.figure}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.price}>
-        {price.old ? (
-          <s className={styles.old}>
-            <VisuallyHidden>{t('stock.price_before')}</VisuallyHidden> <bdi>{price.old}</bdi>
-          </s>
-        ) : null}{' '}
-        <strong className={styles.amount}>
-          {price.old ? <VisuallyHidden>{t('showroom.price.now')}</VisuallyHidden> : null} <bdi>{price.text}</bdi>
-        </strong>
-      </p>
-      {price.double ? <p className={styles.double}>≈ {price.double}</p> : null}
-      {children}
-    </div>
   );
 }
 

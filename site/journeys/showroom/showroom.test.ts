@@ -5,10 +5,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
+import { createSite } from '#site/site.entry.ts';
+import type { Site } from '#site/site.types.ts';
 import { sampleListing, sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
-import { createSite } from '../../site.entry.ts';
-import type { Site } from '../../site.types.ts';
 
 const path = sampleVehicle().data.attributes.link;
 const other = '11111111-2222-4333-8444-555555555555';
