@@ -15,9 +15,9 @@ it('an editor makes a page from its name to its publication and changes it again
     const response = await fetch(house.at(path));
     if (!response.ok) return String(response.status);
     // Headings say enough; the whole page would drown a failure's message.
-    return [...(await response.text()).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text).join(', ');
+    return [...(await response.text()).matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text).join(', ');
   };
-  const headings = () => builder.canvas.locator('main h2').allInnerTexts();
+  const headings = () => builder.canvas.locator('main :is(h1, h2)').allInnerTexts();
   const field = (name: string) => builder.panel.getByRole('textbox', { name, exact: true });
   /** Publishes in spite of advice: this page has no title of its own. */
   const publish = async (button: RegExp) => {
