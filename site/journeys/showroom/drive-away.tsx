@@ -46,8 +46,16 @@ export function DriveAway({ vehicle }: { vehicle: ShowroomVehicle }) {
               double: doublePriceText(minorOf(value, attributes.currency), priceSettings),
             }}
           >
-            {description ? <p className={styles.note}>{description}</p> : null}
-            {disclaimer ? <p className={styles.note}>{disclaimer}</p> : null}
+            {description ? (
+              <p className={styles.note}>
+                <bdi>{description}</bdi>
+              </p>
+            ) : null}
+            {disclaimer ? (
+              <p className={styles.note}>
+                <bdi>{disclaimer}</bdi>
+              </p>
+            ) : null}
           </Figure>
         </div>
       ))}

@@ -18,7 +18,9 @@ declare module 'react' {
 }
 
 /** Lines of equipment that one sheet has room for. */
-const MAX_FEATURES = 24;
+const MAX_FEATURES = 20;
+/** What stands at the title already. */
+const atTitle: ReadonlySet<string> = new Set(['brand', 'model', 'version', 'state', 'status', 'orderNumber']);
 /** Pictures beside the large one. */
 const MORE_PICTURES = 3;
 
@@ -88,11 +90,19 @@ export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
         ) : null}
         <Prices vehicle={vehicle} />
         <div className={styles.columns}>
-          {specification(vehicle, context).map(({ key, title, rows }) => (
-            <Figures key={key} title={title} rows={rows} />
-          ))}
-          <Figures title={t('showroom.environment')} rows={environmentFigures(vehicle, context)} />
-          {attributes.co2_class ? <Co2Scale of={attributes.co2_class} /> : null}
+          <div>
+            {specification(vehicle, context).map(({ key, title, rows }) => (
+              <Figures key={key} title={title} rows={rows.filter((row) => !atTitle.has(row.key))} />
+            ))}
+          </div>
+          <div>
+            <Figures title={t('showroom.environment')} rows={environmentFigures(vehicle, context)} />
+            {attributes.co2_class ? (
+              <div className={styles.scale}>
+                <Co2Scale of={attributes.co2_class} />
+              </div>
+            ) : null}
+          </div>
         </div>
         <Features vehicle={vehicle} />
         <footer className={styles.foot}>

@@ -14,7 +14,9 @@ export function VehicleFacts({ vehicle, names }: { vehicle: ShowroomVehicle; nam
       {facts.map(({ key, label, text }) => (
         <div key={key} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,12 +15,16 @@ export function VehicleNotes({ vehicle: { attributes } }: { vehicle: ShowroomVeh
       {footnotes.length > 0 ? (
         <ol className={styles.list}>
           {footnotes.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
           ))}
         </ol>
       ) : null}
       {limits.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
       ))}
     </Section>
   );
