@@ -106,7 +106,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
       isReadOnly={isReadOnly}
       onReload={onReload}
     >
-      <TextField {...text('name', t('Name'))} isRequired autoFocus maxLength={200} />
+      <TextField {...text('name', t('Name'))} isRequired={!value.dealer_code} autoFocus maxLength={200} />
       <Switch
         isSpread
         isSelected={value.active}
@@ -188,6 +188,7 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         />
         <TextField
           label={t('Dealer code')}
+          description={t('Name, address and position that are left empty here are the dealer’s, and change with it.')}
           isCode
           maxLength={100}
           value={value.dealer_code ?? ''}
