@@ -112,7 +112,7 @@ describe('a dealer', () => {
       422,
       ['/opening_hours/weekly/mon/0/to'],
     ]);
-    expect(await pointers(write(day({ from: '9:00', to: '93:00' })))).toEqual([
+    expect(await pointers(write(day({ from: '07:60', to: '12:00' })))).toEqual([
       422,
       ['/opening_hours/weekly/mon/0/from'],
     ]);
