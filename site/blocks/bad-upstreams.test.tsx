@@ -6,6 +6,7 @@ import type { SiteDependencies } from '#site/site.types.ts';
 import { createBlockDataLoader, loadBudgetMs } from '../pages/load/load-block-data.ts';
 import { prepareSnapshot } from '../pages/load/prepare-page.ts';
 import { foundSiteBlocks } from '../pages/load/site-blocks.ts';
+import { readSiteSettings } from '../pages/load/site-settings.ts';
 import { renderBlock, sampleOf } from './render-block.testing.tsx';
 
 /*
@@ -69,7 +70,8 @@ async function loaded(type: BlockKey, { service, outside }: Mood): Promise<unkno
   const loader = createBlockDataLoader(deps as unknown as SiteDependencies, foundSiteBlocks);
   const block = { type, v: 1, anchor: '', active_positions: null, visibility: null, props: asking(type) };
   const page = prepareSnapshot({ root: ['block'], blocks: { block } }, 'en', silent);
-  const settings = { outsideHosts: ['feeds.example'] };
+  const stored = new Map([['stock.overseas_listings', ['new']]]);
+  const settings = { ...readSiteSettings(stored, silent), outsideHosts: ['feeds.example'] };
   const loading = loader.load(page, { locale: 'en', search: '', settings });
   await vi.advanceTimersByTimeAsync(loadBudgetMs);
   return (await loading).data.get('block');

@@ -110,13 +110,22 @@ const menusWith = (text: string): PublicNavEntry[] => [
   entry(text, { id: 'last', menu: 'footer_secondary' }),
 ];
 
+/** A block that reads a setting of its own. */
+const overseas = {
+  type: 'stock-locator-overseas',
+  v: 1,
+  anchor: '',
+  active_positions: null,
+  visibility: null,
+  props: {},
+};
 const pages: BedPage[] = ['/', '/cars'].map((path) => ({
   id: path === '/' ? 'home' : 'cars',
   path,
   locales: ['en', 'de'],
-  snapshot: { root: [], blocks: {} },
+  snapshot: { root: ['find'], blocks: { find: overseas } },
 }));
-const addresses = ['/', '/de/cars', '/nothing-here', '/no-access', '/search?q=cars'];
+const addresses = ['/', '/de/cars', '/nothing-here', '/no-access', '/search?q=cars', '/showroom/saved'];
 
 const draw = async (settings: Record<string, unknown>, text?: string) => {
   const bed = createTestBed({

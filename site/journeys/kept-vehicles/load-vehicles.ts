@@ -1,7 +1,7 @@
 import type { SiteClients } from '#api-clients/site-clients.ts';
+import { problemStatus } from '#site/pages/load/problem-status.ts';
 import type { KeptVehicle } from '#site/stock/saved/kept-vehicles.ts';
 import { includedByName, type ShownVehicle, shownVehicle } from '#site/stock/shown-vehicle.ts';
-import { problemStatus } from '../../pages/load/problem-status.ts';
 
 export interface FoundVehicles {
   vehicles: ShownVehicle[];

@@ -1,10 +1,10 @@
+import { type Answer, createAnswer } from '#site/pages/cache/cached-answer.ts';
+import type { PageParts } from '#site/pages/render/render-page.tsx';
+import { renderAround } from '#site/pages/render/render-view.tsx';
 import type { MatchedRoute } from '#site/routing/match-route.ts';
 import { COMPARE_PATH, MAX_COMPARED, SAVED_PATH } from '#site/stock/saved/compare-bar.tsx';
 import { coverPictures } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
-import { type Answer, createAnswer } from '../../pages/cache/cached-answer.ts';
-import type { PageParts } from '../../pages/render/render-page.tsx';
-import { renderAround } from '../../pages/render/render-view.tsx';
 import { askedVehicles, MAX_ASKED } from './asked-vehicles.ts';
 import { ComparePage } from './compare-page.tsx';
 import { type FoundVehicles, loadKept } from './load-vehicles.ts';

@@ -1,8 +1,8 @@
 import type { CheckboxFacet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import styles from './checkbox-group.module.css';
 import { facetTitle, valueWords } from './facet-words.ts';
-import styles from './filters.module.css';
 import { boxValue } from './stock-query.ts';
 
 /** Values with how many cars there would be; a value that no car has any more can only be given up. */

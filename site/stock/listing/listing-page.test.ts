@@ -7,7 +7,7 @@ import { createTestBed } from '#site/testing/test-bed.ts';
 import { included, listedCar } from '../stock.testing.ts';
 import { sampleFacets } from './listing.testing.ts';
 
-const block = (type: string, props: object) => ({
+const block = (type: string, props: Record<string, unknown>) => ({
   type,
   v: 1,
   anchor: '',

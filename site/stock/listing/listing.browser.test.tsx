@@ -85,6 +85,7 @@ test('a chosen filter is taken back by its chip', async () => {
   await expect.poll(count).toBe('5 cars');
   expect(location.search).toBe('');
   expect(box('diesel').checked).toBe(false);
+  expect(document.activeElement?.id).toBe('b-cars');
 });
 
 test('ranges that are as wide as all there is, and groups in which all is chosen, are not asked for', async () => {

@@ -50,7 +50,7 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
       <Bar {...parts} />
       <div className={styles.layout}>
         <Filters {...parts} filters={filters} resetLook={resetLook} />
-        <div id={target} className={styles.results} data-part="results" aria-busy="false">
+        <div id={target} className={styles.results} data-part="results" aria-busy="false" tabIndex={-1}>
           <ChosenFilters {...parts} resetLook={resetLook} />
           {list.featured.length > 0 ? (
             <section className={styles.featured} aria-label={headline || t('stock.featured')}>

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
+import styles from './pages.module.css';
 import { stockAddress } from './stock-query.ts';
 
 /** Neighbours of the page, the first and the last. */

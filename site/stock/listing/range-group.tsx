@@ -3,8 +3,8 @@ import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { facetTitle, figureWords, unitOf } from './facet-words.ts';
-import styles from './filters.module.css';
 import type { StockList } from './listing-load.ts';
+import styles from './range-group.module.css';
 import { rangeSteps } from './range-steps.ts';
 
 export interface RangeGroupProps {

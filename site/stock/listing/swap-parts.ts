@@ -10,7 +10,7 @@ const nameOf = (part: HTMLElement): string => part.id || (part.closest<HTMLEleme
  */
 export function swapParts(here: HTMLElement, there: HTMLElement, spared: string | null): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  const focusId = focused && here.contains(focused) ? focused.id : '';
+  const focusId = focused?.id ?? '';
   adoptRules(there);
   swapGroups(here, there);
   for (const part of here.querySelectorAll<HTMLElement>('[data-part]')) {
@@ -23,8 +23,10 @@ export function swapParts(here: HTMLElement, there: HTMLElement, spared: string 
     part.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
     if (part.firstElementChild && scrolled > 0) part.firstElementChild.scrollTop = scrolled;
   }
-  if (focusId && document.activeElement === document.body)
-    document.getElementById(focusId)?.focus({ preventScroll: true });
+  if (!focused || focused.isConnected) return;
+  // A chip that was pressed is gone: who reads by keyboard goes on with the cars.
+  const next = document.getElementById(focusId) ?? here.querySelector<HTMLElement>('[data-part="results"]');
+  next?.focus({ preventScroll: true });
 }
 
 /** Groups come and go with what they count; those that stay keep whether they are open. */
