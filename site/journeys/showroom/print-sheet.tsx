@@ -5,7 +5,7 @@ import { Picture } from '#site/ui/picture.tsx';
 import { Co2Scale } from './environment-label.tsx';
 import styles from './print-sheet.module.css';
 import { QrCode } from './qr-code.tsx';
-import { environmentFigures, type ShownFigure, specification } from './vehicle-figures.ts';
+import { environmentFigures, type FigureGroup, type ShownFigure, specification } from './vehicle-figures.ts';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { amountWriter, type PriceRow, shownPrices } from './vehicle-prices.ts';
 
@@ -18,7 +18,7 @@ declare module 'react' {
 }
 
 /** Lines of equipment that one sheet has room for. */
-const MAX_FEATURES = 20;
+const MAX_FEATURES = 18;
 /** What stands at the title already. */
 const atTitle: ReadonlySet<string> = new Set(['brand', 'model', 'version', 'state', 'status', 'orderNumber']);
 /** Pictures beside the large one. */
@@ -38,6 +38,7 @@ export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
   const { t, localPath } = context;
   const { attributes, photos } = vehicle;
   const pictures = photos.slice(0, MORE_PICTURES + 1);
+  const groups = specification(vehicle, context);
   return (
     <div className={styles.around}>
       <fc-print-sheet className={styles.actions}>
@@ -91,9 +92,7 @@ export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
         <Prices vehicle={vehicle} />
         <div className={styles.columns}>
           <div>
-            {specification(vehicle, context).map(({ key, title, rows }) => (
-              <Figures key={key} title={title} rows={rows.filter((row) => !atTitle.has(row.key))} />
-            ))}
+            <Groups groups={groups.filter(({ key }) => key !== 'colours')} />
           </div>
           <div>
             <Figures title={t('showroom.environment')} rows={environmentFigures(vehicle, context)} />
@@ -102,6 +101,7 @@ export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
                 <Co2Scale of={attributes.co2_class} />
               </div>
             ) : null}
+            <Groups groups={groups.filter(({ key }) => key === 'colours')} />
           </div>
         </div>
         <Features vehicle={vehicle} />
@@ -136,6 +136,12 @@ function Prices({ vehicle }: { vehicle: ShowroomVehicle }) {
       ))}
     </dl>
   );
+}
+
+function Groups({ groups }: { groups: readonly FigureGroup[] }) {
+  return groups.map(({ key, title, rows }) => (
+    <Figures key={key} title={title} rows={rows.filter((row) => !atTitle.has(row.key))} />
+  ));
 }
 
 function Figures({ title, rows }: { title: string; rows: readonly ShownFigure[] }) {
