@@ -14,15 +14,8 @@ import {
 const tooLong = 'Character limit exceeded';
 const required = 'This field is required';
 const name = z.string().trim().min(1, required).max(100, tooLong);
-/** An empty text is none. */
-const text = (max = 100) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong)
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
+/** An empty text is stored as none. */
+const text = (max = 100) => z.string().trim().max(max, tooLong).nullable().default(null);
 const year = z.number().int().min(1900, 'Enter 1900 or more').max(2100, 'Enter 2100 or less').nullable().default(null);
 const whole = (max: number) => z.number().int().min(0, 'Enter 0 or more').max(max, `Enter ${max} or less`);
 const money = amount.nullable().default(null);
@@ -31,10 +24,9 @@ const unique = <Value>(values: Value[]) => [...new Set(values)];
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
 const vin = z
   .string()
-  .trim()
-  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.union([z.literal(''), z.string().regex(vinPattern, 'Enter the 17-character VIN')]))
-  .transform((value) => (value === '' ? null : value))
+  .max(40)
+  .overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^$|^[A-HJ-NPR-Z0-9]{17}$/, 'Enter the 17-character VIN')
   .nullable()
   .default(null);
 
@@ -55,7 +47,7 @@ export const vehicleWrite = z.strictObject({
   order_number: text(60),
   drivetrain: text(60),
   transmission: z.enum(transmissions).nullable().default(null),
-  engine_type: z.array(z.enum(engineTypes)).max(7).default([]).transform(unique),
+  engine_type: z.array(z.enum(engineTypes)).max(7).default([]).overwrite(unique),
   power: whole(5_000).nullable().default(null),
   mileage: whole(5_000_000).nullable().default(null),
   production_year: year,
@@ -75,11 +67,11 @@ export const vehicleWrite = z.strictObject({
   /** No price of the car leaves the server. */
   price_hidden: z.boolean().default(false),
   /** Prices of these types do not. */
-  hidden_prices: z.array(z.enum(vehiclePriceTypes)).max(3).default([]).transform(unique),
-  financing_options: z.array(z.enum(financingOptions)).max(3).default([]).transform(unique),
+  hidden_prices: z.array(z.enum(vehiclePriceTypes)).max(3).default([]).overwrite(unique),
+  financing_options: z.array(z.enum(financingOptions)).max(3).default([]).overwrite(unique),
   config_url: text(2_000),
   /** Sets of buttons; that of the listing without any. */
-  button_set_ids: z.array(z.uuid()).max(5).default([]).transform(unique),
+  button_set_ids: z.array(z.uuid()).max(5).default([]).overwrite(unique),
   ...vehicleDetails.shape,
 });
 export type VehicleWrite = z.input<typeof vehicleWrite>;

@@ -58,6 +58,6 @@ export const checkVehicle = async (trx: Trx, content: VehicleContent, before?: V
   if (before && before.state !== 'new' && content.state === 'new')
     errors.push(wrong('state_one_way', 'A car that was used is not new again.', '/state'));
   if (!listing || errors.length > 0) throw validationFailed(errors);
-  await refuseTakenVin(trx, { vin: content.vin, id: before?.id });
+  await refuseTakenVin(trx, { vin: content.vin || null, id: before?.id });
   return listing;
 };

@@ -169,6 +169,12 @@ describe('keeping the stock', () => {
     expect((await problemOf(publish(id, 'draft'))).code).toBe('vin_taken');
   });
 
+  it('an empty text is none, and what is chosen twice is chosen once', async () => {
+    const { attributes } = await create({ version_name: ' ', vin: '', engine_type: ['diesel', 'diesel'] });
+    expect(attributes).toMatchObject({ version_name: null, vin: null, engine_type: ['diesel'] });
+    await create({ vin: '' });
+  });
+
   it('what is written as HTML is cleaned', async () => {
     const { attributes } = await create({ long_description: '<p onclick="x()">Yes<script>1</script></p>' });
     expect(attributes.long_description).toBe('<p>Yes</p>');
