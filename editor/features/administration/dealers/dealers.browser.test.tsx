@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dealerWrite } from '#api-clients/dealers/dealer.resource.ts';
+import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const line = (id: string, change: object = {}) => ({
+  type: 'dealer',
+  id,
+  attributes: {
+    ...dealerWrite.parse({ dealer_code: id, name: `House ${id}`, zipcode: 'LK1' }),
+    active: true,
+    updated_at: '2026-11-19T10:00:00.000Z',
+    updated_by: 'Mara Lind',
+    ...change,
+  },
+  meta: { etag: `"dealer-${id}-v1"` },
+});
+
+class DealerServices extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/content/postcodes') {
+      const attributes = { postcode: 'LK1', locality: 'Lakeside', state: 'Lakeshire', lat: 54.5, lng: -3 };
+      return { status: 200, body: { data: [{ type: 'postcode_place', id: 'LK1', attributes }] } };
+    }
+    if (!pathname.startsWith('/api/admin/dealers')) return super.answer(request);
+    this.requests.push(request);
+    if (pathname.endsWith('/uses')) {
+      const attributes = { kind: 'location', title: 'Service desk', href: '/cms/locations', count: 1 };
+      return { status: 200, body: { data: [{ type: 'dealer_use', id: 'u', attributes }] } };
+    }
+    if (request.method === 'GET')
+      return { status: 200, body: { data: [line('a')], meta: { page: 1, items: 50, pages: 1, total_count: 1 } } };
+    const saved = line(pathname.split('/')[4] ?? 'made', JSON.parse(request.body || '{}'));
+    return { status: request.method === 'POST' ? 201 : 200, body: { data: saved }, headers: { etag: '"x"' } };
+  }
+}
+
+const open = async (address = '/admin/dealers', role: 'admin' | 'auditor' = 'admin') => {
+  const services = new DealerServices(role);
+  await renderApp(address, services);
+  await expect.element(page.getByRole('row', { name: /House a/ })).toBeVisible();
+  return services;
+};
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const sent = (services: DealerServices, method: string) =>
+  services.requests.filter((request) => request.method === method).map(({ url }) => new URL(url).pathname);
+
+describe('dealers', () => {
+  it('are written in a drawer: hours as people write them, the position from the postcode, what is wrong beside its field', async () => {
+    const services = await open('/admin/dealers?new');
+    await userEvent.fill(field('Name'), 'Lakeside');
+    await userEvent.fill(field('Monday'), '18-9');
+    await userEvent.click(page.getByRole('button', { name: 'Add the dealer' }));
+    await expect.element(page.getByText('It must close after it opens.')).toBeVisible();
+    await userEvent.fill(field('Monday'), '9-12.30, 13:30-18');
+    await userEvent.fill(field('Dealer code'), 'AT-9');
+    await userEvent.fill(field('Postcode'), 'LK1');
+    await userEvent.click(page.getByRole('button', { name: 'Take the middle of the postcode' }));
+    await expect.element(field('Latitude')).toHaveValue('54.5');
+    await userEvent.click(page.getByRole('button', { name: 'Add the dealer' }));
+    await expect.element(page.getByText('Added Lakeside')).toBeVisible();
+    const body = services.requests.find(({ method }) => method === 'POST')?.body ?? '';
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Lakeside',
+      dealer_code: 'AT-9',
+      lat: 54.5,
+      lng: -3,
+      state: 'Lakeshire',
+      opening_hours: {
+        weekly: {
+          mon: [
+            { from: '09:00', to: '12:30' },
+            { from: '13:30', to: '18:00' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('are archived with a way back, and say what refers to them', async () => {
+    const services = await open();
+    await userEvent.click(page.getByRole('button', { name: 'Actions for House a' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Archive' }));
+    await expect.element(page.getByText('House a is archived')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect
+      .poll(() => sent(services, 'POST'))
+      .toEqual(['/api/admin/dealers/a/archive', '/api/admin/dealers/a/restore']);
+    await userEvent.click(page.getByRole('button', { name: 'Actions for House a' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Open' }));
+    await expect.element(page.getByRole('link', { name: 'Service desk' })).toBeVisible();
+  });
+
+  it('are only looked at by auditors', async () => {
+    await open('/admin/dealers', 'auditor');
+    await expect.element(page.getByRole('button', { name: 'New dealer' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
