@@ -24,7 +24,9 @@ export const sourceFolders = [
   'form-fields',
   'geo',
   'money',
+  'opening-hours',
   'rental',
+  'stock-index',
   'text-editing',
   'node_modules',
 ];

@@ -149,7 +149,7 @@ describe('the sheet of a car', () => {
     expect(status).toBe(200);
     expect(html).toContain('64,900');
     expect(html).toContain('2.8\u00a0l/100\u00a0km');
-    expect(html).toContain('aria-label="CO₂ class B');
+    expect(html).toContain('aria-label="CO2 class B');
     expect(html).toContain('aria-label="Code that leads to the page of this car"');
     expect(html).toContain('noindex');
     expect(html).not.toContain('<fc-header');
