@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import './listing.element.ts';
+import { page } from 'vitest/browser';
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+import { readQuery } from '#site/routing/declared-query.ts';
+import { draw } from '#site/testing/draw.tsx';
+import { keptVehicles } from '../saved/kept-vehicles.ts';
+import { sampleCar } from '../stock.testing.ts';
+import { sampleFacets, sampleList } from './listing.testing.ts';
+import { Listing } from './listing.tsx';
+import { askedStock, stockQuery } from './stock-query.ts';
+
+const cars = Array.from({ length: 5 }, (_, index) => ({ ...sampleCar({ title: `Car ${index}` }), id: `car-${index}` }));
+
+/** What the server answers at an address: every value of a group halves the cars. */
+const drawn = (search: string): string => {
+  const asked = askedStock(readQuery(stockQuery, search).values);
+  const chosen = asked.values.engine_types ?? [];
+  const vehicles = chosen.includes('diesel') ? cars.slice(0, 2) : asked.ranges.mileage ? cars.slice(0, 1) : cars;
+  return draw(
+    <Listing
+      id="b"
+      list={sampleList({ asked, vehicles, total: vehicles.length, facets: sampleFacets(chosen) })}
+      filters={['engine_types', 'mileage']}
+      resetLook="tertiary"
+      level={3}
+    />,
+  );
+};
+
+let asked: string[] = [];
+let answer: (url: string) => Promise<Response>;
+const start = location.href;
+const tracked: TrackedEvent[] = [];
+const listen = ({ detail }: CustomEvent<TrackedEvent>) => tracked.push(detail);
+
+beforeEach(() => {
+  asked = [];
+  tracked.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  answer = async (url) => new Response(`<!doctype html><html><body>${drawn(new URL(url, start).search)}</body></html>`);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input));
+    return answer(String(input));
+  });
+  document.addEventListener('fc-event', listen);
+  document.body.innerHTML = drawn('');
+  // On phones the filters stand in a sheet.
+  document.querySelector<HTMLElement>('[popover="auto"]')?.showPopover();
+});
+afterEach(() => {
+  document.removeEventListener('fc-event', listen);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, '', start);
+});
+
+const count = () => document.querySelector('[data-part="count"]')?.textContent;
+const titles = () => [...document.querySelectorAll('h3')].map((heading) => heading.textContent);
+const box = (value: string) => document.querySelector(`input[value="${value}"]`) as HTMLInputElement;
+
+test('a tap changes cars, counts and the address in place, keeps the focus, and is told', async () => {
+  box('diesel').focus();
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  expect(titles()).toEqual(['Car 0', 'Car 1']);
+  expect(location.search).toBe('?engine_types=diesel');
+  expect(document.activeElement).toBe(box('diesel'));
+  expect(document.querySelector('[type="submit"]')?.textContent).toContain('Show 2 cars');
+  expect(document.querySelector('[data-part="count"]')?.getAttribute('role')).toBe('status');
+  expect(tracked).toEqual([{ name: 'stock_filter', filter: 'engine_types', value: 'diesel', results: 2 }]);
+});
+
+test('going back shows what was before, with its boxes', async () => {
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  history.back();
+  await expect.poll(count).toBe('5 cars');
+  expect(box('diesel').checked).toBe(false);
+});
+
+test('a chosen filter is taken back by its chip', async () => {
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
+  await page.getByRole('link', { name: 'Remove Diesel' }).click();
+  await expect.poll(count).toBe('5 cars');
+  expect(location.search).toBe('');
+  expect(box('diesel').checked).toBe(false);
+  expect(document.activeElement?.id).toBe('b-cars');
+});
+
+test('ranges that are as wide as all there is, and groups in which all is chosen, are not asked for', async () => {
+  const to = document.querySelector<HTMLInputElement>('[name="mileage_lteq"]') as HTMLInputElement;
+  to.value = '90000';
+  to.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => asked.length).toBe(1);
+  expect(new URL(asked[0] ?? '', start).search).toBe('');
+  for (const value of ['hev', 'bev', 'diesel']) {
+    box(value).disabled = false;
+    box(value).checked = true;
+  }
+  box('diesel').dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => asked.length).toBe(2);
+  expect(new URL(asked[1] ?? '', start).search).toBe('');
+});
+
+test('an end that is dragged says where it is, and cannot pass the other', async () => {
+  const [low, high] = [...document.querySelectorAll<HTMLInputElement>('[data-drag]')] as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  high.value = '40000';
+  high.dispatchEvent(new Event('input', { bubbles: true }));
+  low.value = '60000';
+  low.dispatchEvent(new Event('input', { bubbles: true }));
+  expect([low.value, high.value]).toEqual(['40000', '40000']);
+  expect(document.querySelector<HTMLInputElement>('[name="mileage_lteq"]')?.value).toBe('40000');
+  expect(document.querySelectorAll('rect[data-out]').length).toBeGreaterThan(0);
+  high.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(count).toBe('1 car');
+  expect(location.search).toBe('?mileage_gteq=40000&mileage_lteq=40000');
+});
+
+test('only the last of several taps counts', async () => {
+  const first = Promise.withResolvers<Response>();
+  const usual = answer;
+  answer = () => first.promise;
+  box('bev').click();
+  answer = usual;
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  first.resolve(new Response('<p>late</p>'));
+  await expect.poll(() => location.search).toBe('?engine_types=bev%2Cdiesel');
+  expect(titles()).toEqual(['Car 0', 'Car 1']);
+});
+
+test('says so when there is no answer, with a way to ask again', async () => {
+  answer = () => Promise.reject(new TypeError('offline'));
+  box('diesel').click();
+  await expect
+    .poll(() => document.querySelector('[role="alert"] p')?.textContent)
+    .toBe('We could not load vehicles. Please try again.');
+  expect(document.querySelector<HTMLAnchorElement>('[data-failure] a')?.search).toBe('?engine_types=diesel');
+});
+
+test('hearts keep cars with their list, and let go of them', async () => {
+  document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
+  await page.getByRole('button', { name: 'Save Car 1' }).click();
+  expect(JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '')).toEqual([{ id: 'car-1', list: 'new' }]);
+  expect(document.querySelector('[data-kind="save"][data-vehicle="car-1"] button')?.ariaPressed).toBe('true');
+  await page.getByRole('button', { name: 'Save Car 1' }).click();
+  expect(keptVehicles('save')).toEqual([]);
+});
+
+test('up to four cars are compared, by an address that names them', async () => {
+  const bar = document.querySelector('fc-compare-bar') as HTMLElement;
+  expect(bar.matches(':popover-open')).toBe(false);
+  for (const index of [0, 1, 2, 3, 4])
+    document.querySelector<HTMLButtonElement>(`[data-kind="compare"][data-vehicle="car-${index}"] button`)?.click();
+  expect(keptVehicles('compare')).toHaveLength(4);
+  expect(bar.textContent).toContain('You can compare four cars.');
+  expect(bar.querySelector('a')?.getAttribute('href')).toBe(
+    '/showroom/compare?vehicles=new:car-3,new:car-2,new:car-1,new:car-0',
+  );
+  bar.querySelector<HTMLButtonElement>('[data-clear]')?.click();
+  expect(bar.matches(':popover-open')).toBe(false);
+});
+
+test('nonsense in the browser’s storage is nothing kept', () => {
+  localStorage.setItem('sl_saved_vehicles', '{"id":1}');
+  expect(keptVehicles('save')).toEqual([]);
+  localStorage.setItem('sl_saved_vehicles', '[{"id":"<script>","list":"new"},{"id":"a","list":"new"}]');
+  expect(keptVehicles('save')).toEqual([{ id: 'a', list: 'new' }]);
+});
