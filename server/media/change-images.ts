@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts';
 import { type Actor, authorize } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { unprocessable } from '../http/errors.ts';
-import { findImageUses, findPosterUses, findSettingUses } from './image-usage.store.ts';
+import { findImageUses, findPosterUses, findSettingUses, findThingUses } from './image-usage.store.ts';
 import { binImage, type ChangedBy, changeImage, type ImageRow, lockImage } from './images.store.ts';
 import { checkFolder } from './library.ts';
 
@@ -23,7 +23,12 @@ const withTags = (image: ImageRow, tags: readonly string[]): string[] => {
 
 /** Why a picture must stay out of the bin; undefined when nothing shows it. */
 const whyInUse = async (trx: Trx, id: string): Promise<string | undefined> => {
-  const uses = [await findImageUses(trx, id), await findSettingUses(trx, id), await findPosterUses(trx, id)];
+  const uses = [
+    await findImageUses(trx, id),
+    await findSettingUses(trx, id),
+    await findPosterUses(trx, id),
+    await findThingUses(trx, id),
+  ];
   const places = uses.flat().length;
   if (places === 0) return undefined;
   return places === 1 ? 'It is used in 1 place.' : `It is used in ${places} places.`;

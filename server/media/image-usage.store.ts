@@ -89,6 +89,17 @@ export const findSettingUses = async (reader: Reader, id: string): Promise<strin
   return rows.map(({ key }) => key);
 };
 
+/** Names of the cars, houses and offers that show this picture. */
+export const findThingUses = async (reader: Reader, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', v.nameplate_brand_name, v.nameplate_name, v.version_name, v.vin) as name
+      from vehicles v where exists (select 1 from vehicle_photos f where f.vehicle_id = v.id and f.image_id = ${id})
+    union all select name from dealers where photo->>'id' = ${id}
+    union all select title from offers where draft->'image'->>'id' = ${id} or live->'image'->>'id' = ${id}
+    order by name`.execute(reader);
+  return rows.map(({ name }) => name);
+};
+
 /*
  * The same question for the whole library at once: every string that stands where a picture could be named. More than
  * picture ids are among them (groups have ids too); that only matters if one were equal to a picture's.
@@ -96,7 +107,7 @@ export const findSettingUses = async (reader: Reader, id: string): Promise<strin
 const namesOf = (column: string, source: string) =>
   `select jsonb_path_query(${column}, '$.**.id') #>> '{}' ${source} union select jsonb_path_query(${column}, '$.**.image_id') #>> '{}' ${source}`;
 
-/** A condition on `images`: no page and no setting names it. */
+/** A condition on `images`: no page, setting, film, menu, car, house or offer names it. */
 export const unusedImages = sql<boolean>`
   not exists (select 1 from (
     ${sql.raw(
@@ -115,4 +126,8 @@ export const unusedImages = sql<boolean>`
   and not exists (select 1 from media_files f where f.poster_id = images.id)
   and not exists (
     select 1 from settings where value is not null and strpos(value, to_json(images.id)::text) > 0)
-  and not exists (select 1 from nav_entries where strpos(details::text, to_json(images.id)::text) > 0)`;
+  and not exists (select 1 from nav_entries where strpos(details::text, to_json(images.id)::text) > 0)
+  and not exists (select 1 from vehicle_photos f where f.image_id = images.id)
+  and not exists (select 1 from dealers where photo->>'id' = images.id)
+  and not exists (
+    select 1 from offers where draft->'image'->>'id' = images.id or live->'image'->>'id' = images.id)`;

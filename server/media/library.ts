@@ -6,7 +6,7 @@ import { checkIfMatch, type Seen } from '../http/etag.ts';
 import type { Task } from '../http/work.ts';
 import { findFolder } from './folders.store.ts';
 import { imageEtag } from './image-dto.ts';
-import { findImageUses, findPosterUses, findSettingUses, type ImageUse } from './image-usage.store.ts';
+import { findImageUses, findPosterUses, findSettingUses, findThingUses, type ImageUse } from './image-usage.store.ts';
 import {
   changeImage,
   deleteImageRow,
@@ -100,7 +100,7 @@ export const imageUses = async (deps: ServerDeps, actor: Actor, id: string): Pro
   return findImageUses(deps.db.read, id);
 };
 
-/** Deletes a picture nobody uses for good, then its files. Throws 404, 412, and 409 `in_use` with the pages and settings. */
+/** Deletes a picture nobody uses for good, then its files. Throws 404, 412, and 409 `in_use` with what names it. */
 export const deleteImage = async (
   { deps, actor }: Task,
   storage: MediaStorage,
@@ -113,12 +113,14 @@ export const deleteImage = async (
     const pages = await findImageUses(trx, id);
     const settings = await findSettingUses(trx, id);
     const films = await findPosterUses(trx, id);
-    const uses = pages.length + settings.length + films.length;
+    const things = await findThingUses(trx, id);
+    const uses = pages.length + settings.length + films.length + things.length;
     if (uses > 0)
       throw conflict('in_use', `This picture is used in ${uses} places.`, {
         pages: pages.slice(0, 100),
         settings,
         films,
+        things: things.slice(0, 100),
       });
     await deleteImageRow(trx, id);
     deps.changes.publish(trx, `media:${id}`);

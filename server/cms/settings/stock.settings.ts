@@ -72,7 +72,7 @@ const section: SettingSection = {
       key: 'stock.overseas_listings',
       label: 'Lists of cars overseas',
       description:
-        'Keys of the lists whose cars stand in other countries. The block “Stock locator (overseas)” shows these and no others; without any it shows nothing.',
+        'Keys of the lists whose cars stand in other countries. The block “Stock locator, overseas variant” shows these and no others; without any it shows nothing.',
       kind: 'form',
       schema: z
         .array(
