@@ -2,8 +2,18 @@ const adopted: CSSStyleSheet[] = [];
 /** Sheets of as many answers are kept: what is shown came with one of them. */
 const MAX_ADOPTED = 6;
 
-const textOf = (root: Document): string =>
-  [...root.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n');
+const textOf = (root: Document, styles: string): string =>
+  [...root.querySelectorAll(styles)].map(({ textContent }) => textContent ?? '').join('\n');
+
+/**
+ * Another page of this site as a document to take parts from. Browsers hold its styles against the policy of this page,
+ * which names other hashes, and report them: so they stand in elements that nobody applies.
+ */
+export const readPage = (html: string): Document =>
+  new DOMParser().parseFromString(
+    html.replace(/<style\b[^>]*>(.*?)<\/style>/gis, '<script type="text/css">$1</script>'),
+    'text/html',
+  );
 
 /** Rules of values that come from data: `.s-1x2y3z{object-position:…}`. */
 const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
@@ -13,9 +23,10 @@ const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
  * those of its values, or, where a piece was not there before, all of them.
  */
 export function adoptRules(part: Element): void {
-  const there = textOf(part.ownerDocument);
+  const there = textOf(part.ownerDocument, 'style, script[type="text/css"]');
   const here =
-    textOf(document) + adopted.map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join('')).join('');
+    textOf(document, 'style') +
+    adopted.map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join('')).join('');
   const names = new Set([...part.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const missing = [...names].filter((name) => !here.includes(`.${name}`) && there.includes(`.${name}`));
   if (missing.length === 0) return;

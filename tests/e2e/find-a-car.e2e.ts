@@ -12,7 +12,7 @@ describe('a visitor on a phone', () => {
       reducedMotion: 'reduce',
     });
     await page.goto(house.at('/new-cars'));
-    const count = page.locator('[data-part="count"]');
+    const count = page.locator('#find-count');
     const before = await count.innerText();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByText('Diesel', { exact: true }).click();

@@ -1,6 +1,6 @@
 import '#site/stock/saved/vehicle-mark.element.ts';
 import { keepVehicles, keptVehicles, vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
-import { swapInside } from '#site/stock/swap-inside.ts';
+import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 
 /** Fills the page of saved cars with those of this browser; an address that names cars is already filled. */
 class SavedVehicles extends HTMLElement {
@@ -26,7 +26,7 @@ class SavedVehicles extends HTMLElement {
     const address = `${location.pathname}?vehicles=${vehiclesInAddress(kept)}`;
     try {
       const answer = await fetch(address, { signal: this.#stop.signal });
-      const there = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(this.id);
+      const there = readPage(await answer.text()).getElementById(this.id);
       if (!there) throw new Error('The answer holds no cars.');
       swapInside(this, there);
       // What the service no longer knows is dropped (specification, site §4); one that does not answer drops nothing.

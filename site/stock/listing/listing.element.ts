@@ -1,5 +1,6 @@
 import '../saved/vehicle-mark.element.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
+import { readPage } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
 import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
@@ -113,7 +114,7 @@ class StockListing extends HTMLElement {
     try {
       const answer = await fetch(address, { signal: asking.signal });
       const html = await answer.text();
-      const there = new DOMParser().parseFromString(html, 'text/html').getElementById(this.id);
+      const there = readPage(html).getElementById(this.id);
       if (!there) throw new Error('The answer holds no list of cars.');
       this.#shown = query;
       swapParts(this, there, step.filter);
