@@ -55,6 +55,7 @@ describe('the shell', () => {
     expect(ways.elements().map(({ textContent }) => textContent)).toEqual([
       'Settings',
       'Languages',
+      'Dealers',
       'People and tokens',
       'Outbox',
       'Metaheads',

@@ -8,7 +8,7 @@ export default defineFeature({
   icon: Store,
   path: '/admin/dealers',
   area: 'admin',
-  order: 10,
+  order: 15,
   permission: 'dealers.read',
   routes: [{ path: '/admin/dealers', lazy: () => import('./dealers.screen.tsx') }],
   commands: [
