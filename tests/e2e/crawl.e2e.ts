@@ -27,7 +27,10 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Languages whose HTML is validated: the home pages of the forty-four others differ in their words alone. */
+/**
+ * Languages whose HTML is validated and whose links to cars are followed: the home pages of the forty-four others
+ * differ in their words alone.
+ */
 const validated = new Set(['en', 'de', 'ar', 'el', 'he', 'ja']);
 
 const ours = ({ address }: House, links: readonly string[]) => links.filter((link) => link.startsWith(`${address}/`));
@@ -75,6 +78,7 @@ describe('the demo dealer, walked as a search engine does', () => {
           say(page, `is not what ${address} calls its ${page.lang}`);
       }
       for (const link of ours(house, page.links)) {
+        if (link.includes('/showroom/') && !validated.has(page.lang)) continue;
         const status = await statusOf(link);
         if (status !== 200) say(page, `links to ${link}, which answers ${status}`);
       }
@@ -91,5 +95,5 @@ describe('the demo dealer, walked as a search engine does', () => {
           say(page, `${ruleId}: ${message} (${line}:${column})`);
     }
     expect(faults).toEqual([]);
-  });
+  }, 300_000);
 });
