@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#api-clients/http.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
+import { messageLocales } from '#site/i18n/visitor-messages.ts';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
 import { vehicleSitemap } from './vehicle-sitemap.ts';
@@ -50,6 +51,13 @@ describe('the sitemap of cars', () => {
     expect((await textOf('vehicles-4.xml', 12_000)).text).toBeNull();
     expect((await textOf('vehicles-1.xml', 2)).text).toBeNull();
     expect((await textOf('vehicles-0.xml', 12_000)).text).toBeNull();
+  });
+
+  it('stays far below the 50 MB of a file where every car names each of fifty languages fifty times', async () => {
+    const values = { 'site.locales': messageLocales };
+    const { text, asked } = await textOf('vehicles-1.xml', 12_000, values);
+    const cars = Number(asked[0]?.split('/')[1]);
+    expect((cars * (text?.length ?? 0)) / 2).toBeLessThan(50_000_000);
   });
 
   it('lists nothing of a site that is closed to search engines', async () => {

@@ -7,6 +7,10 @@ import type { SiteDependencies } from '#site/site.types.ts';
 
 /** Addresses of one file, all languages together; half of what one may hold (sitemaps.org). */
 const MAX_ENTRIES = 25_000;
+/** About how much of a file is one language of a car that names one other: each car has as many as the square of its languages. */
+const BYTES_OF_A_PAIR = 200;
+/** A file may be 50 MB (sitemaps.org); less than half of it, since addresses differ in length. */
+const MAX_BYTES = 20_000_000;
 /** Cars of one call. */
 const MAX_CARS = 5_000;
 /** Search engines hear of what is new within the hour; stock changes too often to make the files anew each time. */
@@ -26,7 +30,9 @@ export async function vehicleSitemap(
   if (!number) return null;
   const until = Date.now() + KEPT_MS;
   if (!settings.indexing) return number[1] ? null : sitemapFile(urlSet([]), until);
-  const items = Math.max(1, Math.min(MAX_CARS, Math.floor(MAX_ENTRIES / settings.locales.length)));
+  const languages = settings.locales.length;
+  const fitting = Math.min(MAX_ENTRIES / languages, MAX_BYTES / (BYTES_OF_A_PAIR * languages ** 2));
+  const items = Math.max(1, Math.min(MAX_CARS, Math.floor(fitting)));
   const page = Number(number[1] ?? 1);
   const { data, meta } = (await clients.stock.vehicleAddresses({ query: { page, items } })).data;
   const files = Math.ceil(meta.total_count / items);
