@@ -12,6 +12,8 @@ export const leaves: readonly string[] = [
   'documents',
   'rental',
   'stock-index',
+  'providers',
+  'payment-emulators',
   'api-clients',
   'text-editing',
 ];

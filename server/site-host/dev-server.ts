@@ -25,6 +25,8 @@ export const sourceFolders = [
   'geo',
   'money',
   'opening-hours',
+  'payment-emulators',
+  'providers',
   'rental',
   'stock-index',
   'text-editing',

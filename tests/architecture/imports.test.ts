@@ -18,7 +18,13 @@ import {
 import { holds } from './support/rule.ts';
 
 /** Folders whose members are found by their folder name: each member stands alone. */
-const families = ['site/journeys', 'editor/widgets', 'form-fields', 'payments', 'server/outgoing/integrations'];
+const families = [
+  'site/journeys',
+  'editor/widgets',
+  'form-fields',
+  'providers/payment',
+  'server/outgoing/integrations',
+];
 
 /** Where the addresses of journeys are answered: the only places that reach into them. */
 const doorsOfJourneys = ['site/pages/answer-request.ts', 'site/routing/match-route.ts'];
